@@ -22,9 +22,13 @@ ROOT = HERE.parents[1]
 
 PLAIN = {"string": "str", "integer": "int", "boolean": "bool", "null": "None", "object": "dict[str, Any]"}
 
-#: The member of a setup that tells how positions travel, and those of sealed matches alone.
-FORM = "form"
-OF_SEALED = (FORM, "guard", "locks")
+#: The members of a setup that a match knows by itself: how positions travel, and what players are called in words.
+BY_ITSELF = ("form", "names")
+#: The members of sealed matches alone.
+OF_SEALED = ("guard", "locks")
+
+#: How a match is told; what is not given is as it was saved.
+TELLING = {"words": "bool | None = None", "names": "Mapping[str, str] | None = None"}
 
 #: What else is told where a player sits down at a sealed match that he has set up.
 SITTING = {
@@ -75,8 +79,8 @@ class {name}SealedMatch(SealedMatch[{types}]):
 '''
 BEGIN = '''
     def match({parameters}) -> {name}Match:
-        """Set a match up."""
-        return {name}Match(self, {members})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return {name}Match(self, {members}, words=words, names=names)
 
     def resume(
         self,
@@ -84,17 +88,31 @@ BEGIN = '''
         setup: Mapping[str, Any] | None = None,
         log: Sequence[{entry}] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> {name}Match:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return {name}Match(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return {name}Match(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed({sealed_parameters}) -> {name}SealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
-        return {name}SealedMatch.begin(self, {sealed_members}, seat, patience)
+        return {name}SealedMatch.begin(self, {sealed_members}, seat, patience, words, names)
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> {name}SealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> {name}SealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return {name}SealedMatch.join(self, text, key, patience)
+        return {name}SealedMatch.join(self, text, key, patience, words, names)
 '''
 HERALD = '''
 
@@ -110,13 +128,22 @@ class Herald(Client):
             raise ValueError(f"no game {{name!r}}; the games: {{', '.join(GAMES)}}")
         return GAMES[name](self)
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> Any:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> Any:
         """Sit down where an invitation says, or go on with what was saved of a sealed match, whatever game it is of.
 
-        ``key`` is that of a seat which its player has locked.  Raises `ValueError` if the text is no invitation, or if
-        there is no key, and `WrongMatch` if it does not fit.
+        ``key`` is that of a seat which its player has locked.  With ``words`` the match is told in words, in which
+        players have these ``names``; what was saved is told as before, unless they are given.  Raises `ValueError` if
+        the text is no invitation, or if there is no key, and `WrongMatch` if it does not fit.
         """
-        return self.game(read_place(text).game).join(text, key=key, patience=patience)
+        return self.game(read_place(text).game).join(text, key=key, patience=patience, words=words, names=names)
 
     def validate(
         self, records: Iterable[AnyRecord], *, signed: bool = False, patience: Patience = Patience()
@@ -189,15 +216,13 @@ class Generator:
                 name=pascal(group), title=title, types=", ".join([turn, *others]), entry=others[4], record=others[6]
             )
             body = self.body(operations["setup"])
-            open_, sealed = (
-                {name: type_ for name, type_ in body.items() if name not in left_out}
-                for left_out in (OF_SEALED, (FORM,))
-            )
+            sealed = {name: type_ for name, type_ in body.items() if name not in BY_ITSELF}
+            open_ = {name: type_ for name, type_ in sealed.items() if name not in OF_SEALED}
             begin = BEGIN.format(
-                parameters=signature([], open_),
+                parameters=signature([], {**open_, **TELLING}),
                 name=pascal(group),
                 members=mapping(open_),
-                sealed_parameters=signature([], {**sealed, **SITTING}),
+                sealed_parameters=signature([], {**sealed, **SITTING, **TELLING}),
                 sealed_members=mapping(sealed),
                 position=position,
                 entry=others[4],
@@ -276,6 +301,8 @@ def annotation(schema: dict[str, Any]) -> str:
         return " | ".join(map(annotation, schema.get("oneOf") or schema["anyOf"]))
     if schema.get("type") == "array":
         return f"Sequence[{annotation(schema['items'])}]"
+    if isinstance(inner := schema.get("additionalProperties"), dict):
+        return f"Mapping[str, {annotation(inner)}]"
     return {"string": "str", "integer": "int", "boolean": "bool", "null": "None"}.get(
         schema.get("type", ""), "dict[str, Any]"
     )

@@ -489,10 +489,13 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     printed = run(tmp_path / "example.py", client=CLIENT).splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: True")
-    assert printed[2] == "p2 is asked: True - p1: False"
-    assert printed[3] == "line 1 True True"
-    assert printed[4] == "a game by the rules, finished: True"
-    assert re.match(r"R[\d.]+ \w.+", printed[5])
+    told, *sheets = printed[2:-4]
+    assert re.match(r"[А-ЯЄІЇҐ].* / [А-ЯЄІЇҐ]", told)
+    assert "Олена" in " ".join(sheets)
+    assert printed[-4] == "p2 is asked: True - p1: False"
+    assert printed[-3] == "line 1 True True"
+    assert printed[-2] == "a game by the rules, finished: True"
+    assert re.match(r"R[\d.]+ \w.+", printed[-1])
 
 
 def test_generated_files_are_fresh(tmp_path: Path) -> None:
@@ -541,6 +544,11 @@ with Herald("{url}") as herald:
     at: int | None = verdict.at if isinstance(verdict, models.ToyInvalid) else None
     record: models.ToyRecord = match.record()
     (found,) = herald.validate([record])
+    told = herald.game("toy").match(words=True, names={{"p1": "Олена"}})
+    choices: list[tuple[models.ToyAction, str]] = told.choices(told.to_act[0])
+    told.act(told.to_act[0], choices[0][0])
+    words: list[str] = [*told.sentences, *(label for _, label in choices), told.sheets("p1")[0].rows[0].title]
+    rule *= all(words) and "Олена" in str(told.sheets())
     finished: bool = isinstance(verdict, models.ToyValid) and verdict.finished and found.valid
     print(json.dumps({{"games": list(GAMES), "valid": finished and later[0] and bool(typed and rule)}}))
 """

@@ -82,6 +82,12 @@ def test_records(built: Path, service: str) -> None:
     assert "skipped 0" in output
 
 
+def test_words(built: Path, service: str) -> None:
+    """Matches of both kinds that are told in words, and that nothing changes for the others."""
+    output = run_node(built, "--test", "dist/test/words.test.js", url=service)
+    assert "skipped 0" in output
+
+
 def test_a_record_is_the_same_line_in_both_clients(built: Path, service: str, tmp_path: Path) -> None:
     """Matches that Python has played go on here, and are recorded there as they are here."""
     details: Any = {"players": {"p1": "Леся", "p2": "Ґалаґан 🐉"}, "event": "Кубок", "date": "2026-11-23"}
@@ -156,12 +162,16 @@ def test_the_example_of_the_readme(built: Path) -> None:
     printed = run_node(built, "dist/test/example.js").splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: true")
-    assert printed[2] == "finished: true"
-    assert re.match(r"R[\d.]+ \w.+", printed[3])
-    assert re.match(r"\w.+\.$", printed[4])
-    assert printed[5] == "by the rules: true"
-    assert re.match(r"fair: \d+ draws$", printed[6])
-    assert printed[7:] == ["line 1 true true", "herald has signed it: true"]
+    told, *sheets = printed[2:-7]
+    assert re.match(r"[А-ЯЄІЇҐ].* / [А-ЯЄІЇҐ]", told)
+    assert "Олена" in " ".join(sheets)
+    finished, rule, outcome, *rest = printed[-7:]
+    assert finished == "finished: true"
+    assert re.match(r"R[\d.]+ \w.+", rule)
+    assert re.match(r"\w.+\.$", outcome)
+    assert rest[0] == "by the rules: true"
+    assert re.match(r"fair: \d+ draws$", rest[1])
+    assert rest[2:] == ["line 1 true true", "herald has signed it: true"]
 
 
 def test_generated_types_are_fresh(tmp_path: Path) -> None:
@@ -191,6 +201,11 @@ while (!match.outcome) {
   const { seat, actions } = match.decision(match.toAct[0]!)!;
   await match.act(seat, actions.at(-1)!);
 }
+const told = await connect().game("toy").match({ words: true, names: { p1: "Олена" } });
+const { action, label } = told.choices(told.toAct[0]!)[0]!;
+await told.act(told.toAct[0]!, action);
+const words: string[] = [label, ...told.sentences, (await told.sheets("p1"))[0]!.rows[0]!.title];
+if (!words.every(Boolean)) throw new Error("there are no words");
 const coins: number = (await match.view()).sides["p1"]!.coins;
 // @ts-expect-error an action of another game
 if (coins < 0) await match.act("p1", { type: "resign" });

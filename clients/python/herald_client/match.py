@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from herald_client.client import NOTHING, Client, read
-from herald_client.errors import IncompleteRecord
+from herald_client.errors import HeraldError, IncompleteRecord
 from herald_client.models import (
     Adjudication,
     Chance,
@@ -18,6 +18,7 @@ from herald_client.models import (
     Outcome,
     RecordedChance,
     Seat,
+    Sheet,
     Undo,
     Viewer,
 )
@@ -37,6 +38,7 @@ class AnyTurn(Protocol):
     position: Any
     decisions: Any
     view: Any
+    sheets: Any
     events: Any
     log: Any
     token: Any
@@ -53,6 +55,7 @@ Verdict = TypeVar("Verdict")
 Record = TypeVar("Record")
 
 INCLUDE = ("position", "decisions", "view", "events", "log")
+WORDS = "words"
 
 #: A position that was saved: as it was told, or as what `json.loads` has made of it.
 Saved = Raw | bytes | str | Mapping[str, Any]
@@ -68,10 +71,16 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
     #: What is known of the secret seed from the beginning, for all to see; None with a referee.
     commitment: str | None
 
+    #: Whether decisions and events are told in words, in the language of the client.
+    words: bool
+    #: What the players are called there, by seat.
+    names: dict[str, str]
+
     _record: ClassVar[Any]
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Any, words: bool | None, names: Mapping[str, str] | None) -> None:
         self._game = game
+        self.words, self.names = bool(words), dict(names or {})
 
     @property
     def to_act(self) -> list[Seat]:
@@ -88,6 +97,27 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         """What has happened in the last call."""
         events: list[Event] = self.turn.events
         return events
+
+    @property
+    def sentences(self) -> list[str]:
+        """What has happened in the last call, in words: a sentence for each event.
+
+        Raises `HeraldError` if the match is not told in words.
+        """
+        return [_worded(event.text) for event in self.turn.events]
+
+    def _choices(self, decision: Any) -> list[tuple[Action, str]]:
+        """The actions of a decision, if there is one, with their labels."""
+        return [] if decision is None else list(zip(decision.actions, _worded(decision.labels), strict=True))
+
+    def _telling(self, *parts: str) -> dict[str, Any]:
+        """The members of a request for these parts of a turn, in words if the match is told so."""
+        return {"include": (*parts, WORDS), "names": self.names or None} if self.words else {"include": parts}
+
+    def _sheets(self, ask: Callable[..., Any], who: Viewer | None) -> list[Sheet]:
+        """A view as tables: they are told in words in any case."""
+        sheets: list[Sheet] = ask("view", as_=who, include=("view", WORDS), names=self.names or None).sheets
+        return sheets
 
     def _verdict(self, revealed: Any, options: Any, **logs: Any) -> Verdict:
         """What the service says of these logs; ``revealed`` is who has answered for chance, with the seed."""
@@ -141,15 +171,24 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
         position: Any = None,
         log: Iterable[Entry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self._keeper = Keeper(game)
-        super().__init__(type(game)(self._keeper))
+        given: dict[str, Any] = {} if words is None else {WORDS: words}
+        given |= {} if names is None else {"names": dict(names)}
+        told = {**(setup or {}), **given}
+        super().__init__(type(game)(self._keeper), told.pop(WORDS, None), told.pop("names", None))
         if position is None:
-            self.turn = self._game.setup(**(setup or {}), include=INCLUDE)
+            self.turn = self._game.setup(**told, **self._telling(*INCLUDE))
             log = self.turn.log
         else:
-            self.turn = self._game.legal_actions(position=_sent(position), include=INCLUDE)
-        #: What it was set up with; None if that is not known, or not what was answered since: it can't be replayed.
+            self.turn = self._game.legal_actions(position=_sent(position), **self._telling(*INCLUDE))
+        if setup is not None:
+            setup = {**setup, **given}
+        #: What it was set up with, and how it is told; None if that is not known, or not what was answered since: it
+        #: can't be replayed.
         self.setup: Mapping[str, Any] | None = None if log is None else setup
         #: Every answer since the setup (or since the position that it was resumed with), chance's included.
         self.log = list(log or ())
@@ -187,14 +226,25 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
 
     def explain(self, seat: Seat) -> Decision | None:
         """The same decision with `barred`: what is forbidden now, and by which rule."""
-        turn = self._ask("legal_actions", seat=seat, include=["barred"])
+        turn = self._ask("legal_actions", seat=seat, **self._telling("barred"))
         return next(iter(turn.decisions), None)
+
+    def choices(self, seat: Seat) -> list[tuple[Action, str]]:
+        """What this seat can do now: each action, and what people call it.  None, if it has no decision.
+
+        Raises `HeraldError` if the match is not told in words.
+        """
+        return self._choices(self.decision(seat))
 
     def view(self, seat: Viewer | None = None) -> View:
         """What this seat (or a `spectator`) may know; without a seat, the whole table."""
         turn = self.turn if seat is None else self._ask("view", as_=seat, include=["view"])
         view: View = turn.view
         return view
+
+    def sheets(self, seat: Viewer | None = None) -> list[Sheet]:
+        """The same as tables, for people and screen readers; also of a match that is not told in words."""
+        return self._sheets(self._ask, seat)
 
     def act(self, seat: Seat, action: Action) -> Turn:
         """Play one action.  Raises `Problem`, `illegal-action` for instance, and then nothing has changed."""
@@ -204,7 +254,7 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
         """Play several actions, all or none of them; an undo takes them back together."""
         steps = [{"seat": seat, "action": action} for seat, action in actions]
         before = self.position
-        self.turn = self._ask("apply", actions=steps, include=INCLUDE)
+        self.turn = self._ask("apply", actions=steps, **self._telling(*INCLUDE))
         self.log += self.turn.log
         if self.can_undo():
             self._past.append(before)
@@ -231,7 +281,7 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
         """
         before = {"before": self._past[-1]} if self._past else {}
         try:
-            turn = self._ask("undo", before, seat=seat, include=INCLUDE)
+            turn = self._ask("undo", before, seat=seat, **self._telling(*INCLUDE))
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
@@ -312,6 +362,13 @@ class Keeper:
         if isinstance(position, Raw):
             self.position = position.copy()
         return typed
+
+
+def _worded(told: Any) -> Any:
+    """What is told in words alone."""
+    if isinstance(told, UnsetType):
+        raise HeraldError("this match is not told in words: begin it, or go on with it, with words=True")
+    return told
 
 
 def _sent(position: Any) -> Any:

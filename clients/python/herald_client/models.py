@@ -155,6 +155,7 @@ class BattlecrestAttackCounted(Struct, kw_only=True, tag_field="type", tag="atta
     passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestAttackTargets(Struct, kw_only=True, tag_field="type", tag="attack"):
@@ -215,10 +216,12 @@ class BattlecrestBonusTaken(Struct, kw_only=True, tag_field="type", tag="bonus_t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the warrior that touches the landmark")]
     position: Annotated[str, Meta(description="where the landmark lies")]
+    landmark: Annotated[str, Meta(description="the landmark")]
     symbols: Annotated[
         list[Literal["attack", "defence", "move", "push", "range"]],
         Meta(description="the symbols that count, each worth 1"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestCardActivated(Struct, kw_only=True, tag_field="type", tag="card_activated"):
@@ -227,9 +230,11 @@ class BattlecrestCardActivated(Struct, kw_only=True, tag_field="type", tag="card
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[str, Meta(description="the seat whose card it is")]
     card: Annotated[str, Meta(description="the card that is turned")]
     face: Annotated[str, Meta(description="the face that lies up")]
     crest: Annotated[str, Meta(description="the crest that is primed")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestCardPrepared(Struct, kw_only=True, tag_field="type", tag="card_prepared"):
@@ -238,8 +243,10 @@ class BattlecrestCardPrepared(Struct, kw_only=True, tag_field="type", tag="card_
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[str, Meta(description="the seat whose card it is")]
     card: Annotated[str, Meta(description="the card that is made prepared")]
     face: Annotated[str, Meta(description="the face that lies up now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestCardView(Struct, kw_only=True):
@@ -360,6 +367,9 @@ class BattlecrestCrest(Struct, kw_only=True):
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
 
 
+Label: TypeAlias = Annotated[str, Meta(max_length=80)]
+
+
 class BattlecrestDefenceCounted(Struct, kw_only=True, tag_field="type", tag="defence_counted"):
     """
     The defence of a target, with its parts (R9.3, R9.4).
@@ -367,6 +377,7 @@ class BattlecrestDefenceCounted(Struct, kw_only=True, tag_field="type", tag="def
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the warrior that is attacked")]
+    attack: Annotated[int, Meta(description="the attack value that it has to meet (R9.2)")]
     card: (
         Annotated[str, Meta(description="the card activated for it; null for a minion, and for no defence (R9.4)")]
         | None
@@ -376,6 +387,7 @@ class BattlecrestDefenceCounted(Struct, kw_only=True, tag_field="type", tag="def
     passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestDefend(Struct, kw_only=True, tag_field="type", tag="defend"):
@@ -470,6 +482,9 @@ class BattlecrestEventsWounded(Struct, kw_only=True, tag_field="type", tag="woun
     ]
     side: Annotated[str, Meta(description="the side of its health or minion card that lies up afterwards")]
     column: Annotated[int, Meta(description="the column of the health card afterwards; null for a minion")] | None
+    turned: Annotated[bool, Meta(description="whether its card was turned to the wounded side by this")]
+    life: Annotated[int, Meta(description="the wounds that it can still take; 0: it falls")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestFirstPlayerDrawn(Struct, kw_only=True, tag_field="type", tag="first_player_drawn"):
@@ -479,6 +494,8 @@ class BattlecrestFirstPlayerDrawn(Struct, kw_only=True, tag_field="type", tag="f
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     player: Annotated[int, Meta(description="number of the player in the options, from 1")]
+    sets: Annotated[list[str], Meta(description="the hero sets of the player")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestFlipOther(Struct, kw_only=True, tag_field="type", tag="flip_other"):
@@ -504,6 +521,7 @@ class BattlecrestGameEnded(Struct, kw_only=True, tag_field="type", tag="game_end
         Literal["defeat", "resigned", "turn_limit"],
         Meta(description="all heroes of a team defeated, a resignation, or the limit of turns"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestHeal(Struct, kw_only=True, tag_field="type", tag="heal"):
@@ -522,6 +540,9 @@ class BattlecrestHealed(Struct, kw_only=True, tag_field="type", tag="healed"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the hero")]
     column: Annotated[int, Meta(description="the column of the health card afterwards")]
+    healed: Annotated[int, Meta(description="how many columns the card has moved")]
+    life: Annotated[int, Meta(description="the wounds that the hero can still take")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestHealth(Struct, kw_only=True):
@@ -608,6 +629,7 @@ class BattlecrestHeroFell(Struct, kw_only=True, tag_field="type", tag="hero_fell
     ghost: Annotated[
         bool, Meta(description="whether its seat plays on as a ghost (R17.8), in team mode; false: the game is decided")
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestHeroTurned(Struct, kw_only=True, tag_field="type", tag="hero_turned"):
@@ -618,6 +640,7 @@ class BattlecrestHeroTurned(Struct, kw_only=True, tag_field="type", tag="hero_tu
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the hero")]
     face: Annotated[str, Meta(description="the face of its card that lies up now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestIgnore(Struct, kw_only=True, tag_field="type", tag="ignore"):
@@ -632,8 +655,11 @@ class BattlecrestItemIgnored(Struct, kw_only=True, tag_field="type", tag="item_i
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[str, Meta(description="the seat that ignores it")]
     card: Annotated[str, Meta(description="the card that is activated")]
+    face: Annotated[str, Meta(description="the face that is applied")]
     item: Annotated[int, Meta(description="the item of its face, from 0")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestItemSkipped(Struct, kw_only=True, tag_field="type", tag="item_skipped"):
@@ -643,7 +669,9 @@ class BattlecrestItemSkipped(Struct, kw_only=True, tag_field="type", tag="item_s
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     card: Annotated[str, Meta(description="the card that is activated")]
+    face: Annotated[str, Meta(description="the face that is applied")]
     item: Annotated[int, Meta(description="the item of its face, from 0")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestLandmarkDrawn(Struct, kw_only=True, tag_field="type", tag="landmark_drawn"):
@@ -654,6 +682,7 @@ class BattlecrestLandmarkDrawn(Struct, kw_only=True, tag_field="type", tag="land
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     position: Annotated[str, Meta(description="where it lies: P1 to P6")]
     landmark: Annotated[str, Meta(description="the landmark")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestLandmarkTurned(Struct, kw_only=True, tag_field="type", tag="landmark_turned"):
@@ -663,7 +692,9 @@ class BattlecrestLandmarkTurned(Struct, kw_only=True, tag_field="type", tag="lan
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     position: Annotated[str, Meta(description="where the landmark lies")]
+    landmark: Annotated[str, Meta(description="the landmark")]
     face: Annotated[str, Meta(description="the face that lies up now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestLandmarkView(Struct, kw_only=True):
@@ -775,6 +806,7 @@ class BattlecrestMinionLost(Struct, kw_only=True, tag_field="type", tag="minion_
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the minion")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestMove(Struct, kw_only=True, tag_field="type", tag="move"):
@@ -953,6 +985,7 @@ class BattlecrestPushCounted(Struct, kw_only=True, tag_field="type", tag="push_c
     crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestPushPath(Struct, kw_only=True, tag_field="type", tag="push"):
@@ -1061,6 +1094,9 @@ LocksAdditionalProperty: TypeAlias = Annotated[
 ]
 
 
+NamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
+
+
 class BattlecrestSpendStar(Struct, kw_only=True, tag_field="type", tag="star"):
     """
     The power that a star is spent on (R14.3).
@@ -1081,8 +1117,10 @@ class BattlecrestStarSpent(Struct, kw_only=True, tag_field="type", tag="star_spe
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[str, Meta(description="the seat that spends it")]
     card: Annotated[str, Meta(description="the hero, minion or landmark card that carries the power")]
     face: Annotated[str, Meta(description="the face or side that shows it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 TurnLimit1: TypeAlias = Annotated[
@@ -1134,6 +1172,10 @@ class BattlecrestStepped(Struct, kw_only=True, tag_field="type", tag="stepped"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the warrior that moves or is moved")]
     cell: Annotated[str, Meta(description="the cell it has entered")]
+    waypoint: (
+        Annotated[str, Meta(description="the landmark that it has crossed by a waypoint (R7.8); null: none")] | None
+    )
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 SeatKeysAdditionalProperty: TypeAlias = Annotated[
@@ -1149,7 +1191,9 @@ class BattlecrestTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_beg
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[str, Meta(description="the seat whose turn it is now")]
+    hero: Annotated[str, Meta(description="its hero")]
     number: Annotated[int, Meta(description="number of the turn, from 1")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestUnsettle(Struct, kw_only=True, tag_field="type", tag="unsettle"):
@@ -1170,6 +1214,9 @@ class BattlecrestUnsettled(Struct, kw_only=True, tag_field="type", tag="unsettle
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the hero whose player chooses the card")]
+    seat: Annotated[str, Meta(description="the seat of that player")]
+    by: Annotated[str, Meta(description="the warrior that unsettles it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestUnsettling(Struct, kw_only=True, tag_field="task", tag="unsettle"):
@@ -1212,8 +1259,10 @@ class BattlecrestWarriorPlaced(Struct, kw_only=True, tag_field="type", tag="warr
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[str, Meta(description="the seat whose warrior it is")]
     warrior: Annotated[str, Meta(description="the hero or minion")]
     cell: Annotated[str, Meta(description="its start cell")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestWarriorView(Struct, kw_only=True):
@@ -1510,6 +1559,7 @@ class MathAndMagicBattleEnded(Struct, kw_only=True, tag_field="type", tag="battl
     points: Annotated[int, Meta(description="the victory points that he gains")]
     chests: Annotated[int, Meta(description="the chests that he gains")]
     strengths: Annotated[list[int], Meta(description="the strength of the attacker, then of his enemy")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 Mark: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
@@ -1551,6 +1601,7 @@ class MathAndMagicBought(Struct, kw_only=True, tag_field="type", tag="bought"):
     level: Annotated[int, Meta(description="the level that it has now")]
     tier: Annotated[int, Meta(description="the tier that was improved; null: a building")] | None
     chests: Annotated[int, Meta(description="what it has cost")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicBribe(Struct, kw_only=True, tag_field="type", tag="bribe"):
@@ -1651,6 +1702,7 @@ class MathAndMagicCardsReturned(Struct, kw_only=True, tag_field="type", tag="car
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="to whose hand")]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicChallenged(Struct, kw_only=True, tag_field="type", tag="challenged"):
@@ -1661,6 +1713,7 @@ class MathAndMagicChallenged(Struct, kw_only=True, tag_field="type", tag="challe
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the challenger")]
     opponent: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who is challenged")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicChestsPlayed(Struct, kw_only=True, tag_field="type", tag="chests_played"):
@@ -1673,6 +1726,7 @@ class MathAndMagicChestsPlayed(Struct, kw_only=True, tag_field="type", tag="ches
     chests: Annotated[int, Meta(description="how many")]
     what: Annotated[Literal["bribe", "hire"], Meta(description="a bribe, or mercenaries hired")]
     squads: Annotated[int, Meta(description="squads of the neutral army now; null in a duel")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicChooseSize(Struct, kw_only=True, tag_field="type", tag="choose_size"):
@@ -1859,6 +1913,7 @@ class MathAndMagicFirstSeat(Struct, kw_only=True, tag_field="type", tag="first_s
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicFlankPlus(Struct, kw_only=True, tag_field="ability", tag="flank_plus"):
@@ -1888,6 +1943,7 @@ class MathAndMagicGameEnded(Struct, kw_only=True, tag_field="type", tag="game_en
         Meta(description="who has won; several share the victory"),
     ]
     points: Annotated[list[int], Meta(description="the victory points of all players, in seat order")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 Slot: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
@@ -2229,6 +2285,7 @@ class MathAndMagicPassed(Struct, kw_only=True, tag_field="type", tag="passed"):
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has passed")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicPerSquad(Struct, kw_only=True, tag_field="kind", tag="per_squad"):
@@ -2459,6 +2516,7 @@ class MathAndMagicReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuf
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose deck it is")]
     deck: Annotated[Literal["creatures", "heroes"], Meta(description="which of his decks")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicReturn(Struct, kw_only=True, tag_field="kind", tag="return"):
@@ -2478,6 +2536,7 @@ class MathAndMagicRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_
     round: Annotated[int, Meta(description="the round, 1 to 7")]
     first: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first in it")]
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army that all can fight in it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrificed"):
@@ -2488,6 +2547,7 @@ class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrif
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose card it was")]
     card: Annotated[MathAndMagicCardId, Meta(description="the creature card that goes to the discard")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicSaveOrdinary(Struct, kw_only=True, tag_field="kind", tag="save_ordinary"):
@@ -2506,6 +2566,7 @@ class MathAndMagicSavingThrow(Struct, kw_only=True, tag_field="type", tag="savin
     slot: Annotated[int, Meta(description="the slot of the squad, counted from 1")]
     value: Annotated[int, Meta(description="the strike value turned over; 0 is a blank")]
     saved: Annotated[bool, Meta(description="whether the squad is saved")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicSlot(Struct, kw_only=True):
@@ -2651,6 +2712,7 @@ class MathAndMagicTabletDrawn(Struct, kw_only=True, tag_field="type", tag="table
     tablet: Annotated[
         Literal["dark", "destructive", "light", "summoning"], Meta(description="the tablet, his for the game")
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicTakeBack(Struct, kw_only=True, tag_field="type", tag="take_back"):
@@ -2715,6 +2777,7 @@ class MathAndMagicTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_be
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose turn it is")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicTwoSpells(Struct, kw_only=True, tag_field="ability", tag="two_spells"):
@@ -2752,6 +2815,7 @@ class Mode(Struct, kw_only=True):
     """
 
     id: Annotated[str, Meta(description="the name of the mode")]
+    title: Annotated[str, Meta(description="what it is called, in the language of the request")]
     seats: Annotated[int, Meta(description="how many seats take part")]
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
 
@@ -3038,6 +3102,15 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     ) = UNSET
 
 
+class Row(Struct, kw_only=True):
+    """
+    A row of a table: what it is about, and a value for each column.
+    """
+
+    title: Annotated[str, Meta(description="what the row is about")]
+    values: Annotated[list[str], Meta(description="what is to be said of it, column by column")]
+
+
 class Rules(Struct, kw_only=True):
     """
     The rules of a game.
@@ -3162,6 +3235,7 @@ class RunewarsBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_be
     defender: (
         Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")] | None
     )
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 Winner1: TypeAlias = Annotated[
@@ -3177,6 +3251,7 @@ class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_en
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it was fought")]
     winner: Annotated[Winner1, Meta(description="the side that has won; null: the battle was cancelled")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsBidDecided(Struct, kw_only=True, tag_field="type", tag="bid_decided"):
@@ -3187,6 +3262,7 @@ class RunewarsBidDecided(Struct, kw_only=True, tag_field="type", tag="bid_decide
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who has won or lost")]
     what: Annotated[Literal["loser", "winner"], Meta(description="whether he has won it, or lost it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsBidsRevealed(Struct, kw_only=True, tag_field="type", tag="bids_revealed"):
@@ -3196,6 +3272,7 @@ class RunewarsBidsRevealed(Struct, kw_only=True, tag_field="type", tag="bids_rev
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     bids: Annotated[dict[str, int], Meta(description="the influence that each player has bid")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsBorder(Struct, kw_only=True, tag_field="type", tag="border"):
@@ -3369,6 +3446,7 @@ class RunewarsCityDestroyed(Struct, kw_only=True, tag_field="type", tag="city_de
         Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
         Meta(description="the city token"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsCityEntry(Struct, kw_only=True, tag_field="kind", tag="city"):
@@ -3406,6 +3484,7 @@ class RunewarsCityPlaced(Struct, kw_only=True, tag_field="type", tag="city_place
         Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
         Meta(description="the city token"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDeactivated(Struct, kw_only=True, tag_field="type", tag="deactivated"):
@@ -3416,6 +3495,7 @@ class RunewarsDeactivated(Struct, kw_only=True, tag_field="type", tag="deactivat
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it was")]
     area: Annotated[RunewarsAreaId, Meta(description="where it was")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDesert(Struct, kw_only=True, tag_field="task", tag="desert"):
@@ -3464,6 +3544,7 @@ class RunewarsDevelopmentBuilt(Struct, kw_only=True, tag_field="type", tag="deve
         ],
         Meta(description="the development"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDevelopmentEntry(Struct, kw_only=True, tag_field="kind", tag="development"):
@@ -3505,6 +3586,7 @@ class RunewarsDevelopmentRemoved(Struct, kw_only=True, tag_field="type", tag="de
         ],
         Meta(description="the development"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDialTurned(Struct, kw_only=True, tag_field="type", tag="dial_turned"):
@@ -3516,6 +3598,7 @@ class RunewarsDialTurned(Struct, kw_only=True, tag_field="type", tag="dial_turne
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose dial it is")]
     dial: Annotated[Literal["food", "ore", "wood"], Meta(description="which dial")]
     level: Annotated[int, Meta(description="the number that it stands on now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDiplomacy(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
@@ -3528,6 +3611,7 @@ class RunewarsDiplomacy(Struct, kw_only=True, tag_field="type", tag="diplomacy")
     area: Annotated[RunewarsAreaId, Meta(description="where the neutral units are")]
     cards: Annotated[list[Card], Meta(description="numbers of the Fate cards drawn, one for each influence spent")]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDo(Struct, kw_only=True, tag_field="type", tag="do"):
@@ -3599,6 +3683,7 @@ class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     winner: Annotated[Winner3, Meta(description="the side that has survived; null: both, or neither")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
@@ -3610,6 +3695,7 @@ class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
     side: Annotated[int, Meta(description="the side that hits, or prevents", ge=0, le=1)]
     damage: Annotated[int, Meta(description="damage noted for the other side")]
     prevent: Annotated[int, Meta(description="damage that this side prevents")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDuelRoundEnded(Struct, kw_only=True, tag_field="type", tag="duel_round_ended"):
@@ -3620,6 +3706,7 @@ class RunewarsDuelRoundEnded(Struct, kw_only=True, tag_field="type", tag="duel_r
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     round: Annotated[int, Meta(description="the round, 1 to 4")]
     damage: Annotated[list[int], Meta(description="damage that the attacker, and the defender, take")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsEliminated(Struct, kw_only=True, tag_field="type", tag="eliminated"):
@@ -3629,6 +3716,7 @@ class RunewarsEliminated(Struct, kw_only=True, tag_field="type", tag="eliminated
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who is out")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsExplorationEntry(Struct, kw_only=True, tag_field="kind", tag="exploration"):
@@ -3681,6 +3769,7 @@ class RunewarsFactionChosen(Struct, kw_only=True, tag_field="type", tag="faction
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
     faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFateCard(Struct, kw_only=True, tag_field="type", tag="fate_card"):
@@ -3719,6 +3808,7 @@ class RunewarsFateReshuffled(Struct, kw_only=True, tag_field="type", tag="fate_r
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFateTurned(Struct, kw_only=True, tag_field="type", tag="fate_turned"):
@@ -3729,6 +3819,7 @@ class RunewarsFateTurned(Struct, kw_only=True, tag_field="type", tag="fate_turne
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     cards: Annotated[list[Card], Meta(description="their numbers, in the order drawn")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 Card5: TypeAlias = Annotated[
@@ -3747,6 +3838,7 @@ class RunewarsFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first_pla
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     cards: Annotated[list[Card6], Meta(description="numbers of the Fate cards dealt, in seat order")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player, who has the highest number")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
@@ -3770,6 +3862,7 @@ class RunewarsGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"
             description="`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left"
         ),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
@@ -3827,6 +3920,7 @@ class RunewarsHeroLost(Struct, kw_only=True, tag_field="type", tag="hero_lost"):
         Literal["defeated", "deserted", "eliminated"],
         Meta(description="it was defeated, has deserted (back to the Hero deck), or its player is out"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroMoved(Struct, kw_only=True, tag_field="type", tag="hero_moved"):
@@ -3837,6 +3931,7 @@ class RunewarsHeroMoved(Struct, kw_only=True, tag_field="type", tag="hero_moved"
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroRouted(Struct, kw_only=True, tag_field="type", tag="hero_routed"):
@@ -3846,6 +3941,7 @@ class RunewarsHeroRouted(Struct, kw_only=True, tag_field="type", tag="hero_route
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroStood(Struct, kw_only=True, tag_field="type", tag="hero_stood"):
@@ -3855,6 +3951,7 @@ class RunewarsHeroStood(Struct, kw_only=True, tag_field="type", tag="hero_stood"
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroTrained(Struct, kw_only=True, tag_field="type", tag="hero_trained"):
@@ -3865,6 +3962,7 @@ class RunewarsHeroTrained(Struct, kw_only=True, tag_field="type", tag="hero_trai
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that is one higher")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroesDrawn(Struct, kw_only=True, tag_field="type", tag="heroes_drawn"):
@@ -3876,6 +3974,7 @@ class RunewarsHeroesDrawn(Struct, kw_only=True, tag_field="type", tag="heroes_dr
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     count: Annotated[int, Meta(description="how many")]
     heroes: Annotated[list[RunewarsHeroId], Meta(description="the heroes; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroesTokenSeen(Struct, kw_only=True, tag_field="type", tag="token_seen"):
@@ -3906,6 +4005,7 @@ class RunewarsHeroesTokenSeen(Struct, kw_only=True, tag_field="type", tag="token
         ]
         | None
     )
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 Queue: TypeAlias = Annotated[
@@ -3935,6 +4035,7 @@ class RunewarsInfluenceChanged(Struct, kw_only=True, tag_field="type", tag="infl
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose influence it is")]
     change: Annotated[int, Meta(description="by how much; below 0: lost or spent")]
     influence: Annotated[int, Meta(description="what he has now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 UnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -3966,6 +4067,7 @@ class RunewarsMarkerPlaced(Struct, kw_only=True, tag_field="type", tag="marker_p
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     marker: Annotated[RunewarsMarker, Meta(description="the hexes that it covers")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsMarkersRemoved(Struct, kw_only=True, tag_field="type", tag="markers_removed"):
@@ -3974,6 +4076,7 @@ class RunewarsMarkersRemoved(Struct, kw_only=True, tag_field="type", tag="marker
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 AttackerAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -3990,6 +4093,7 @@ class RunewarsMustered(Struct, kw_only=True, tag_field="type", tag="mustered"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     attacker: Annotated[dict[str, AttackerAdditionalProperty], Meta(description="the attacker's units", max_length=44)]
     defender: Annotated[dict[str, DefenderAdditionalProperty], Meta(description="the defender's units", max_length=44)]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsNo(Struct, kw_only=True, tag_field="type", tag="no"):
@@ -4201,6 +4305,7 @@ class RunewarsOrderResolved(Struct, kw_only=True, tag_field="type", tag="order_r
     order: Annotated[int, Meta(description="number of the Order card")]
     part: Annotated[Literal["bonus", "primary"], Meta(description="the primary ability, or the Supremacy Bonus")]
     how: Annotated[Literal["declined", "no_effect", "used"], Meta(description="what became of it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsOrdersRevealed(Struct, kw_only=True, tag_field="type", tag="orders_revealed"):
@@ -4211,6 +4316,7 @@ class RunewarsOrdersRevealed(Struct, kw_only=True, tag_field="type", tag="orders
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     orders: Annotated[dict[str, int], Meta(description="number of the Order card of each player")]
     turns: Annotated[list[Literal["p1", "p2", "p3", "p4"]], Meta(description="the players in the order of their turns")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsOrdersTakenBack(Struct, kw_only=True, tag_field="type", tag="orders_taken_back"):
@@ -4221,6 +4327,7 @@ class RunewarsOrdersTakenBack(Struct, kw_only=True, tag_field="type", tag="order
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who takes them back")]
     orders: Annotated[list[int], Meta(description="their numbers")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsOver(Struct, kw_only=True):
@@ -4378,6 +4485,7 @@ class RunewarsReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuffled
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     deck: Annotated[Literal["quests", "rewards", "tactics"], Meta(description="which deck")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsResource(Struct, kw_only=True, tag_field="type", tag="resource"):
@@ -4410,6 +4518,7 @@ class RunewarsRetreated(Struct, kw_only=True, tag_field="type", tag="retreated")
         Annotated[RunewarsAreaId, Meta(description="the area that they go to; null: there is none, they are destroyed")]
         | None
     )
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRewardEntry(Struct, kw_only=True, tag_field="kind", tag="reward"):
@@ -4485,6 +4594,7 @@ class RunewarsRewardMoved(Struct, kw_only=True, tag_field="type", tag="reward_mo
     )
     to: Annotated[RunewarsHeroId, Meta(description="the hero that gets it; null: it lies under a marker now")] | None
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRewardUsed(Struct, kw_only=True, tag_field="type", tag="reward_used"):
@@ -4495,6 +4605,7 @@ class RunewarsRewardUsed(Struct, kw_only=True, tag_field="type", tag="reward_use
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that uses it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRewardView(Struct, kw_only=True):
@@ -4521,6 +4632,7 @@ class RunewarsRewardsSeen(Struct, kw_only=True, tag_field="type", tag="rewards_s
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that has them")]
     rewards: Annotated[list[RunewarsRewardId], Meta(description="the Rewards; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_began"):
@@ -4530,6 +4642,7 @@ class RunewarsRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_bega
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     initiative: Annotated[int, Meta(description="the initiative of the units that draw in it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRulesView(Struct, kw_only=True):
@@ -4606,6 +4719,7 @@ class RunewarsRuneMoved(Struct, kw_only=True, tag_field="type", tag="rune_moved"
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     origin: Annotated[RunewarsAreaId, Meta(description="the area that it leaves")]
     to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRunePlaced(Struct, kw_only=True, tag_field="type", tag="rune_placed"):
@@ -4615,6 +4729,7 @@ class RunewarsRunePlaced(Struct, kw_only=True, tag_field="type", tag="rune_place
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRuneRemoved(Struct, kw_only=True, tag_field="type", tag="rune_removed"):
@@ -4624,6 +4739,7 @@ class RunewarsRuneRemoved(Struct, kw_only=True, tag_field="type", tag="rune_remo
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it lay")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRuneSeen(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
@@ -4635,6 +4751,7 @@ class RunewarsRuneSeen(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
     area: Annotated[RunewarsAreaId, Meta(description="where the token lies")]
     kind: Annotated[Literal["dragon", "false"], Meta(description="what it is; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRuneView(Struct, kw_only=True):
@@ -4658,6 +4775,7 @@ class RunewarsRunesRearranged(Struct, kw_only=True, tag_field="type", tag="runes
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     areas: Annotated[list[RunewarsAreaId], Meta(description="the two areas")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRunesRevealed(Struct, kw_only=True, tag_field="type", tag="runes_revealed"):
@@ -4667,6 +4785,7 @@ class RunewarsRunesRevealed(Struct, kw_only=True, tag_field="type", tag="runes_r
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     dragons: Annotated[list[RunewarsAreaId], Meta(description="the areas with dragon runes")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsSeasonCardEntry(Struct, kw_only=True, tag_field="kind", tag="season_card"):
@@ -5020,6 +5139,7 @@ class RunewarsStrongholdBuilt(Struct, kw_only=True, tag_field="type", tag="stron
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
     damaged: Annotated[bool, Meta(description="whether it lies on its damaged side at once")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsStrongholdDamaged(Struct, kw_only=True, tag_field="type", tag="stronghold_damaged"):
@@ -5029,6 +5149,7 @@ class RunewarsStrongholdDamaged(Struct, kw_only=True, tag_field="type", tag="str
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsStrongholdDestroyed(Struct, kw_only=True, tag_field="type", tag="stronghold_destroyed"):
@@ -5039,6 +5160,7 @@ class RunewarsStrongholdDestroyed(Struct, kw_only=True, tag_field="type", tag="s
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stood")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsStrongholdEntry(Struct, kw_only=True, tag_field="kind", tag="stronghold"):
@@ -5069,6 +5191,7 @@ class RunewarsStrongholdRepaired(Struct, kw_only=True, tag_field="type", tag="st
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsSymbol(Struct, kw_only=True, tag_field="type", tag="symbol"):
@@ -5151,6 +5274,7 @@ class RunewarsTacticsDiscarded(Struct, kw_only=True, tag_field="type", tag="tact
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
     card: Annotated[RunewarsTacticId, Meta(description="the card")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTacticsDrawn(Struct, kw_only=True, tag_field="type", tag="tactics_drawn"):
@@ -5162,6 +5286,7 @@ class RunewarsTacticsDrawn(Struct, kw_only=True, tag_field="type", tag="tactics_
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[RunewarsTacticId], Meta(description="the cards; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTacticsGiven(Struct, kw_only=True, tag_field="type", tag="tactics_given"):
@@ -5173,6 +5298,7 @@ class RunewarsTacticsGiven(Struct, kw_only=True, tag_field="type", tag="tactics_
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gives it")]
     to: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gets it")]
     card: Annotated[RunewarsTacticId, Meta(description="the card; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTacticsPlayed(Struct, kw_only=True, tag_field="type", tag="tactics_played"):
@@ -5183,6 +5309,7 @@ class RunewarsTacticsPlayed(Struct, kw_only=True, tag_field="type", tag="tactics
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
     card: Annotated[RunewarsTacticId, Meta(description="the card")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTally(Struct, kw_only=True, tag_field="type", tag="tally"):
@@ -5193,6 +5320,7 @@ class RunewarsTally(Struct, kw_only=True, tag_field="type", tag="tally"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     attacker: Annotated[int, Meta(description="strength of the attacker")]
     defender: Annotated[int, Meta(description="strength of the defender; he wins a tie")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTested(Struct, kw_only=True, tag_field="type", tag="tested"):
@@ -5205,6 +5333,7 @@ class RunewarsTested(Struct, kw_only=True, tag_field="type", tag="tested"):
     attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that was tested")]
     cards: Annotated[list[Card6], Meta(description="numbers of the Fate cards drawn, as many as the attribute is high")]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTile(Struct, kw_only=True, tag_field="type", tag="tile"):
@@ -5248,6 +5377,7 @@ class RunewarsTilePlaced(Struct, kw_only=True, tag_field="type", tag="tile_place
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has placed it; null: the table")] | None
     tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTilesDealt(Struct, kw_only=True, tag_field="type", tag="tiles_dealt"):
@@ -5261,6 +5391,7 @@ class RunewarsTilesDealt(Struct, kw_only=True, tag_field="type", tag="tiles_deal
         list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]],
         Meta(description="the tiles"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTilesReturned(Struct, kw_only=True, tag_field="type", tag="tiles_returned"):
@@ -5269,6 +5400,7 @@ class RunewarsTilesReturned(Struct, kw_only=True, tag_field="type", tag="tiles_r
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTitle(Struct, kw_only=True, tag_field="type", tag="title"):
@@ -5327,6 +5459,7 @@ class RunewarsTitleTaken(Struct, kw_only=True, tag_field="type", tag="title_take
     title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the Title card")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it now; null: nobody")] | None
     influence: Annotated[int, Meta(description="the influence that lies on it now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsToken(Struct, kw_only=True):
@@ -5390,6 +5523,7 @@ class RunewarsTokenDiscarded(Struct, kw_only=True, tag_field="type", tag="token_
         ],
         Meta(description="what it was"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTokenRevealed(Struct, kw_only=True, tag_field="type", tag="token_revealed"):
@@ -5416,6 +5550,7 @@ class RunewarsTokenRevealed(Struct, kw_only=True, tag_field="type", tag="token_r
         ],
         Meta(description="what it is"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTokenView(Struct, kw_only=True):
@@ -5453,6 +5588,7 @@ class RunewarsTokensCleared(Struct, kw_only=True, tag_field="type", tag="tokens_
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTrain(Struct, kw_only=True, tag_field="type", tag="train"):
@@ -5473,6 +5609,7 @@ class RunewarsTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
     order: Annotated[int, Meta(description="number of the Order card")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsUnitEntry(Struct, kw_only=True, tag_field="kind", tag="unit"):
@@ -5540,6 +5677,7 @@ class RunewarsUnitRetreated(Struct, kw_only=True, tag_field="type", tag="unit_re
     side: Annotated[int, Meta(description="whose unit it is", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="its type")]
     damage: Annotated[int, Meta(description="what lies on it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsUnitType(Struct, kw_only=True, tag_field="type", tag="unit_type"):
@@ -5578,6 +5716,7 @@ class RunewarsUnitsDestroyed(Struct, kw_only=True, tag_field="type", tag="units_
     units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
     side: Annotated[Side, Meta(description="in a battle, whose they were; null: outside battles")] | None
     damage: Annotated[int, Meta(description="in a battle, what lay on each")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsUnitsMoved(Struct, kw_only=True, tag_field="type", tag="units_moved"):
@@ -5592,6 +5731,7 @@ class RunewarsUnitsMoved(Struct, kw_only=True, tag_field="type", tag="units_move
     to: Annotated[
         RunewarsAreaId, Meta(description="the area that they go to; in a contested one they are a force first (R6.11)")
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsUnitsPlaced(Struct, kw_only=True, tag_field="type", tag="units_placed"):
@@ -5602,6 +5742,7 @@ class RunewarsUnitsPlaced(Struct, kw_only=True, tag_field="type", tag="units_pla
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where they come to")]
     units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 Side1: TypeAlias = Annotated[int, Meta(description="in a battle, whose they are; null: outside battles", ge=0, le=1)]
@@ -5617,6 +5758,7 @@ class RunewarsUnitsRouted(Struct, kw_only=True, tag_field="type", tag="units_rou
     units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
     side: Annotated[Side1, Meta(description="in a battle, whose they are; null: outside battles")] | None
     damage: Annotated[int, Meta(description="in a battle, what lies on each")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsUnitsStood(Struct, kw_only=True, tag_field="type", tag="units_stood"):
@@ -5629,6 +5771,7 @@ class RunewarsUnitsStood(Struct, kw_only=True, tag_field="type", tag="units_stoo
     units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
     side: Annotated[Side1, Meta(description="in a battle, whose they are; null: outside battles")] | None
     damage: Annotated[int, Meta(description="in a battle, what lies on each")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsYes(Struct, kw_only=True, tag_field="type", tag="yes"):
@@ -5726,6 +5869,16 @@ SetupChance: TypeAlias = Annotated[
 ]
 
 
+class Sheet(Struct, kw_only=True):
+    """
+    A part of the table as people read it: rows and columns.
+    """
+
+    title: Annotated[str, Meta(description="what it shows")]
+    columns: Annotated[list[str], Meta(description="the headings of the values")]
+    rows: Annotated[list[Row], Meta(description="the rows, from above")]
+
+
 class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/stale-position"):
     """
     Another call came first
@@ -5793,6 +5946,7 @@ class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attac
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has attacked")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesBattleWitsUsed(Struct, kw_only=True, tag_field="type", tag="battle_wits_used"):
@@ -5803,6 +5957,7 @@ class TimeOfHeroesBattleWitsUsed(Struct, kw_only=True, tag_field="type", tag="ba
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has used them")]
     card: Annotated[str, Meta(description="the name of both cards")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesBecameImmune(Struct, kw_only=True, tag_field="type", tag="became_immune"):
@@ -5812,6 +5967,7 @@ class TimeOfHeroesBecameImmune(Struct, kw_only=True, tag_field="type", tag="beca
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesBoosted(Struct, kw_only=True, tag_field="type", tag="boosted"):
@@ -5822,6 +5978,7 @@ class TimeOfHeroesBoosted(Struct, kw_only=True, tag_field="type", tag="boosted")
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose attack it is")]
     force: Annotated[int, Meta(description="how much Force it adds")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesBurySelf(Struct, kw_only=True, tag_field="cost", tag="bury_self"):
@@ -5969,6 +6126,7 @@ class TimeOfHeroesClosed(Struct, kw_only=True, tag_field="type", tag="closed"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesConcede(Struct, kw_only=True, tag_field="type", tag="concede"):
@@ -6066,6 +6224,7 @@ class TimeOfHeroesDiscarded(Struct, kw_only=True, tag_field="type", tag="discard
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose hand it was")]
     cards: Annotated[list[str], Meta(description="the cards, in the order in which they come to lie there")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_card"):
@@ -6084,6 +6243,7 @@ class TimeOfHeroesDrawLost(Struct, kw_only=True, tag_field="type", tag="draw_los
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn nothing")]
     count: Annotated[int, Meta(description="how many draws are lost")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesDrawTo(Struct, kw_only=True, tag_field="effect", tag="draw_to"):
@@ -6116,6 +6276,7 @@ class TimeOfHeroesDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 At: TypeAlias = Annotated[
@@ -6194,6 +6355,7 @@ class TimeOfHeroesEntered(Struct, kw_only=True, tag_field="type", tag="entered")
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle that it has on the field")]
     closed: Annotated[bool, Meta(description="whether it came closed")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
@@ -6340,6 +6502,7 @@ class TimeOfHeroesFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player drawn or agreed")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesForce(Struct, kw_only=True):
@@ -6370,6 +6533,7 @@ class TimeOfHeroesGameEnded(Struct, kw_only=True, tag_field="type", tag="game_en
             description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8)"
         ),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesGoToSecondWind(Struct, kw_only=True, tag_field="effect", tag="second_wind"):
@@ -6394,6 +6558,7 @@ class TimeOfHeroesHandSeen(Struct, kw_only=True, tag_field="type", tag="hand_see
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
     cards: Annotated[list[str], Meta(description="the opponent's hand; null for who may not know")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 LimitsAdditionalPropertyItem: TypeAlias = Annotated[int, Meta(ge=0, le=30)]
@@ -6497,6 +6662,7 @@ class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     card: Annotated[str, Meta(description="the card of the hand")]
     under: Annotated[str, Meta(description="the handle of the field card")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesLanguageDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
@@ -6530,6 +6696,7 @@ class TimeOfHeroesLeft(Struct, kw_only=True, tag_field="type", tag="left"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle that it had")]
     to: Annotated[Literal["deck", "graveyard", "hand"], Meta(description="where it has gone")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesLook(Struct, kw_only=True, tag_field="effect", tag="look"):
@@ -6562,6 +6729,7 @@ class TimeOfHeroesLooked(Struct, kw_only=True, tag_field="type", tag="looked"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
@@ -6645,6 +6813,7 @@ class TimeOfHeroesNothingHappened(Struct, kw_only=True, tag_field="type", tag="n
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the card whose text it was")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesOpened(Struct, kw_only=True, tag_field="type", tag="opened"):
@@ -6655,6 +6824,7 @@ class TimeOfHeroesOpened(Struct, kw_only=True, tag_field="type", tag="opened"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesOptions(Struct, kw_only=True):
@@ -6849,6 +7019,7 @@ class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
     turned: Annotated[list[str], Meta(description="those of them that are turned now (R7.19)")]
     closed: Annotated[list[str], Meta(description="the field cards and the Hero that were closed")]
     buried: Annotated[list[str], Meta(description="the field cards that were sent to the graveyard")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesPut(Struct, kw_only=True, tag_field="type", tag="put"):
@@ -6868,6 +7039,7 @@ class TimeOfHeroesPutBack(Struct, kw_only=True, tag_field="type", tag="put_back"
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose deck it is")]
     count: Annotated[int, Meta(description="how many")]
     to: Annotated[Literal["bottom", "top"], Meta(description="the end of the deck")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesRedirect(Struct, kw_only=True, tag_field="type", tag="redirect"):
@@ -6888,6 +7060,7 @@ class TimeOfHeroesRedirected(Struct, kw_only=True, tag_field="type", tag="redire
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who defends")]
     card: Annotated[str, Meta(description="the handle of the Companion")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesRefreshed(Struct, kw_only=True, tag_field="type", tag="refreshed"):
@@ -6898,6 +7071,7 @@ class TimeOfHeroesRefreshed(Struct, kw_only=True, tag_field="type", tag="refresh
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     deck: Annotated[int, Meta(description="how many cards the new deck has, before five are drawn")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesRelease(Struct, kw_only=True, tag_field="effect", tag="release"):
@@ -6936,6 +7110,7 @@ class TimeOfHeroesResponded(Struct, kw_only=True, tag_field="type", tag="respond
     response: Annotated[
         Literal["draw_two", "nothing", "second_wind"], Meta(description="go too, draw two cards, or do nothing")
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesRetreat(Struct, kw_only=True, tag_field="effect", tag="retreat"):
@@ -6951,6 +7126,7 @@ class TimeOfHeroesRetreating(Struct, kw_only=True, tag_field="type", tag="retrea
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose Tricks they are")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesReturned(Struct, kw_only=True, tag_field="type", tag="returned"):
@@ -6961,6 +7137,7 @@ class TimeOfHeroesReturned(Struct, kw_only=True, tag_field="type", tag="returned
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesRulesView(Struct, kw_only=True):
@@ -6988,6 +7165,7 @@ class TimeOfHeroesSaved(Struct, kw_only=True, tag_field="type", tag="saved"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle of the card")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesSecondWind(Struct, kw_only=True, tag_field="task", tag="second_wind"):
@@ -7022,6 +7200,7 @@ class TimeOfHeroesSecondWindBegan(Struct, kw_only=True, tag_field="type", tag="s
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesSetEntry(Struct, kw_only=True, tag_field="kind", tag="set"):
@@ -7091,6 +7270,16 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
             Meta(
                 description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
                 max_length=9,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, NamesAdditionalProperty],
+            Meta(
+                description="with `words`: what the players are called, by seat; a seat that is left out is called by its number",
+                max_length=8,
             ),
         ]
         | UnsetType
@@ -7291,6 +7480,7 @@ class TimeOfHeroesStarted(Struct, kw_only=True, tag_field="type", tag="started")
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose they are")]
     cards: Annotated[list[str], Meta(description="the handles that they have on the field")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesStash(Struct, kw_only=True, tag_field="effect", tag="stash"):
@@ -7475,6 +7665,7 @@ class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strik
     seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
     force: Annotated[int, Meta(description="the Force of the strike")]
     target: Annotated[str, Meta(description="`player`, or the handle of a Companion")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesStrikeEnded(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
@@ -7490,6 +7681,7 @@ class TimeOfHeroesStrikeEnded(Struct, kw_only=True, tag_field="type", tag="strik
             description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
         ),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesStrikeStatic(Struct, kw_only=True):
@@ -7574,6 +7766,7 @@ class TimeOfHeroesTook(Struct, kw_only=True, tag_field="type", tag="took"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
     card: Annotated[str, Meta(description="which; null for who may not know")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesTookOpenly(Struct, kw_only=True, tag_field="type", tag="took_openly"):
@@ -7584,6 +7777,7 @@ class TimeOfHeroesTookOpenly(Struct, kw_only=True, tag_field="type", tag="took_o
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
     card: Annotated[str, Meta(description="the card")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
@@ -7594,6 +7788,7 @@ class TimeOfHeroesTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_be
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the active player")]
     number: Annotated[int, Meta(description="number of the turn, from 1")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TooLargeProblem(Struct, kw_only=True):
@@ -7877,6 +8072,7 @@ class BattlecrestForbidden(Struct, kw_only=True):
     action: Annotated[BattlecrestAction, Meta(description="the action that is forbidden")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
 
 
 class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health"):
@@ -8103,6 +8299,16 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
             Meta(
                 description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
                 max_length=9,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, NamesAdditionalProperty],
+            Meta(
+                description="with `words`: what the players are called, by seat; a seat that is left out is called by its number",
+                max_length=8,
             ),
         ]
         | UnsetType
@@ -8418,6 +8624,7 @@ class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battl
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army that he fights")]
     squads: Annotated[int, Meta(description="the squads that he ordered")]
     strength: Annotated[int, Meta(description="the strength of so many squads (R4.6)")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicBuildingEntry(Struct, kw_only=True, tag_field="kind", tag="building"):
@@ -8449,6 +8656,7 @@ class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_l
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has lost them")]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that was lost too; null: none")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicCast(Struct, kw_only=True, tag_field="type", tag="cast"):
@@ -8515,6 +8723,7 @@ class MathAndMagicDeployed(Struct, kw_only=True, tag_field="type", tag="deployed
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
     slots: Annotated[list[MathAndMagicSlot], Meta(description="its front line, from left to right")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="its hero; null: none")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicDrawHero(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
@@ -8549,6 +8758,7 @@ class MathAndMagicDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
         | None
     )
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero; null: none, and for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 MathAndMagicEffect: TypeAlias = Annotated[
@@ -8575,6 +8785,7 @@ class MathAndMagicEspionageAnnounced(Struct, kw_only=True, tag_field="type", tag
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who spies")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that can, who must be deployed")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicLine(Struct, kw_only=True):
@@ -8747,6 +8958,16 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    names: (
+        Annotated[
+            dict[str, NamesAdditionalProperty],
+            Meta(
+                description="with `words`: what the players are called, by seat; a seat that is left out is called by its number",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicSkill: TypeAlias = Annotated[
@@ -8776,6 +8997,7 @@ class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_c
         | None
     )
     behind: Annotated[bool, Meta(description="whether it is aimed at the second echelon of that slot")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"):
@@ -8898,6 +9120,7 @@ class RunewarsAbilityUsed(Struct, kw_only=True, tag_field="type", tag="ability_u
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     side: Annotated[int, Meta(description="the side whose units use it", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsActionsDraw(Struct, kw_only=True, tag_field="type", tag="draw"):
@@ -8924,6 +9147,7 @@ class RunewarsActivated(Struct, kw_only=True, tag_field="type", tag="activated")
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it is")]
     area: Annotated[RunewarsAreaId, Meta(description="where it is put")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsArea(Struct, kw_only=True, tag_field="type", tag="area"):
@@ -8975,6 +9199,7 @@ class RunewarsDuelBegan(Struct, kw_only=True, tag_field="type", tag="duel_began"
     attacker: Annotated[RunewarsHeroId, Meta(description="the hero that challenges")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that is challenged; null: a unit")] | None
     unit: Annotated[RunewarsUnitId, Meta(description="the type of the unit that is fought; null: a hero")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFactionEntry(Struct, kw_only=True, tag_field="kind", tag="faction"):
@@ -9015,6 +9240,7 @@ class RunewarsFateDrawn(Struct, kw_only=True, tag_field="type", tag="fate_drawn"
     side: Annotated[int, Meta(description="the side that draws", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type that draws; null: a hero in a duel")] | None
     cards: Annotated[list[Card], Meta(description="numbers of the cards, in the order drawn")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFighter(Struct, kw_only=True):
@@ -9075,6 +9301,7 @@ class RunewarsHeroActed(Struct, kw_only=True, tag_field="type", tag="hero_acted"
     action: Annotated[
         Literal["heal", "move", "nothing", "special", "train"], Meta(description="the action that was chosen for it")
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroDamaged(Struct, kw_only=True, tag_field="type", tag="hero_damaged"):
@@ -9085,6 +9312,7 @@ class RunewarsHeroDamaged(Struct, kw_only=True, tag_field="type", tag="hero_dama
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     damage: Annotated[int, Meta(description="how much it takes")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroGained(Struct, kw_only=True, tag_field="type", tag="hero_gained"):
@@ -9096,6 +9324,7 @@ class RunewarsHeroGained(Struct, kw_only=True, tag_field="type", tag="hero_gaine
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     area: Annotated[RunewarsAreaId, Meta(description="where it starts")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroHealed(Struct, kw_only=True, tag_field="type", tag="hero_healed"):
@@ -9106,6 +9335,7 @@ class RunewarsHeroHealed(Struct, kw_only=True, tag_field="type", tag="hero_heale
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     damage: Annotated[int, Meta(description="how much is removed")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroView(Struct, kw_only=True):
@@ -9132,6 +9362,7 @@ class RunewarsHomePlaced(Struct, kw_only=True, tag_field="type", tag="home_place
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose home it is")]
     tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsLandView(Struct, kw_only=True):
@@ -9268,6 +9499,7 @@ class RunewarsObjectiveDiscarded(Struct, kw_only=True, tag_field="type", tag="ob
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose Objective it was")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsObjectiveDrawn(Struct, kw_only=True, tag_field="type", tag="objective_drawn"):
@@ -9278,6 +9510,7 @@ class RunewarsObjectiveDrawn(Struct, kw_only=True, tag_field="type", tag="object
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsObjectiveFulfilled(Struct, kw_only=True, tag_field="type", tag="objective_fulfilled"):
@@ -9288,6 +9521,7 @@ class RunewarsObjectiveFulfilled(Struct, kw_only=True, tag_field="type", tag="ob
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has fulfilled it")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsPlayerView(Struct, kw_only=True):
@@ -9349,6 +9583,7 @@ class RunewarsQuestAttempted(Struct, kw_only=True, tag_field="type", tag="quest_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that attempts it")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card, open now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsQuestDiscarded(Struct, kw_only=True, tag_field="type", tag="quest_discarded"):
@@ -9359,6 +9594,7 @@ class RunewarsQuestDiscarded(Struct, kw_only=True, tag_field="type", tag="quest_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsQuestDrawn(Struct, kw_only=True, tag_field="type", tag="quest_drawn"):
@@ -9369,6 +9605,7 @@ class RunewarsQuestDrawn(Struct, kw_only=True, tag_field="type", tag="quest_draw
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ended"):
@@ -9385,6 +9622,7 @@ class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ende
             description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit)"
         ),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsQuesting(Struct, kw_only=True, tag_field="task", tag="questing"):
@@ -9500,6 +9738,7 @@ class RunewarsRewardDiscarded(Struct, kw_only=True, tag_field="type", tag="rewar
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero had it")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that had it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRewardDrawn(Struct, kw_only=True, tag_field="type", tag="reward_drawn"):
@@ -9511,6 +9750,7 @@ class RunewarsRewardDrawn(Struct, kw_only=True, tag_field="type", tag="reward_dr
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that gets it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsSeason(Struct, kw_only=True):
@@ -9558,6 +9798,7 @@ class RunewarsSeasonBegan(Struct, kw_only=True, tag_field="type", tag="season_be
     year: Annotated[int, Meta(description="the year, from 1")]
     season: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")]
     card: Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsSetupRequest(Struct, kw_only=True):
@@ -9591,6 +9832,16 @@ class RunewarsSetupRequest(Struct, kw_only=True):
             Meta(
                 description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
                 max_length=9,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, NamesAdditionalProperty],
+            Meta(
+                description="with `words`: what the players are called, by seat; a seat that is left out is called by its number",
+                max_length=8,
             ),
         ]
         | UnsetType
@@ -9768,6 +10019,7 @@ class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_dama
     unit: Annotated[RunewarsUnitId, Meta(description="its type")]
     routed: Annotated[bool, Meta(description="whether it is routed")]
     damage: Annotated[int, Meta(description="what lies on it now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 Setup415Problem: TypeAlias = Annotated[
@@ -9798,6 +10050,7 @@ class TimeOfHeroesAttackDeclared(Struct, kw_only=True, tag_field="type", tag="at
     strikes: Annotated[
         list[TimeOfHeroesStrikeTold], Meta(description="the strikes, in the order in which they are resolved")
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesAttackView(Struct, kw_only=True):
@@ -10169,6 +10422,14 @@ class BattlecrestDecision(Struct, kw_only=True):
     barred: (
         Annotated[list[BattlecrestForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
     ) = UNSET
+    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    labels: (
+        Annotated[
+            list[Label],
+            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestDraw(Struct, kw_only=True):
@@ -10531,6 +10792,7 @@ class MathAndMagicCounted(Struct, kw_only=True, tag_field="type", tag="counted")
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     line: Annotated[MathAndMagicLine, Meta(description="the line, as it stands in the account")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicEntry(Struct, kw_only=True):
@@ -10577,6 +10839,7 @@ class MathAndMagicForbidden(Struct, kw_only=True):
     action: Annotated[MathAndMagicAction, Meta(description="the action that is forbidden")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
 
 
 class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
@@ -11216,6 +11479,7 @@ class RunewarsForbidden(Struct, kw_only=True):
     action: Annotated[RunewarsAction, Meta(description="the action that is forbidden")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
 
 
 class RunewarsLand(Struct, kw_only=True):
@@ -11464,6 +11728,7 @@ class TimeOfHeroesForbidden(Struct, kw_only=True):
     action: Annotated[TimeOfHeroesAction, Meta(description="the action that is forbidden")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
 
 
 class TimeOfHeroesPossibleDraw(Struct, kw_only=True):
@@ -11763,6 +12028,10 @@ class BattlecrestTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    sheets: (
+        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+        | UnsetType
+    ) = UNSET
     events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
@@ -11827,6 +12096,14 @@ class MathAndMagicDecision(Struct, kw_only=True):
     actions: Annotated[list[MathAndMagicAction], Meta(description="every action to choose from")]
     barred: (
         Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    ) = UNSET
+    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    labels: (
+        Annotated[
+            list[Label],
+            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+        ]
+        | UnsetType
     ) = UNSET
 
 
@@ -11975,6 +12252,10 @@ class MathAndMagicTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    sheets: (
+        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+        | UnsetType
+    ) = UNSET
     events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
@@ -12042,6 +12323,14 @@ class RunewarsDecision(Struct, kw_only=True):
     actions: Annotated[list[RunewarsAction], Meta(description="every action to choose from")]
     barred: (
         Annotated[list[RunewarsForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    ) = UNSET
+    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    labels: (
+        Annotated[
+            list[Label],
+            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+        ]
+        | UnsetType
     ) = UNSET
 
 
@@ -12174,6 +12463,14 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     actions: Annotated[list[TimeOfHeroesAction], Meta(description="every action to choose from")]
     barred: (
         Annotated[list[TimeOfHeroesForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    ) = UNSET
+    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    labels: (
+        Annotated[
+            list[Label],
+            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+        ]
+        | UnsetType
     ) = UNSET
 
 
@@ -12320,6 +12617,10 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
             TimeOfHeroesView,
             Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
         ]
+        | UnsetType
+    ) = UNSET
+    sheets: (
+        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -12559,6 +12860,10 @@ class RunewarsTurn(Struct, kw_only=True):
             RunewarsView,
             Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
         ]
+        | UnsetType
+    ) = UNSET
+    sheets: (
+        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET

@@ -73,10 +73,15 @@ class Battlecrest(Operations):
     """Battlecrest: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.BattlecrestOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.BattlecrestOptions | None = None,
+        chance: models.SetupChance | None = None,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
-        """Set a match up."""
-        return BattlecrestMatch(self, {"options": options, "chance": chance})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return BattlecrestMatch(self, {"options": options, "chance": chance}, words=words, names=names)
 
     def resume(
         self,
@@ -84,9 +89,15 @@ class Battlecrest(Operations):
         setup: Mapping[str, Any] | None = None,
         log: Sequence[models.BattlecrestEntry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return BattlecrestMatch(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return BattlecrestMatch(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed(
         self,
@@ -94,18 +105,28 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> BattlecrestSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return BattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience, words, names
         )
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> BattlecrestSealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> BattlecrestSealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return BattlecrestSealedMatch.join(self, text, key, patience)
+        return BattlecrestSealedMatch.join(self, text, key, patience, words, names)
 
     def catalog(self) -> models.BattlecrestCatalog:
         """List every component.
@@ -142,8 +163,9 @@ class Battlecrest(Operations):
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
 
@@ -158,7 +180,7 @@ class Battlecrest(Operations):
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
         )
         return answer
 
@@ -167,13 +189,14 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestStep] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Play one action, or several.
 
@@ -181,7 +204,8 @@ class Battlecrest(Operations):
         applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-        also tells what a rule forbids now, and why a question was skipped.
+        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
@@ -191,6 +215,7 @@ class Battlecrest(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -206,23 +231,33 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-        each decision also tells what a rule forbids, and which.
+        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        label.
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
+            body={
+                "position": position,
+                "as": as_,
+                "names": names,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -262,21 +297,23 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
+            body={"position": position, "as": as_, "names": names, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -285,12 +322,13 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         before: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Take back the last call.
 
@@ -307,6 +345,7 @@ class Battlecrest(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "before": before,
                 "seat": seat,
                 "ref": ref,
@@ -322,7 +361,7 @@ class Battlecrest(Operations):
         chance: models.RecordedChance,
         ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
-        players: dict[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
         log: Sequence[models.BattlecrestEntry] | None = None,
         position: models.BattlecrestPosition | None = None,
         event: str | None = None,
@@ -331,8 +370,9 @@ class Battlecrest(Operations):
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
-        logs: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
+        logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
 
@@ -418,10 +458,15 @@ class TimeOfHeroes(Operations):
     """Time of Heroes: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.TimeOfHeroesOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.TimeOfHeroesOptions | None = None,
+        chance: models.SetupChance | None = None,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
-        """Set a match up."""
-        return TimeOfHeroesMatch(self, {"options": options, "chance": chance})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return TimeOfHeroesMatch(self, {"options": options, "chance": chance}, words=words, names=names)
 
     def resume(
         self,
@@ -429,9 +474,15 @@ class TimeOfHeroes(Operations):
         setup: Mapping[str, Any] | None = None,
         log: Sequence[models.TimeOfHeroesEntry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return TimeOfHeroesMatch(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return TimeOfHeroesMatch(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed(
         self,
@@ -439,18 +490,28 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience, words, names
         )
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> TimeOfHeroesSealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> TimeOfHeroesSealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return TimeOfHeroesSealedMatch.join(self, text, key, patience)
+        return TimeOfHeroesSealedMatch.join(self, text, key, patience, words, names)
 
     def catalog(self) -> models.TimeOfHeroesCatalog:
         """List every component.
@@ -497,8 +558,9 @@ class TimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
 
@@ -513,7 +575,7 @@ class TimeOfHeroes(Operations):
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
         )
         return answer
 
@@ -522,13 +584,14 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Play one action, or several.
 
@@ -536,7 +599,8 @@ class TimeOfHeroes(Operations):
         applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-        also tells what a rule forbids now, and why a question was skipped.
+        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
@@ -546,6 +610,7 @@ class TimeOfHeroes(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -561,23 +626,33 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-        each decision also tells what a rule forbids, and which.
+        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        label.
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
+            body={
+                "position": position,
+                "as": as_,
+                "names": names,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -617,21 +692,23 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
+            body={"position": position, "as": as_, "names": names, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -640,12 +717,13 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         before: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Take back the last call.
 
@@ -662,6 +740,7 @@ class TimeOfHeroes(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "before": before,
                 "seat": seat,
                 "ref": ref,
@@ -677,7 +756,7 @@ class TimeOfHeroes(Operations):
         chance: models.RecordedChance,
         ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
-        players: dict[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
         log: Sequence[models.TimeOfHeroesEntry] | None = None,
         position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
@@ -686,8 +765,9 @@ class TimeOfHeroes(Operations):
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
-        logs: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
+        logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
 
@@ -778,10 +858,15 @@ class MathAndMagic(Operations):
     """Heroes of Math & Magic: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.MathAndMagicOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.MathAndMagicOptions | None = None,
+        chance: models.SetupChance | None = None,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
-        """Set a match up."""
-        return MathAndMagicMatch(self, {"options": options, "chance": chance})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return MathAndMagicMatch(self, {"options": options, "chance": chance}, words=words, names=names)
 
     def resume(
         self,
@@ -789,9 +874,15 @@ class MathAndMagic(Operations):
         setup: Mapping[str, Any] | None = None,
         log: Sequence[models.MathAndMagicEntry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return MathAndMagicMatch(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return MathAndMagicMatch(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed(
         self,
@@ -799,18 +890,28 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> MathAndMagicSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return MathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience, words, names
         )
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> MathAndMagicSealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> MathAndMagicSealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return MathAndMagicSealedMatch.join(self, text, key, patience)
+        return MathAndMagicSealedMatch.join(self, text, key, patience, words, names)
 
     def catalog(self) -> models.MathAndMagicCatalog:
         """List every component.
@@ -857,8 +958,9 @@ class MathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
 
@@ -873,7 +975,7 @@ class MathAndMagic(Operations):
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
         )
         return answer
 
@@ -882,13 +984,14 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicStep] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Play one action, or several.
 
@@ -896,7 +999,8 @@ class MathAndMagic(Operations):
         applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-        also tells what a rule forbids now, and why a question was skipped.
+        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
@@ -906,6 +1010,7 @@ class MathAndMagic(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -921,23 +1026,33 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-        each decision also tells what a rule forbids, and which.
+        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        label.
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
+            body={
+                "position": position,
+                "as": as_,
+                "names": names,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -977,21 +1092,23 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
+            body={"position": position, "as": as_, "names": names, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -1000,12 +1117,13 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         before: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Take back the last call.
 
@@ -1022,6 +1140,7 @@ class MathAndMagic(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "before": before,
                 "seat": seat,
                 "ref": ref,
@@ -1037,7 +1156,7 @@ class MathAndMagic(Operations):
         chance: models.RecordedChance,
         ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
-        players: dict[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
         log: Sequence[models.MathAndMagicEntry] | None = None,
         position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
@@ -1046,8 +1165,9 @@ class MathAndMagic(Operations):
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
-        logs: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
+        logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
 
@@ -1138,10 +1258,15 @@ class Runewars(Operations):
     """Runewars: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.RunewarsOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.RunewarsOptions | None = None,
+        chance: models.SetupChance | None = None,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
-        """Set a match up."""
-        return RunewarsMatch(self, {"options": options, "chance": chance})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return RunewarsMatch(self, {"options": options, "chance": chance}, words=words, names=names)
 
     def resume(
         self,
@@ -1149,9 +1274,15 @@ class Runewars(Operations):
         setup: Mapping[str, Any] | None = None,
         log: Sequence[models.RunewarsEntry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return RunewarsMatch(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return RunewarsMatch(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed(
         self,
@@ -1159,18 +1290,28 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> RunewarsSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return RunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience, words, names
         )
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> RunewarsSealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> RunewarsSealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return RunewarsSealedMatch.join(self, text, key, patience)
+        return RunewarsSealedMatch.join(self, text, key, patience, words, names)
 
     def catalog(self) -> models.RunewarsCatalog:
         """List every component.
@@ -1205,8 +1346,9 @@ class Runewars(Operations):
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
 
@@ -1221,7 +1363,7 @@ class Runewars(Operations):
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
         )
         return answer
 
@@ -1230,13 +1372,14 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsStep] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Play one action, or several.
 
@@ -1244,7 +1387,8 @@ class Runewars(Operations):
         applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-        also tells what a rule forbids now, and why a question was skipped.
+        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
@@ -1254,6 +1398,7 @@ class Runewars(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -1269,23 +1414,33 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-        each decision also tells what a rule forbids, and which.
+        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        label.
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
+            body={
+                "position": position,
+                "as": as_,
+                "names": names,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -1325,21 +1480,23 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
+            body={"position": position, "as": as_, "names": names, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -1348,12 +1505,13 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
         before: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Take back the last call.
 
@@ -1370,6 +1528,7 @@ class Runewars(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "before": before,
                 "seat": seat,
                 "ref": ref,
@@ -1385,7 +1544,7 @@ class Runewars(Operations):
         chance: models.RecordedChance,
         ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
-        players: dict[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
         log: Sequence[models.RunewarsEntry] | None = None,
         position: models.RunewarsPosition | None = None,
         event: str | None = None,
@@ -1394,8 +1553,9 @@ class Runewars(Operations):
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
-        logs: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
+        logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
 
@@ -1613,13 +1773,22 @@ class Herald(Client):
             raise ValueError(f"no game {name!r}; the games: {', '.join(GAMES)}")
         return GAMES[name](self)
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> Any:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> Any:
         """Sit down where an invitation says, or go on with what was saved of a sealed match, whatever game it is of.
 
-        ``key`` is that of a seat which its player has locked.  Raises `ValueError` if the text is no invitation, or if
-        there is no key, and `WrongMatch` if it does not fit.
+        ``key`` is that of a seat which its player has locked.  With ``words`` the match is told in words, in which
+        players have these ``names``; what was saved is told as before, unless they are given.  Raises `ValueError` if
+        the text is no invitation, or if there is no key, and `WrongMatch` if it does not fit.
         """
-        return self.game(read_place(text).game).join(text, key=key, patience=patience)
+        return self.game(read_place(text).game).join(text, key=key, patience=patience, words=words, names=names)
 
     def validate(
         self, records: Iterable[AnyRecord], *, signed: bool = False, patience: Patience = Patience()

@@ -13,7 +13,7 @@ import msgspec
 
 from herald_client.errors import IncompleteRecord, WrongMatch
 from herald_client.match import Action, Decision, Entry, Event, Playing, Record, Turn, Verdict, View
-from herald_client.models import Adjudication, Chance, Legality, Viewer
+from herald_client.models import Adjudication, Chance, Legality, Sheet, Viewer
 from herald_client.patience import Patience
 from herald_client.problem import Problem
 
@@ -47,6 +47,9 @@ class Place(msgspec.Struct, Generic[Entry], omit_defaults=True):
     keys: dict[str, str] = {}
     """of a match that was saved: all that are known, by seat"""
     log: list[Entry] = []
+    words: bool = False
+    """of a match that was saved: how it is told"""
+    names: dict[str, str] = {}
 
     def text(self) -> str:
         """All this in one line of letters, digits, `-` and `_`, which can stand in a link."""
@@ -74,7 +77,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
     _place: ClassVar[Any]
 
     def __init__(self, game: Any, place: Place[Entry], patience: Patience) -> None:
-        super().__init__(game)
+        super().__init__(game, place.words, place.names)
         #: Where this match sits: a seat, `table` (which enters what chance did) or `spectator`.
         self.seat = place.seat
         #: The keys that are known, by seat.  Whoever has a seat's key sees what it sees, and acts for it.
@@ -90,15 +93,35 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         self.commitment = self.turn.chance.commitment or None
 
     @classmethod
-    def begin(cls, game: Any, setup: Mapping[str, Any], seat: str, patience: Patience) -> Self:
+    def begin(
+        cls,
+        game: Any,
+        setup: Mapping[str, Any],
+        seat: str,
+        patience: Patience,
+        words: bool | None,
+        names: Mapping[str, str] | None,
+    ) -> Self:
         """Set a match up, and sit down there.  Raises `ValueError` if that seat is locked."""
         if seat in (setup.get("locks") or ()):
             raise ValueError(f"{seat} is locked: sit down where the service tells you the key, and join this seat then")
+        told = dict(names or {})
+        if words:
+            setup = {**setup, "names": told or None}  # names that can't be are refused before there is a match
         turn = patience.call(lambda: game.setup(**setup, form="sealed", include=()))
-        return cls(game, Place(turn.game, turn.token, seat, keys=turn.seat_keys), patience)
+        place: Place[Entry] = Place(turn.game, turn.token, seat, keys=turn.seat_keys, words=bool(words), names=told)
+        return cls(game, place, patience)
 
     @classmethod
-    def join(cls, game: Any, text: str, key: str | None, patience: Patience) -> Self:
+    def join(
+        cls,
+        game: Any,
+        text: str,
+        key: str | None,
+        patience: Patience,
+        words: bool | None,
+        names: Mapping[str, str] | None,
+    ) -> Self:
         """Sit down where an invitation says, or go on with what was saved.
 
         ``key`` is that of a seat which its player has locked.  Raises `ValueError` if there is none, or if the text is
@@ -108,6 +131,10 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         place.key = key or place.key or place.keys.get(place.seat)
         if place.key is None:
             raise ValueError(f"{place.seat} is locked, and its invitation has no key: give the one it was locked with")
+        if words is not None:
+            place.words = words
+        if names is not None:
+            place.names = dict(names)
         return cls(game, place, patience)
 
     @property
@@ -122,14 +149,25 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
 
     def explain(self) -> Decision | None:
         """The same decision with `barred`: what is forbidden now, and by which rule."""
-        turn = self._ask("legal_actions", include=["barred"])
+        turn = self._ask("legal_actions", **self._telling("barred"))
         return next(iter(turn.decisions), None)
+
+    def choices(self) -> list[tuple[Action, str]]:
+        """What this seat can do now: each action, and what people call it.  None, if it has no decision.
+
+        Raises `HeraldError` if the match is not told in words.
+        """
+        return self._choices(self.decision())
 
     def view(self, who: Viewer | None = None) -> View:
         """What this seat may know, or a `spectator`.  Raises `Problem` (`not-your-seat`) for any other seat."""
         turn = self.turn if who is None else self._ask("view", as_=who, include=["view"])
         view: View = turn.view
         return view
+
+    def sheets(self, who: Viewer | None = None) -> list[Sheet]:
+        """The same as tables, for people and screen readers; also of a match that is not told in words."""
+        return self._sheets(self._ask, who)
 
     def act(self, action: Action) -> Turn:
         """Play one action.
@@ -142,7 +180,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
     def act_all(self, actions: Iterable[Action]) -> Turn:
         """Play several actions of this seat, all or none of them; an undo takes them back together."""
         steps = [{"seat": self.seat, "action": action} for action in actions]
-        turn = self._ask("apply", actions=steps, include=INCLUDE_TOKEN)
+        turn = self._ask("apply", actions=steps, **self._telling(*INCLUDE_TOKEN))
         self._past.append((self.token, len(self.log)))
         self.log += turn.log
         return self._stand(turn.token, turn)
@@ -161,7 +199,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         if not self._past:
             raise IncompleteRecord("this match has seen no call of its seat that could be taken back")
         before, length = self._past[-1]
-        turn = self._ask("undo", before=before, include=INCLUDE_TOKEN)
+        turn = self._ask("undo", before=before, **self._telling(*INCLUDE_TOKEN))
         self._past.pop()
         del self.log[length:]
         return self._stand(turn.token, turn)
@@ -174,7 +212,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         """
         me = {"as_": SPECTATOR} if self.seat == SPECTATOR else {"seat": self.seat}
         try:
-            turn = self._ask("legal_actions", token=token, include=INCLUDE, **me)
+            turn = self._ask("legal_actions", token=token, **self._telling(*INCLUDE), **me)
         except Problem as problem:
             if problem.name != "bad-seat-key":
                 raise
@@ -190,7 +228,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
 
     def save(self) -> str:
         """This match with its keys and its log, to go on with it: ``herald.join(saved)``.  Keep it to yourself."""
-        return Place(self.turn.game, self.token, self.seat, keys=self.keys, log=self.log).text()
+        return Place(self.turn.game, self.token, self.seat, None, self.keys, self.log, self.words, self.names).text()
 
     def replay(self, logs: Mapping[str, Sequence[Entry]], options: Any = None) -> Verdict:
         """Have the whole match checked by the service when it is over: every action, every draw and the commitment.

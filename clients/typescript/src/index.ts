@@ -20,6 +20,7 @@ import type {
   Saved,
   SealedSetup,
   Setup,
+  Sitting,
 } from "./types.js";
 import { validated } from "./validating.js";
 
@@ -51,8 +52,11 @@ export type Game<Name extends GameName> = Operations<Group<Name>> & {
 /** The service: its games, what belongs to no game (`games.list`, `health.live` ...), and any operation by its id. */
 export type Herald = { [Name in Concern]: Operations<Name> } & {
   game<Name extends GameName>(name: Name): Game<Name>;
-  /** Sits down at a sealed match by an invitation (to a locked seat: with its key), or by what was saved of one. */
-  join<Name extends GameName = GameName>(invitation: string, key?: string): Promise<SealedMatch<Name>>;
+  /**
+   * Sits down at a sealed match by an invitation (to a locked seat: with its key), or by what was saved of one. What
+   * was saved is told as it was before, unless `words` or `names` are given.
+   */
+  join<Name extends GameName = GameName>(invitation: string, how?: string | Sitting): Promise<SealedMatch<Name>>;
   /**
    * What is wrong with each of these records, in their order, or that it is a game by the rules.
    *
@@ -98,9 +102,10 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     resume: (...saved: Saved<GameName>) => Match.resume(asking(name), ...saved),
     sealed: (setup: SealedSetup<GameName> = {}) => SealedMatch.begin(patient(name), name, setup),
   });
-  const join = async (invitation: string, key?: string) => {
+  const join = async (invitation: string, how?: string | Sitting) => {
     const held = read(invitation);
-    return SealedMatch.sit(patient(held.game), { ...held, key: key ?? held.key });
+    const { key = held.key, ...telling } = typeof how === "string" ? { key: how } : (how ?? {});
+    return SealedMatch.sit(patient(held.game), { ...held, ...telling, key });
   };
   const validate: Herald["validate"] = (records, { signed } = {}) => {
     const input = signed ? { include: ["signature"] } : {};

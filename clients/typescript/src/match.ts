@@ -3,6 +3,7 @@ import { IncompleteRecord } from "./errors.js";
 import { recordOf } from "./record.js";
 import type {
   Action,
+  Choice,
   Decision,
   Entry,
   GameName,
@@ -14,12 +15,14 @@ import type {
   Schemas,
   Seat,
   Setup,
+  Sheet,
   Step,
   Turn,
   Verdict,
   View,
   Viewer,
 } from "./types.js";
+import { choicesOf, inWords, sentencesOf } from "./words.js";
 
 const include = ["position", "decisions", "view", "events", "log"];
 
@@ -39,7 +42,10 @@ export class Match<Game extends GameName> {
 
   constructor(
     ask: Ask,
-    /** What it was set up with; undefined if that, or what was answered since, is not known: it can't be replayed. */
+    /**
+     * What it was set up with, and how it is told; undefined if that, or what was answered since, is not known: it
+     * can't be replayed.
+     */
     readonly setup: Setup<Game> | undefined,
     public turn: Turn<Game>,
     /** Every answer since the setup (or since the position that it was resumed with), chance's included. */
@@ -51,14 +57,17 @@ export class Match<Game extends GameName> {
   }
 
   static async begin<Game extends GameName>(ask: Ask, setup: Setup<Game>): Promise<Match<Game>> {
-    const turn = (await ask("setup", { ...setup, include })) as Turn<Game>;
-    return new Match(ask, setup, turn, [...turn.log], turn.chance.commitment);
+    const { words, names, ...sent } = setup;
+    const told = inWords(ask, { words, names });
+    const turn = (await told("setup", { ...sent, include })) as Turn<Game>;
+    return new Match(told, setup, turn, [...turn.log], turn.chance.commitment);
   }
 
   static async resume<Game extends GameName>(ask: Ask, ...saved: Saved<Game>): Promise<Match<Game>> {
     const [position, setup, log, commitment] = saved;
-    const turn = (await ask("legalActions", { position, include })) as Turn<Game>;
-    return new Match(ask, log && setup, turn, [...(log ?? [])], commitment ?? turn.chance.commitment);
+    const told = inWords(ask, setup ?? {});
+    const turn = (await told("legalActions", { position, include })) as Turn<Game>;
+    return new Match(told, log && setup, turn, [...(log ?? [])], commitment ?? turn.chance.commitment);
   }
 
   /** The position as the service has told it: JSON, to be saved. */
@@ -86,9 +95,19 @@ export class Match<Game extends GameName> {
     return this.turn.outcome;
   }
 
+  /** What has happened in the last call, in words; throws a `HeraldError` if the match is not told so. */
+  get sentences(): string[] {
+    return sentencesOf(this.turn);
+  }
+
   /** What this seat has to choose now, with every legal action, if it has a decision. */
   decision(seat: Seat): Decision<Game> | undefined {
     return this.turn.decisions.find((decision) => decision.seat === seat);
+  }
+
+  /** The same actions, each with what people call it; throws a `HeraldError` if the match is not told in words. */
+  choices(seat: Seat): Choice<Game>[] {
+    return choicesOf(this.decision(seat));
   }
 
   /** The same decision with `barred`: what is forbidden now, and by which rule. */
@@ -99,6 +118,11 @@ export class Match<Game extends GameName> {
   /** What this seat (or a `spectator`) may know; without a seat, the whole table. */
   async view(seat?: Viewer): Promise<View<Game>> {
     return seat === undefined ? this.turn.view : (await this.#turn("view", { as: seat, include: ["view"] })).view;
+  }
+
+  /** The same as tables, for people and screen readers; also of a match that is not told in words. */
+  async sheets(seat?: Viewer): Promise<Sheet[]> {
+    return ((await this.#query("view", { as: seat, include: ["view", "words"] })) as { sheets: Sheet[] }).sheets;
   }
 
   /** Plays one action. Throws a `Problem`, `illegal-action` for instance, and then nothing has changed. */

@@ -136,7 +136,8 @@ export interface paths {
          *     applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-         *     also tells what a rule forbids now, and why a question was skipped.
+         *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+         *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
         post: operations["battlecrest.apply"];
         delete?: never;
@@ -220,7 +221,8 @@ export interface paths {
         /**
          * List what can be done now
          * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-         *     each decision also tells what a rule forbids, and which.
+         *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+         *     label.
          */
         post: operations["battlecrest.legalActions"];
         delete?: never;
@@ -351,7 +353,8 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+         *     `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
          */
         post: operations["battlecrest.view"];
         delete?: never;
@@ -375,7 +378,8 @@ export interface paths {
          *     applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-         *     also tells what a rule forbids now, and why a question was skipped.
+         *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+         *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
         post: operations["mathAndMagic.apply"];
         delete?: never;
@@ -479,7 +483,8 @@ export interface paths {
         /**
          * List what can be done now
          * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-         *     each decision also tells what a rule forbids, and which.
+         *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+         *     label.
          */
         post: operations["mathAndMagic.legalActions"];
         delete?: never;
@@ -610,7 +615,8 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+         *     `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
          */
         post: operations["mathAndMagic.view"];
         delete?: never;
@@ -634,7 +640,8 @@ export interface paths {
          *     applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-         *     also tells what a rule forbids now, and why a question was skipped.
+         *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+         *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
         post: operations["runewars.apply"];
         delete?: never;
@@ -718,7 +725,8 @@ export interface paths {
         /**
          * List what can be done now
          * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-         *     each decision also tells what a rule forbids, and which.
+         *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+         *     label.
          */
         post: operations["runewars.legalActions"];
         delete?: never;
@@ -849,7 +857,8 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+         *     `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
          */
         post: operations["runewars.view"];
         delete?: never;
@@ -873,7 +882,8 @@ export interface paths {
          *     applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-         *     also tells what a rule forbids now, and why a question was skipped.
+         *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+         *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
         post: operations["timeOfHeroes.apply"];
         delete?: never;
@@ -977,7 +987,8 @@ export interface paths {
         /**
          * List what can be done now
          * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-         *     each decision also tells what a rule forbids, and which.
+         *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+         *     label.
          */
         post: operations["timeOfHeroes.legalActions"];
         delete?: never;
@@ -1108,7 +1119,8 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+         *     `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
          */
         post: operations["timeOfHeroes.view"];
         delete?: never;
@@ -1399,6 +1411,10 @@ export interface components {
             action: components["schemas"]["BattlecrestAction"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat that acts */
@@ -1408,6 +1424,10 @@ export interface components {
             actions: components["schemas"]["BattlecrestStep"][];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
         } | {
@@ -1415,6 +1435,10 @@ export interface components {
             action: components["schemas"]["BattlecrestAction"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -1424,6 +1448,10 @@ export interface components {
             actions: components["schemas"]["BattlecrestStep"][];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         } | {
@@ -1433,6 +1461,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -1444,6 +1476,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
@@ -1493,6 +1529,8 @@ export interface components {
             rule: string;
             /** @description the warrior that is attacked */
             target: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the sum of the parts */
             total: number;
             /**
@@ -1545,12 +1583,16 @@ export interface components {
         };
         /** @description A warrior has taken the bonus of a landmark it touches; the landmark turns over (R12). */
         BattlecrestBonusTaken: {
+            /** @description the landmark */
+            landmark: string;
             /** @description where the landmark lies */
             position: string;
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description the symbols that count, each worth 1 */
             symbols: ("attack" | "defence" | "move" | "push" | "range")[];
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `bonus_taken` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1569,6 +1611,10 @@ export interface components {
             face: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the seat whose card it is */
+            seat: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `card_activated` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1583,6 +1629,10 @@ export interface components {
             face: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the seat whose card it is */
+            seat: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `card_prepared` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1740,15 +1790,21 @@ export interface components {
             barred?: components["schemas"]["BattlecrestForbidden"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
+            /** @description with `words`: the actions in a few words each, in their order; no two are the same */
+            labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
+            /** @description with `words`: what it is about, in a few words */
+            title?: string;
         };
         /** @description The defence of a target, with its parts (R9.3, R9.4). */
         BattlecrestDefenceCounted: {
+            /** @description the attack value that it has to meet (R9.2) */
+            attack: number;
             /** @description the card activated for it; null for a minion, and for no defence (R9.4) */
             card: string | null;
             /** @description what primed crests add (R13.2) */
@@ -1761,6 +1817,8 @@ export interface components {
             printed: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the sum of the parts */
             total: number;
             /**
@@ -1860,10 +1918,16 @@ export interface components {
         BattlecrestEventsWounded: {
             /** @description the column of the health card afterwards; null for a minion */
             column: number | null;
+            /** @description the wounds that it can still take; 0: it falls */
+            life: number;
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description the side of its health or minion card that lies up afterwards */
             side: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /** @description whether its card was turned to the wounded side by this */
+            turned: boolean;
             /**
              * @description says which variant this is: always `wounded` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1880,6 +1944,10 @@ export interface components {
             player: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the hero sets of the player */
+            sets: string[];
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `first_player_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1906,6 +1974,8 @@ export interface components {
         BattlecrestForbidden: {
             /** @description the action that is forbidden */
             action: components["schemas"]["BattlecrestAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
             /** @description why, in a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
@@ -1920,6 +1990,8 @@ export interface components {
             reason: "defeat" | "resigned" | "turn_limit";
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1942,8 +2014,14 @@ export interface components {
         BattlecrestHealed: {
             /** @description the column of the health card afterwards */
             column: number;
+            /** @description how many columns the card has moved */
+            healed: number;
+            /** @description the wounds that the hero can still take */
+            life: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `healed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2038,6 +2116,8 @@ export interface components {
             ghost: boolean;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_fell` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2076,6 +2156,8 @@ export interface components {
             face: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_turned` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2127,10 +2209,16 @@ export interface components {
         BattlecrestItemIgnored: {
             /** @description the card that is activated */
             card: string;
+            /** @description the face that is applied */
+            face: string;
             /** @description the item of its face, from 0 */
             item: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the seat that ignores it */
+            seat: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `item_ignored` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2141,10 +2229,14 @@ export interface components {
         BattlecrestItemSkipped: {
             /** @description the card that is activated */
             card: string;
+            /** @description the face that is applied */
+            face: string;
             /** @description the item of its face, from 0 */
             item: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `item_skipped` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2159,6 +2251,8 @@ export interface components {
             position: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `landmark_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2235,10 +2329,14 @@ export interface components {
         BattlecrestLandmarkTurned: {
             /** @description the face that lies up now */
             face: string;
+            /** @description the landmark */
+            landmark: string;
             /** @description where the landmark lies */
             position: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `landmark_turned` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2260,6 +2358,10 @@ export interface components {
         BattlecrestLegalActionsRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat whose decisions are told; left out, all */
@@ -2267,6 +2369,10 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
@@ -2276,6 +2382,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -2362,6 +2472,8 @@ export interface components {
         BattlecrestMinionLost: {
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `minion_lost` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2585,6 +2697,8 @@ export interface components {
             rule: string;
             /** @description the warrior that is moved */
             target: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the sum of the parts */
             total: number;
             /**
@@ -2824,6 +2938,10 @@ export interface components {
             locks?: {
                 [key: string]: string;
             };
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description what the game lets you choose */
             options?: components["schemas"]["BattlecrestOptions"];
         };
@@ -2866,6 +2984,10 @@ export interface components {
             face: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the seat that spends it */
+            seat: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `star_spent` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2944,6 +3066,8 @@ export interface components {
             cell: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `stepped` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2951,6 +3075,8 @@ export interface components {
             type: "stepped";
             /** @description the warrior that moves or is moved */
             warrior: string;
+            /** @description the landmark that it has crossed by a waypoint (R7.8); null: none */
+            waypoint: string | null;
         };
         /** @description one of 6 kinds of task, told apart by `task` */
         BattlecrestTask: components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"];
@@ -2980,6 +3106,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description with `words`, of `view`: the view as tables for people to read */
+            sheets?: components["schemas"]["Sheet"][];
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["BattlecrestSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
@@ -2993,12 +3121,16 @@ export interface components {
         };
         /** @description The turn goes to this seat. */
         BattlecrestTurnBegan: {
+            /** @description its hero */
+            hero: string;
             /** @description number of the turn, from 1 */
             number: number;
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description the seat whose turn it is now */
             seat: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3011,6 +3143,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -3020,6 +3156,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -3031,6 +3171,10 @@ export interface components {
             before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -3056,8 +3200,14 @@ export interface components {
         };
         /** @description A hero's player has to activate a card (R15.7). */
         BattlecrestUnsettled: {
+            /** @description the warrior that unsettles it */
+            by: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the seat of that player */
+            seat: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `unsettled` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3145,15 +3295,23 @@ export interface components {
             /** @description after so many turns the game is a draw (R16.4); null: never */
             turn_limit: number | null;
         };
-        /** @description A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat. */
+        /** @description A position, and perhaps the names of the players. */
         BattlecrestViewRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         } | {
@@ -3161,6 +3319,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
@@ -3170,6 +3332,10 @@ export interface components {
             cell: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the seat whose warrior it is */
+            seat: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `warrior_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3548,6 +3714,10 @@ export interface components {
             action: components["schemas"]["MathAndMagicAction"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that acts */
@@ -3557,6 +3727,10 @@ export interface components {
             actions: components["schemas"]["MathAndMagicStep"][];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
         } | {
@@ -3564,6 +3738,10 @@ export interface components {
             action: components["schemas"]["MathAndMagicAction"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -3573,6 +3751,10 @@ export interface components {
             actions: components["schemas"]["MathAndMagicStep"][];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         } | {
@@ -3582,6 +3764,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -3593,6 +3779,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
@@ -3797,6 +3987,8 @@ export interface components {
             squads: number;
             /** @description the strength of so many squads (R4.6) */
             strength: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `battle_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3813,6 +4005,8 @@ export interface components {
             rule: string;
             /** @description the strength of the attacker, then of his enemy */
             strengths: number[];
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `battle_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3888,6 +4082,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the tier that was improved; null: a building */
             tier: number | null;
             /**
@@ -3971,6 +4167,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `cards_lost` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3988,6 +4186,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `cards_returned` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4027,6 +4227,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `challenged` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4082,6 +4284,8 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description squads of the neutral army now; null in a duel */
             squads: number | null;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `chests_played` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4131,6 +4335,8 @@ export interface components {
             line: components["schemas"]["MathAndMagicLine"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `counted` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4188,12 +4394,16 @@ export interface components {
             barred?: components["schemas"]["MathAndMagicForbidden"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
+            /** @description with `words`: the actions in a few words each, in their order; no two are the same */
+            labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
+            /** @description with `words`: what it is about, in a few words */
+            title?: string;
         };
         /** @description What a player brings; what is left out is the default. */
         MathAndMagicDeck: {
@@ -4239,6 +4449,8 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description its front line, from left to right */
             slots: components["schemas"]["MathAndMagicSlot"][];
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `deployed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4345,6 +4557,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `drew` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4419,6 +4633,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `espionage_announced` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4436,6 +4652,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `first_seat` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4466,6 +4684,8 @@ export interface components {
         MathAndMagicForbidden: {
             /** @description the action that is forbidden */
             action: components["schemas"]["MathAndMagicAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
             /** @description why, in a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
@@ -4477,6 +4697,8 @@ export interface components {
             points: number[];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4636,6 +4858,10 @@ export interface components {
         MathAndMagicLegalActionsRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat whose decisions are told; left out, all */
@@ -4643,6 +4869,10 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
@@ -4652,6 +4882,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -4909,6 +5143,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `passed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5283,6 +5519,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `reshuffled` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5312,6 +5550,8 @@ export interface components {
             round: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `round_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5329,6 +5569,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `sacrificed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5356,6 +5598,8 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description the slot of the squad, counted from 1 */
             slot: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `saving_throw` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5377,6 +5621,10 @@ export interface components {
             guard?: boolean;
             /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
             locks?: {
+                [key: string]: string;
+            };
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
@@ -5457,6 +5705,8 @@ export interface components {
             slot: number | null;
             /** @description the spell */
             spell: components["schemas"]["MathAndMagicSpellId"];
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `spell_cast` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5620,6 +5870,8 @@ export interface components {
              * @enum {string}
              */
             tablet: "dark" | "destructive" | "light" | "summoning";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `tablet_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5746,6 +5998,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description with `words`, of `view`: the view as tables for people to read */
+            sheets?: components["schemas"]["Sheet"][];
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["MathAndMagicSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
@@ -5766,6 +6020,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5786,6 +6042,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -5795,6 +6055,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -5806,6 +6070,10 @@ export interface components {
             before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -5866,15 +6134,23 @@ export interface components {
             /** @description strength of 1 to 7 of its squads (R4.6); null between rounds */
             strengths: number[] | null;
         };
-        /** @description A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat. */
+        /** @description A position, and perhaps the names of the players. */
         MathAndMagicViewRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         } | {
@@ -5882,6 +6158,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
@@ -5927,6 +6207,8 @@ export interface components {
             id: string;
             /** @description how many seats take part */
             seats: number;
+            /** @description what it is called, in the language of the request */
+            title: string;
         };
         /** @description This service cannot guard matches */
         NoGuardProblem: {
@@ -6283,6 +6565,13 @@ export interface components {
             /** @description the secret seed, revealed */
             seed: string;
         };
+        /** @description A row of a table: what it is about, and a value for each column. */
+        Row: {
+            /** @description what the row is about */
+            title: string;
+            /** @description what is to be said of it, column by column */
+            values: string[];
+        };
         /** @description The rules of a game. */
         Rules: {
             /** @description the id of the game */
@@ -6318,6 +6607,8 @@ export interface components {
             rule: string;
             /** @description the side whose units use it */
             side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `ability_used` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6385,6 +6676,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `activated` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6397,6 +6690,10 @@ export interface components {
             action: components["schemas"]["RunewarsAction"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat that acts */
@@ -6406,6 +6703,10 @@ export interface components {
             actions: components["schemas"]["RunewarsStep"][];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
         } | {
@@ -6413,6 +6714,10 @@ export interface components {
             action: components["schemas"]["RunewarsAction"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -6422,6 +6727,10 @@ export interface components {
             actions: components["schemas"]["RunewarsStep"][];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         } | {
@@ -6431,6 +6740,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -6442,6 +6755,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
@@ -6658,6 +6975,8 @@ export interface components {
             defender: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `battle_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6670,6 +6989,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `battle_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6687,6 +7008,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `bid_decided` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6706,6 +7029,8 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `bids_revealed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6780,6 +7105,8 @@ export interface components {
             city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `city_destroyed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6830,6 +7157,8 @@ export interface components {
             city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `city_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6856,6 +7185,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `deactivated` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6870,12 +7201,16 @@ export interface components {
             barred?: components["schemas"]["RunewarsForbidden"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
+            /** @description with `words`: the actions in a few words each, in their order; no two are the same */
+            labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
+            /** @description with `words`: what it is about, in a few words */
+            title?: string;
         };
         /** @description R17.4: a player has too many heroes: one deserts. */
         RunewarsDesert: {
@@ -6914,6 +7249,8 @@ export interface components {
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `development_built` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6964,6 +7301,8 @@ export interface components {
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `development_removed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6986,6 +7325,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `dial_turned` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7007,6 +7348,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `diplomacy` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7101,6 +7444,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"] | null;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `duel_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7113,6 +7458,8 @@ export interface components {
         RunewarsDuelEnded: {
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `duel_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7131,6 +7478,8 @@ export interface components {
             rule: string;
             /** @description the side that hits, or prevents */
             side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `duel_hit` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7145,6 +7494,8 @@ export interface components {
             round: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `duel_round_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7160,6 +7511,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `eliminated` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7250,6 +7603,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `faction_chosen` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7317,6 +7672,8 @@ export interface components {
             rule: string;
             /** @description the side that draws */
             side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `fate_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7364,6 +7721,8 @@ export interface components {
         RunewarsFateReshuffled: {
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `fate_reshuffled` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7381,6 +7740,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `fate_turned` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7466,6 +7827,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `first_player` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7486,6 +7849,8 @@ export interface components {
         RunewarsForbidden: {
             /** @description the action that is forbidden */
             action: components["schemas"]["RunewarsAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
             /** @description why, in a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
@@ -7497,6 +7862,8 @@ export interface components {
             reason: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7519,6 +7886,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_acted` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7533,6 +7902,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_damaged` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7593,6 +7964,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `heroes_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7610,6 +7983,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description what it is; null for the others */
             token: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
             /**
@@ -7631,6 +8006,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_gained` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7645,6 +8022,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_healed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7672,6 +8051,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_lost` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7684,6 +8065,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
             /**
@@ -7698,6 +8081,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_routed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7710,6 +8095,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_stood` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7727,6 +8114,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hero_trained` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7766,6 +8155,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the tile, and how it lies */
             tile: components["schemas"]["RunewarsPlaced"];
             /**
@@ -7800,6 +8191,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `influence_changed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7914,6 +8307,10 @@ export interface components {
         RunewarsLegalActionsRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat whose decisions are told; left out, all */
@@ -7921,6 +8318,10 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
@@ -7930,6 +8331,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -8013,6 +8418,8 @@ export interface components {
             marker: components["schemas"]["RunewarsMarker"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `marker_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8023,6 +8430,8 @@ export interface components {
         RunewarsMarkersRemoved: {
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `markers_removed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8097,6 +8506,8 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `mustered` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8142,6 +8553,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `objective_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8159,6 +8572,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `objective_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8211,6 +8626,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `objective_fulfilled` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8381,6 +8798,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `order_resolved` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8395,6 +8814,8 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the players in the order of their turns */
             turns: ("p1" | "p2" | "p3" | "p4")[];
             /**
@@ -8414,6 +8835,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `orders_taken_back` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8566,6 +8989,8 @@ export interface components {
             quest: components["schemas"]["RunewarsQuestId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `quest_attempted` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8583,6 +9008,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `quest_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8600,6 +9027,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `quest_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8616,6 +9045,8 @@ export interface components {
             result: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `quest_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8903,6 +9334,8 @@ export interface components {
             deck: "quests" | "rewards" | "tactics";
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `reshuffled` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8937,6 +9370,8 @@ export interface components {
             origin: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the area that they go to; null: there is none, they are destroyed */
             to: components["schemas"]["RunewarsAreaId"] | null;
             /**
@@ -8989,6 +9424,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `reward_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9008,6 +9445,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `reward_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9064,6 +9503,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the hero that gets it; null: it lies under a marker now */
             to: components["schemas"]["RunewarsHeroId"] | null;
             /**
@@ -9085,6 +9526,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `rewards_seen` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9099,6 +9542,8 @@ export interface components {
             reward: components["schemas"]["RunewarsRewardId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `reward_used` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9118,6 +9563,8 @@ export interface components {
             initiative: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `round_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9206,6 +9653,8 @@ export interface components {
             origin: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
             /**
@@ -9220,6 +9669,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `rune_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9232,6 +9683,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `rune_removed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9251,6 +9704,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `rune_seen` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9263,6 +9718,8 @@ export interface components {
             areas: components["schemas"]["RunewarsAreaId"][];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `runes_rearranged` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9275,6 +9732,8 @@ export interface components {
             dragons: components["schemas"]["RunewarsAreaId"][];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `runes_revealed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9339,6 +9798,8 @@ export interface components {
              * @enum {string}
              */
             season: "autumn" | "spring" | "summer" | "winter";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `season_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9479,6 +9940,10 @@ export interface components {
             guard?: boolean;
             /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
             locks?: {
+                [key: string]: string;
+            };
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
@@ -9959,6 +10424,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `stronghold_built` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9971,6 +10438,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `stronghold_damaged` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9988,6 +10457,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `stronghold_destroyed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10030,6 +10501,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `stronghold_repaired` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10105,6 +10578,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `tactics_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10124,6 +10599,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `tactics_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10141,6 +10618,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description who gets it
              * @enum {string}
@@ -10163,6 +10642,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `tactics_played` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10177,6 +10658,8 @@ export interface components {
             defender: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `tally` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10200,6 +10683,8 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `tested` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10251,6 +10736,8 @@ export interface components {
             rule: string;
             /** @description who has placed it; null: the table */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the tile, and how it lies */
             tile: components["schemas"]["RunewarsPlaced"];
             /**
@@ -10268,6 +10755,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the tiles */
             tiles: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
             /**
@@ -10280,6 +10769,8 @@ export interface components {
         RunewarsTilesReturned: {
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `tiles_returned` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10355,6 +10846,8 @@ export interface components {
             rule: string;
             /** @description who owns it now; null: nobody */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description the Title card
              * @enum {string}
@@ -10395,6 +10888,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description what it was
              * @enum {string}
@@ -10412,6 +10907,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description what it is
              * @enum {string}
@@ -10427,6 +10924,8 @@ export interface components {
         RunewarsTokensCleared: {
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `tokens_cleared` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10484,6 +10983,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description with `words`, of `view`: the view as tables for people to read */
+            sheets?: components["schemas"]["Sheet"][];
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["RunewarsSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
@@ -10506,6 +11007,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10518,6 +11021,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -10527,6 +11034,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -10538,6 +11049,10 @@ export interface components {
             before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -10553,6 +11068,8 @@ export interface components {
             rule: string;
             /** @description whose figure it is */
             side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `unit_damaged` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10613,6 +11130,8 @@ export interface components {
             rule: string;
             /** @description whose unit it is */
             side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `unit_retreated` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10656,6 +11175,8 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they were; null: outside battles */
             side: number | null;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `units_destroyed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10677,6 +11198,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description the area that they go to; in a contested one they are a force first (R6.11) */
             to: components["schemas"]["RunewarsAreaId"];
             /**
@@ -10695,6 +11218,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `units_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10715,6 +11240,8 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they are; null: outside battles */
             side: number | null;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `units_routed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10735,6 +11262,8 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they are; null: outside battles */
             side: number | null;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `units_stood` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -10833,15 +11362,23 @@ export interface components {
             /** @description the turn that a player has; null: none */
             turn: components["schemas"]["RunewarsStateTurn"] | null;
         };
-        /** @description A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat. */
+        /** @description A position, and perhaps the names of the players. */
         RunewarsViewRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         } | {
@@ -10849,6 +11386,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
@@ -10911,6 +11452,15 @@ export interface components {
         Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NoGuardProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
+        /** @description A part of the table as people read it: rows and columns. */
+        Sheet: {
+            /** @description the headings of the values */
+            columns: string[];
+            /** @description the rows, from above */
+            rows: components["schemas"]["Row"][];
+            /** @description what it shows */
+            title: string;
+        };
         /** @description Another call came first */
         StalePositionProblem: {
             /** @description what is wrong this time */
@@ -11049,6 +11599,10 @@ export interface components {
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that acts */
@@ -11058,6 +11612,10 @@ export interface components {
             actions: components["schemas"]["TimeOfHeroesStep"][];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
         } | {
@@ -11065,6 +11623,10 @@ export interface components {
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -11074,6 +11636,10 @@ export interface components {
             actions: components["schemas"]["TimeOfHeroesStep"][];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         } | {
@@ -11083,6 +11649,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -11094,6 +11664,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
@@ -11118,6 +11692,8 @@ export interface components {
             seat: "p1" | "p2";
             /** @description the strikes, in the order in which they are resolved */
             strikes: components["schemas"]["TimeOfHeroesStrikeTold"][];
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `attack_declared` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11133,6 +11709,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `attack_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11229,6 +11807,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `battle_wits_used` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11244,6 +11824,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `became_immune` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11273,6 +11855,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `boosted` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11414,6 +11998,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `closed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11523,12 +12109,16 @@ export interface components {
             barred?: components["schemas"]["TimeOfHeroesForbidden"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
+            /** @description with `words`: the actions in a few words each, in their order; no two are the same */
+            labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
+            /** @description with `words`: what it is about, in a few words */
+            title?: string;
         };
         /** @description R3.1: a Hero and a deck of cards. */
         TimeOfHeroesDeck: {
@@ -11605,6 +12195,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11678,6 +12270,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `draw_lost` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11707,6 +12301,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `drew` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11786,6 +12382,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `entered` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11937,6 +12535,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `first_player` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11947,6 +12547,8 @@ export interface components {
         TimeOfHeroesForbidden: {
             /** @description the action that is forbidden */
             action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
             /** @description why, in a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
@@ -11978,6 +12580,8 @@ export interface components {
             reason: string;
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12018,6 +12622,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `hand_seen` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12197,6 +12803,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `laid` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12267,6 +12875,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description where it has gone
              * @enum {string}
@@ -12282,6 +12892,10 @@ export interface components {
         TimeOfHeroesLegalActionsRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat whose decisions are told; left out, all */
@@ -12289,6 +12903,10 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
@@ -12298,6 +12916,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -12335,6 +12957,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `looked` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12460,6 +13084,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `nothing_happened` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12477,6 +13103,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `opened` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12650,6 +13278,8 @@ export interface components {
             seat: "p1" | "p2";
             /** @description the cards of the hand that were shown */
             shown: string[];
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /** @description those of them that are turned now (R7.19) */
             turned: string[];
             /**
@@ -12721,6 +13351,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description the end of the deck
              * @enum {string}
@@ -12785,6 +13417,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `redirected` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12802,6 +13436,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `refreshed` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12919,6 +13555,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `responded` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12942,6 +13580,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `retreating` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12959,6 +13599,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `returned` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12995,6 +13637,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `saved` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13034,6 +13678,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `second_wind_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13098,6 +13744,10 @@ export interface components {
             guard?: boolean;
             /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
             locks?: {
+                [key: string]: string;
+            };
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
@@ -13258,6 +13908,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `started` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13455,6 +14107,8 @@ export interface components {
             seat: "p1" | "p2";
             /** @description `player`, or the handle of a Companion */
             target: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `strike_added` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13472,6 +14126,8 @@ export interface components {
             rule: string;
             /** @description number of the strike in its attack, from 0 */
             strike: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `strike_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13568,6 +14224,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `took` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13585,6 +14243,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `took_openly` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13617,6 +14277,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description with `words`, of `view`: the view as tables for people to read */
+            sheets?: components["schemas"]["Sheet"][];
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
@@ -13639,6 +14301,8 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
              * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13651,6 +14315,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -13660,6 +14328,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -13671,6 +14343,10 @@ export interface components {
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -13720,15 +14396,23 @@ export interface components {
             /** @description whose turn it is, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesStateTurn"];
         };
-        /** @description A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat. */
+        /** @description A position, and perhaps the names of the players. */
         TimeOfHeroesViewRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         } | {
@@ -13736,6 +14420,10 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
@@ -13900,8 +14588,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description the language of the texts */
-        ContentLanguage: "en" | "uk" | "ru";
+        /** @description the language of the texts, or all languages that they are in */
+        ContentLanguage: string;
         /** @description the version of this answer, for If-None-Match */
         ETag: string;
         /** @description the id of the request: the caller's X-Request-Id, or a new one */
@@ -14216,8 +14904,8 @@ export interface operations {
     "battlecrest.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -14583,8 +15271,8 @@ export interface operations {
     "battlecrest.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -14695,8 +15383,8 @@ export interface operations {
     "battlecrest.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, draws */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
             };
             header?: {
                 /**
@@ -14896,8 +15584,8 @@ export interface operations {
     "battlecrest.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -14998,8 +15686,8 @@ export interface operations {
     "battlecrest.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -15122,8 +15810,8 @@ export interface operations {
     "battlecrest.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -15234,8 +15922,8 @@ export interface operations {
     "mathAndMagic.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -15666,8 +16354,8 @@ export interface operations {
     "mathAndMagic.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -15778,8 +16466,8 @@ export interface operations {
     "mathAndMagic.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, draws */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
             };
             header?: {
                 /**
@@ -15979,8 +16667,8 @@ export interface operations {
     "mathAndMagic.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -16081,8 +16769,8 @@ export interface operations {
     "mathAndMagic.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -16205,8 +16893,8 @@ export interface operations {
     "mathAndMagic.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -16317,8 +17005,8 @@ export interface operations {
     "runewars.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -16684,8 +17372,8 @@ export interface operations {
     "runewars.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -16796,8 +17484,8 @@ export interface operations {
     "runewars.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, draws */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
             };
             header?: {
                 /**
@@ -16997,8 +17685,8 @@ export interface operations {
     "runewars.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -17099,8 +17787,8 @@ export interface operations {
     "runewars.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -17223,8 +17911,8 @@ export interface operations {
     "runewars.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -17335,8 +18023,8 @@ export interface operations {
     "timeOfHeroes.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -17767,8 +18455,8 @@ export interface operations {
     "timeOfHeroes.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -17879,8 +18567,8 @@ export interface operations {
     "timeOfHeroes.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, draws */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
             };
             header?: {
                 /**
@@ -18080,8 +18768,8 @@ export interface operations {
     "timeOfHeroes.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -18182,8 +18870,8 @@ export interface operations {
     "timeOfHeroes.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**
@@ -18306,8 +18994,8 @@ export interface operations {
     "timeOfHeroes.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
                 /**

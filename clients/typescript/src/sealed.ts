@@ -5,6 +5,7 @@ import { Problem } from "./problem.js";
 import { recordOf } from "./record.js";
 import type {
   Action,
+  Choice,
   Decision,
   Entry,
   GameName,
@@ -14,8 +15,11 @@ import type {
   RecordOf,
   SealedSetup,
   SealedTurn,
+  Sheet,
+  Telling,
   View,
 } from "./types.js";
+import { choicesOf, inWords, sentencesOf } from "./words.js";
 
 const seen = ["decisions", "view", "events", "log"];
 const include = ["position", ...seen];
@@ -29,7 +33,7 @@ interface Call {
 }
 
 /** What invitations hold, and, beyond `key`, what is saved of a match. */
-interface Held {
+interface Held extends Telling {
   game: string;
   token: string;
   seat: Holder;
@@ -47,7 +51,10 @@ interface Held {
  * is what its seat may know. Calls that change it wait for one another.
  */
 export class SealedMatch<Game extends GameName> {
+  #plain: Ask;
+  /** The same as the match is told. */
   #ask: Ask;
+  #telling: Telling;
   #inOrder = new InOrder();
   #keys: Readonly<Record<string, string>>;
   #past: Call[];
@@ -65,7 +72,10 @@ export class SealedMatch<Game extends GameName> {
     public token: string,
     public turn: SealedTurn<Game>,
   ) {
-    this.#ask = ask;
+    const { words, names } = held;
+    this.#plain = ask;
+    this.#telling = { words, names };
+    this.#ask = inWords(ask, held);
     this.#keys = { ...held.keys, [seat]: key };
     this.#past = held.past ?? [];
     this.log = (held.log ?? []) as Entry<Game>[];
@@ -82,13 +92,15 @@ export class SealedMatch<Game extends GameName> {
     game: Game,
     setup: SealedSetup<Game>,
   ): Promise<SealedMatch<Game>> {
-    const turn = (await ask("setup", { ...setup, form: "sealed", include })) as SealedTurn<Game> & {
+    const { words, names, ...sent } = setup;
+    const told = inWords(ask, { words, names });
+    const turn = (await told("setup", { ...sent, form: "sealed", include })) as SealedTurn<Game> & {
       token: string;
       seat_keys: Record<string, string>;
     };
     const keys = turn.seat_keys;
     const seat = Object.keys(keys).sort()[0] as Holder; // a player's, unless all have locked theirs
-    const match = await SealedMatch.sit<Game>(ask, { game, token: turn.token, seat, keys });
+    const match = await SealedMatch.sit<Game>(ask, { game, token: turn.token, seat, keys, words, names });
     match.turn.events = turn.events;
     return match;
   }
@@ -98,7 +110,7 @@ export class SealedMatch<Game extends GameName> {
     const { game, token, seat } = held;
     const key = held.key ?? held.keys?.[seat];
     if (key === undefined) throw new HeraldError(`there is no key of ${seat} here: who has chosen it has to give it`);
-    const turn = (await ask("legalActions", looking(token, key, seat))) as SealedTurn<Game>;
+    const turn = (await inWords(ask, held)("legalActions", looking(token, key, seat))) as SealedTurn<Game>;
     return new SealedMatch(ask, held, game as Game, seat, key, token, turn);
   }
 
@@ -112,9 +124,19 @@ export class SealedMatch<Game extends GameName> {
     return this.turn.outcome;
   }
 
+  /** What has happened in the last call, in words; throws a `HeraldError` if the match is not told so. */
+  get sentences(): string[] {
+    return sentencesOf(this.turn);
+  }
+
   /** What this seat has to choose now, with every legal action, if it has a decision. */
   decision(): Decision<Game> | undefined {
     return this.turn.decisions[0];
+  }
+
+  /** The same actions, each with what people call it; throws a `HeraldError` if the match is not told in words. */
+  choices(): Choice<Game>[] {
+    return choicesOf(this.decision());
   }
 
   /** The same decision with `barred`: what is forbidden now, and by which rule. */
@@ -126,6 +148,11 @@ export class SealedMatch<Game extends GameName> {
   async view(as?: "spectator"): Promise<View<Game>> {
     if (!as) return this.turn.view;
     return ((await this.#query("view", { as, include: ["view"] })) as SealedTurn<Game>).view;
+  }
+
+  /** The same as tables, for people and screen readers; also of a match that is not told in words. */
+  async sheets(as?: "spectator"): Promise<Sheet[]> {
+    return ((await this.#query("view", { as, include: ["view", "words"] })) as { sheets: Sheet[] }).sheets;
   }
 
   /** Whether an action of this seat is legal, and if not, why not: the rule and its text. Plays nothing. */
@@ -189,7 +216,7 @@ export class SealedMatch<Game extends GameName> {
   /** The same match at another seat whose key this one has: who sets it up has those of all seats not locked. */
   at(seat: Holder): Promise<SealedMatch<Game>> {
     const { game, token, commitment } = this;
-    return SealedMatch.sit(this.#ask, { game, token, seat, keys: this.#keys, commitment });
+    return SealedMatch.sit(this.#plain, { game, token, seat, keys: this.#keys, commitment, ...this.#telling });
   }
 
   /**
@@ -204,7 +231,7 @@ export class SealedMatch<Game extends GameName> {
   /** All that is to be saved of the match, its keys included, for `join` to go on with. */
   save(): string {
     const { game, token, seat, key, log, commitment } = this;
-    return written({ game, token, seat, key, keys: this.#keys, log, past: this.#past, commitment });
+    return written({ game, token, seat, key, keys: this.#keys, log, past: this.#past, commitment, ...this.#telling });
   }
 
   /**

@@ -65,8 +65,21 @@ export type Concern = Exclude<Prefix<OperationId>, Group<GameName>>;
 
 type Of<Game extends GameName, Method extends string> = Extract<OperationId, `${Group<Game>}.${Method}`>;
 
-/** What a match is set up with. */
-export type Setup<Game extends GameName> = Omit<Input<Of<Game, "setup">>, "include">;
+/** How a match is told. */
+export interface Telling {
+  /** Whether decisions and events are told in words, in the language of the client. */
+  words?: boolean | undefined;
+  /** What the players are called there, by seat; who is left out is called by the number of the seat. */
+  names?: Record<string, string> | undefined;
+}
+
+/** How to sit down at a sealed match: with the key of a locked seat, in words. */
+export interface Sitting extends Telling {
+  key?: string | undefined;
+}
+
+/** What a match is set up with, and how it is told. */
+export type Setup<Game extends GameName> = Omit<Input<Of<Game, "setup">>, "include" | keyof Telling> & Telling;
 /** What a sealed match is set up with. */
 export type SealedSetup<Game extends GameName> = Omit<Setup<Game>, "form">;
 /** What a match is resumed with: `[position, setup, log, commitment]`. */
@@ -98,6 +111,13 @@ export interface Decision<Game extends GameName> extends Omit<AnyDecision, "acti
   actions: Action<Game>[];
   barred?: Forbidden<Game>[];
 }
+/** An action, and what people call it. */
+export interface Choice<Game extends GameName> {
+  action: Action<Game>;
+  label: string;
+}
+/** A part of a view as a table. */
+export type Sheet = Schemas["Sheet"];
 export type Event<Game extends GameName> = Item<Part<Game, "events">>;
 /** An answer of the log. */
 export type Entry<Game extends GameName> = Item<Part<Game, "log">>;
@@ -106,7 +126,7 @@ export type Action<Game extends GameName> = Entry<Game> extends { action: infer 
 export type Step<Game extends GameName> = { seat: Seat; action: Action<Game> };
 
 type Whole = "step" | "ref" | "position";
-type Parts = "decisions" | "view" | "events" | "log" | "skipped";
+type Parts = "decisions" | "view" | "sheets" | "events" | "log" | "skipped";
 
 /** A turn of the whole table with none of the parts that can be asked for. */
 export interface BareTurn extends Omit<Output<Of<GameName, "apply">>, Whole | Parts> {
