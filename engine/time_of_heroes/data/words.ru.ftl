@@ -18,12 +18,12 @@ action-pass = { $when ->
  }
 action-target = { ID($at) ->
     [player] Направить удар на противника
-   *[other] Направить удар на { part-acc }
+   *[else] Направить удар на { part-acc }
  }
 action-redirect = Закрыть { part-acc }, чтобы принять удар
 action-choose = { ID($does) ->
     [none] Эффект { $number }
-   *[other] { part-does }
+   *[else] { part-does }
  }
 action-pick = { $when ->
     [setup] Начать игру с картой «{ $name }» на поле
@@ -69,7 +69,7 @@ title-interrupt = { $strikes ->
  }
 title-defend = { ID($property) ->
     [simple] Удар по вам
-   *[other] { $property } удар по вам
+   *[else] { $property } удар по вам
  }: Сила { $force }
 title-after_defended = От удара { $strike } защитились
 title-save = Карта «{ $card }» должна уйти с поля
@@ -89,7 +89,7 @@ title-hand_limit = { $count ->
 # -- what has happened
 event-started = { COUNT($cards) ->
     [1] { $seat } начинает игру с картой на поле: { $cards }.
-   *[other] { $seat } начинает игру с картами на поле: { $cards }.
+   *[else] { $seat } начинает игру с картами на поле: { $cards }.
  }
 event-first_player = Первым ходит { $seat }.
 event-turn_began = Ход { $number }: ходит { $seat }.
@@ -101,14 +101,14 @@ event-closed = У { GEN($seat) } закрывается карта { $cards }.
 event-drew = { $why ->
     [opening] { $seat } берёт начальную руку ({ part-number }
     [second] { $seat } берёт новую руку ({ part-number }
-   *[other] { $seat } берёт { part-number }
+   *[else] { $seat } берёт { part-number }
  }{ $why ->
     [opening] )
     [second] )
-   *[other] { "" }
+   *[else] { "" }
  }{ COUNT($cards) ->
     [0] { "" }
-   *[other] : { $cards }
+   *[else] : { $cards }
  }.
 event-draw_lost = { $seat } не может взять ещё { part-number }: колода пуста, а Второе Дыхание уже использовано.
 event-played = { $seat } { ID($how) ->
@@ -120,29 +120,29 @@ event-played = { $seat } { ID($how) ->
    *[play] использует { part-acc }
  }{ COUNT($same) ->
     [0] { "" }
-   *[other] , а также { $same }
+   *[else] , а также { $same }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[other] , показывает { $shown }
+   *[else] , показывает { $shown }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[other] , закрывает { $closed }
+   *[else] , закрывает { $closed }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[other] , отправляет на кладбище { $buried }
+   *[else] , отправляет на кладбище { $buried }
  }{ COUNT($discarded) ->
     [0] { "" }
     [1] , сбрасывает карту { $discarded }
-   *[other] , сбрасывает карты: { $discarded }
+   *[else] , сбрасывает карты: { $discarded }
  }{ ID($does) ->
     [none] { "" }
-   *[other] , чтобы { part-does }
+   *[else] , чтобы { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[other] { " " }Дополнение: { $joined }.
+   *[else] { " " }Дополнение: { $joined }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[other] { " " }Повёрнуто в руке: { $turned }.
+   *[else] { " " }Повёрнуто в руке: { $turned }.
  }
 event-battle_wits_used = Боевая Смекалка: { $seat } закрывает Героя и сбрасывает две карты «{ $card }».
 event-attack_declared = { $seat } { $told }.
@@ -154,7 +154,7 @@ event-strike_ended = { part-strike-number } { $result ->
     [immune] ничего не дал: { $name } неуязвим для ударов.
    *[success] { $power ->
         [none] по { part-at } успешен: Сила { $force }.
-       *[other] попал в { part-acc }: { part-measured }.
+       *[else] попал в { part-acc }: { part-measured }.
      }
  }
 event-attack_ended = Атака { GEN($seat) } окончена.
@@ -181,7 +181,7 @@ event-left = { ID($to) ->
    *[graveyard] У { GEN($seat) } { part-nom } уходит с поля на кладбище
  }.{ COUNT($under) ->
     [0] { "" }
-   *[other] { " " }Карты, лежавшие под этой, уходят на кладбище: { $under }.
+   *[else] { " " }Карты, лежавшие под этой, уходят на кладбище: { $under }.
  }
 event-saved = Спасение: { part-nom } { GEN($seat) } остаётся на поле.
 event-returned = { $seat } возвращает в руку { part-several } { $cards }.
@@ -194,7 +194,7 @@ event-looked = { $seat } смотрит { $count ->
  }{ part-list-known }.
 event-took = { $card ->
     [none] { $seat } берёт в руку одну из этих карт.
-   *[other] { $seat } берёт в руку карту «{ $card }».
+   *[else] { $seat } берёт в руку карту «{ $card }».
  }
 event-took_openly = { $seat } берёт в руку карту «{ $card }» и показывает её.
 event-put_back = { $to ->
@@ -246,7 +246,7 @@ part-which = { $many ->
         [yes] ещё { ACC($what) }
        *[no] { ACC($what) }{ part-or }
      }
-   *[other] ещё { $many } { $many ->
+   *[else] ещё { $many } { $many ->
         [few] карты
        *[many] карт
      }
@@ -254,21 +254,21 @@ part-which = { $many ->
 part-or = { $or_this ->
     [none] { $or ->
         [none] { "" }
-       *[other] { " " }или { ACC($or) }
+       *[else] { " " }или { ACC($or) }
      }
-   *[other] /{ ACC($or) }/{ ACC($or_this) }
+   *[else] /{ ACC($or) }/{ ACC($or_this) }
  }
 part-aim = { ID($does) ->
     [none] { "" }
-   *[other] : { part-short }
+   *[else] : { part-short }
  }
 part-short = { ID($does) ->
     [attack] { $strikes ->
         [1] { ID($property) ->
             [simple] удар
-           *[other] { $property } удар
+           *[else] { $property } удар
          }
-       *[other] { $strikes } { $strikes ->
+       *[else] { $strikes } { $strikes ->
             [few] удара
            *[many] ударов
          }
@@ -294,7 +294,7 @@ part-short = { ID($does) ->
     [send_back] карту противника в руку
     [recover] { $n ->
         [1] карту с кладбища в руку
-       *[other] до { $n } карт с кладбища в руку
+       *[else] до { $n } карт с кладбища в руку
      }
     [raise] выложить с кладбища
     [call] выложить карту из руки
@@ -302,7 +302,7 @@ part-short = { ID($does) ->
     [add] +{ $n } к Силе{ part-property }
     [immune] неуязвимость
     [retire] Хитрости показывать, а не сбрасывать
-   *[other] { part-effect }
+   *[else] { part-effect }
  }{ ID($then) ->
     [draw_cards] , взять { $then_n }
     [foe_draws] , противник берёт 1
@@ -310,7 +310,7 @@ part-short = { ID($does) ->
     [counter_alike] , такая же контратака
     [immune] , неуязвимость
     [choose] , выбрать эффект
-   *[other] { "" }
+   *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
 word_branch = { $n }: { $does }
@@ -319,9 +319,9 @@ part-effect = { ID($does) ->
     [attack] { $strikes ->
         [1] нанести { ID($property) ->
             [simple] { "" }
-           *[other] { $property }{ " " }
+           *[else] { $property }{ " " }
          }удар с Силой { $n }
-       *[other] нанести { $strikes } { ID($property) ->
+       *[else] нанести { $strikes } { ID($property) ->
             [fire] огненных{ " " }
             [electric] электрических{ " " }
             [necrotic] некротических{ " " }
@@ -386,7 +386,7 @@ part-effect = { ID($does) ->
     [go] уйти на Второе Дыхание
     [immune] стать неуязвимым для ударов
     [retire] показывать атакующие Хитрости, а не сбрасывать
-   *[other] применить способность
+   *[else] применить способность
  }
 part-then = { ID($then) ->
     [draw_cards] { " " }и взять { $then_n ->
@@ -399,11 +399,11 @@ part-then = { ID($then) ->
     [counter_alike] { " " }и контратаковать с той же Силой
     [immune] { " " }и стать неуязвимым для ударов
     [choose] { " " }и выбрать эффект
-   *[other] { "" }
+   *[else] { "" }
  }
 part-property = { ID($property) ->
     [simple] { "" }
-   *[other] , { $property } удар
+   *[else] , { $property } удар
  }
 
 # -- parts of sentences
@@ -422,7 +422,7 @@ part-at = { $being ->
 part-named = { $name }{ part-copy }
 part-copy = { $copy ->
     [1] { "" }
-   *[other] { " " }№ { $copy }
+   *[else] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
     [yes] повёрнутую карту «{ $name }»
@@ -434,11 +434,11 @@ part-if-turned = { $turned ->
  }
 part-quoted = { $times ->
     [1] «{ $name }»{ part-copy }
-   *[other] «{ $name }»{ part-copy } ×{ $times }
+   *[else] «{ $name }»{ part-copy } ×{ $times }
  }
 part-several = { COUNT($cards) ->
     [1] карту
-   *[other] карты:
+   *[else] карты:
  }
 part-number = { $count ->
     [one] { $count } карту
@@ -448,7 +448,7 @@ part-number = { $count ->
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
         [0] : карт нет
-       *[other] : { $cards }
+       *[else] : { $cards }
      }
    *[no] { "" }
  }
@@ -457,7 +457,7 @@ part-attacks = проводит атаку из { $count } ударов: { $stri
 part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
-   *[other] , { $flags }
+   *[else] , { $flags }
  }
 part-uninterruptible = прервать нельзя
 part-unpreventable = защититься нельзя
@@ -468,13 +468,13 @@ part-measured = { $held ->
  }
 part-strike-number = { $strikes ->
     [1] Удар
-   *[other] Удар { $number } из { $strikes }
+   *[else] Удар { $number } из { $strikes }
  }
 
 # -- the view as tables
 sheet-course = { $number ->
     [0] Подготовка к игре
-   *[other] Ход { $number }
+   *[else] Ход { $number }
  }
 sheet-players = Игроки
 sheet-field = Поле { GEN($seat) }: { $count ->
@@ -529,7 +529,7 @@ part-list = { $list }
 part-nothing = —
 part-cards = { $count ->
     [1] { $card }
-   *[other] { $card } ×{ $count }
+   *[else] { $card } ×{ $count }
  }
 part-hidden = { $count ->
     [0] скрытых нет
@@ -567,7 +567,7 @@ part-yes-no = { $yes ->
  }
 part-first = { $first ->
     [none] решает жребий
-   *[other] { $first }
+   *[else] { $first }
  }
 part-prompting = { $prompting ->
     [always] в каждом окне
