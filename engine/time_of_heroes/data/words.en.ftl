@@ -63,7 +63,7 @@ title-interrupt = { $strikes ->
     [1] An attack on you: one strike
    *[else] An attack on you: { $strikes } strikes
  }
-title-defend = A strike: Force { $force }{ ID($property) ->
+title-defend = A strike at { $target }: Force { $force }{ ID($property) ->
     [simple] { "" }
    *[else] , { $property }
  }
@@ -331,7 +331,7 @@ part-effect = { ID($does) ->
     [opp_hero_closed] close the opponent's Hero
     [opp_card_closed] close a card of the opponent
     [self_hero_open] open the Hero
-    [self_card_open] open a card
+    [self_card_open] open a card of one's own
     [boost] add { $n } to the Force of the next attack
     [add] add { $n } to the Force{ part-property }
     [choose] choose an effect

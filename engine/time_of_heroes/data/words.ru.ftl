@@ -68,9 +68,9 @@ title-interrupt = { $strikes ->
    *[many] Вас атакуют: { $strikes } ударов
  }
 title-defend = { ID($property) ->
-    [simple] Удар по вам
-   *[else] { $property } удар по вам
- }: Сила { $force }
+    [simple] Удар
+   *[else] { $property } удар
+ } по { DAT($target) }: Сила { $force }
 title-after_defended = От удара { $strike } защитились
 title-save = Карта «{ $card }» должна уйти с поля
 title-mode = Карта «{ $card }»: какой эффект
@@ -162,10 +162,13 @@ event-redirected = { $seat } закрывает { part-acc }, чтобы при�
 event-discarded = { $why ->
     [strike] Из-за удара { $seat } теряет { part-several } { $cards }.
     [random] { $seat } наугад сбрасывает { part-several } { $cards }.
-    [limit] { $seat } сбрасывает по лимиту руки { part-several } { $cards }.
+    [limit] { $seat } сбрасывает { COUNT($cards) ->
+        [1] лишнюю карту
+       *[else] лишние карты:
+     } { $cards }.
    *[none] { $seat } сбрасывает { part-several } { $cards }.
  }
-event-entered = На поле { GEN($seat) } выходит { part-nom }{ $closed ->
+event-entered = { part-nom } выходит на поле { GEN($seat) }{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закрытой
@@ -274,7 +277,7 @@ part-short = { ID($does) ->
          }
      }, Сила { $n }
     [release] атаковать картами под ней
-    [strike_more] ещё один удар, Сила { $n }
+    [strike_more] добавочный удар, Сила { $n }
     [interrupt] прерывание
     [defend] защита
     [keep] спасти карту
@@ -306,8 +309,8 @@ part-short = { ID($does) ->
  }{ ID($then) ->
     [draw_cards] , взять { $then_n }
     [foe_draws] , противник берёт 1
-    [counter] , контратака { $then_n }
-    [counter_alike] , такая же контратака
+    [counter] , ответная атака { $then_n }
+    [counter_alike] , такая же ответная атака
     [immune] , неуязвимость
     [choose] , выбрать эффект
    *[else] { "" }
@@ -337,8 +340,8 @@ part-effect = { ID($does) ->
      }
     [release] атаковать картами под ней
     [strike_more] добавить к атаке удар с Силой { $n }
-    [counter] контратаковать с Силой { $n }
-    [counter_alike] контратаковать с той же Силой
+    [counter] атаковать в ответ с Силой { $n }
+    [counter_alike] атаковать в ответ с той же Силой
     [interrupt] прервать атаку
     [defend] защититься от удара
     [keep] спасти карту
@@ -378,7 +381,7 @@ part-effect = { ID($does) ->
     [opp_hero_closed] закрыть Героя противника
     [opp_card_closed] закрыть карту противника
     [self_hero_open] открыть Героя
-    [self_card_open] открыть карту
+    [self_card_open] открыть свою карту
     [boost] добавить { $n } к Силе следующей атаки
     [add] добавить { $n } к Силе удара{ part-property }
     [choose] выбрать эффект
@@ -395,8 +398,8 @@ part-then = { ID($then) ->
        *[many] { $then_n } карт
      }
     [foe_draws] { " " }и дать противнику взять карту
-    [counter] { " " }и контратаковать с Силой { $then_n }
-    [counter_alike] { " " }и контратаковать с той же Силой
+    [counter] { " " }и атаковать в ответ с Силой { $then_n }
+    [counter_alike] { " " }и атаковать в ответ с той же Силой
     [immune] { " " }и стать неуязвимым для ударов
     [choose] { " " }и выбрать эффект
    *[else] { "" }
@@ -504,7 +507,7 @@ row-first = Кто ходит первым
 row-prompting = Когда спрашивают игроков
 row-show-looked = Карты, взятые после просмотра, показывают
 row-hero = Герой
-row-power = Мощь (лимит руки)
+row-power = Мощь (предел руки)
 row-cards = Карт в руке
 row-hand = Рука
 row-turned = Повёрнутые карты в руке
@@ -521,7 +524,7 @@ row-marks = Что действует
 row-strike = Удар { $number }
 row-text = Действует карта { GEN($seat) }
 row-released = Выпущенные карты { GEN($seat) }
-row-counters = Ожидающие контратаки { GEN($seat) }
+row-counters = Ожидающие ответные атаки { GEN($seat) }
 row-looking = { $seat } смотрит
 row-opponents-hand = Рука противника
 part-name = { $of }
@@ -599,10 +602,10 @@ part-step = { ID($step) ->
     [open] фаза 1: открытие карт
     [window_2_opp] перед фазой 2: противник
     [window_2_own] перед фазой 2: активный игрок
-    [draw] фаза 2: добор карт
+    [draw] фаза 2: взятие карт
     [window_3_opp] перед фазой 3: противник
     [window_3_own] перед фазой 3: активный игрок
-    [limit] фаза 3: лимит руки
+    [limit] фаза 3: предел руки
     [window_4_opp] перед фазой 4: противник
     [play] фаза 4: розыгрыши
     [window_5_opp] перед фазой 5: противник

@@ -68,9 +68,9 @@ title-interrupt = { $strikes ->
    *[many] Вас атакують: { $strikes } ударів
  }
 title-defend = { ID($property) ->
-    [simple] Удар по вас
-   *[else] { $property } удар по вас
- }: Сила { $force }
+    [simple] Удар
+   *[else] { $property } удар
+ } по { LOC($target) }: Сила { $force }
 title-after_defended = Від удару { $strike } захистилися
 title-save = Карта «{ $card }» має піти з поля
 title-mode = Карта «{ $card }»: який ефект
@@ -162,10 +162,13 @@ event-redirected = { $seat } закриває { part-acc }, щоб прийня�
 event-discarded = { $why ->
     [strike] Через удар { $seat } втрачає { part-several } { $cards }.
     [random] { $seat } навмання скидає { part-several } { $cards }.
-    [limit] { $seat } має забагато карт і скидає { part-several } { $cards }.
+    [limit] { $seat } скидає { COUNT($cards) ->
+        [1] зайву карту
+       *[else] зайві карти:
+     } { $cards }.
    *[none] { $seat } скидає { part-several } { $cards }.
  }
-event-entered = На поле { GEN($seat) } виходить { part-nom }{ $closed ->
+event-entered = { part-nom } виходить на поле { GEN($seat) }{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закритою
@@ -375,7 +378,7 @@ part-effect = { ID($does) ->
     [opp_hero_closed] закрити Героя суперника
     [opp_card_closed] закрити карту суперника
     [self_hero_open] відкрити Героя
-    [self_card_open] відкрити карту
+    [self_card_open] відкрити свою карту
     [boost] додати { $n } до Сили наступної атаки
     [add] додати { $n } до Сили удару{ part-property }
     [choose] вибрати ефект
@@ -501,7 +504,7 @@ row-first = Хто ходить першим
 row-prompting = Коли запитують гравців
 row-show-looked = Карти, взяті після перегляду, показують
 row-hero = Герой
-row-power = Міць (ліміт руки)
+row-power = Міць (межа руки)
 row-cards = Карт у руці
 row-hand = Рука
 row-turned = Обернені карти в руці
@@ -517,7 +520,7 @@ row-second-wind = Друге Дихання
 row-marks = Що діє
 row-strike = Удар { $number }
 row-text = Діє карта { GEN($seat) }
-row-released = Випущені карти { GEN($seat) }
+row-released = Звільнені карти { GEN($seat) }
 row-counters = Контратаки { GEN($seat) }, що чекають
 row-looking = { $seat } переглядає
 row-opponents-hand = Рука суперника
@@ -599,7 +602,7 @@ part-step = { ID($step) ->
     [draw] фаза 2: добір карт
     [window_3_opp] перед фазою 3: суперник
     [window_3_own] перед фазою 3: активний гравець
-    [limit] фаза 3: ліміт руки
+    [limit] фаза 3: межа руки
     [window_4_opp] перед фазою 4: суперник
     [play] фаза 4: розіграші
     [window_5_opp] перед фазою 5: суперник

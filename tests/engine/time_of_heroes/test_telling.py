@@ -114,7 +114,7 @@ def test_cards_of_one_name_are_told_apart() -> None:
 def test_a_defence_and_a_redirection() -> None:
     s = scene(A="fire_bolt, lightning", B="KN: shield, parry, sword; field golem")
     s.A.play("lightning", at="player")
-    assert title(s, "B", "uk") == "Електричний удар по вас: Сила 2"
+    assert title(s, "B", "uk") == "Електричний удар по гравцеві 2: Сила 2"
     assert labels(s, "B", "uk") == [
         "Скинути карту «Парирування», показати Меч: захист, узяти 1",
         "Показати карту «Щит»: захист",
@@ -130,7 +130,7 @@ def test_the_branches_of_a_choice_are_told() -> None:
     s.A.play("axe")
     s.B.do("battle_cry")
     assert labels(s, "B", "en") == ["Draw 1 card", "Counterattack with Force 1"]
-    assert labels(s, "B", "ru") == ["Взять 1 карту", "Контратаковать с Силой 1"]
+    assert labels(s, "B", "ru") == ["Взять 1 карту", "Атаковать в ответ с Силой 1"]
     assert title(s, "B", "uk") == "Карта «Бойовий Клич»: який ефект"
 
 
