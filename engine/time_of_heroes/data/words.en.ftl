@@ -15,12 +15,12 @@ action-pass = { $when ->
  }
 action-target = { ID($at) ->
     [player] Aim at the opponent
-   *[other] Aim at { part-acc }
+   *[else] Aim at { part-acc }
  }
 action-redirect = Close { part-acc } to take the strike
 action-choose = { ID($does) ->
     [none] Effect { $number }
-   *[other] { part-does }
+   *[else] { part-does }
  }
 action-pick = { $when ->
     [setup] Start the game with { part-acc }
@@ -61,11 +61,11 @@ title-addon = An add-on for { $card }
 title-target = The target of strike { $strike } (Force { $force })
 title-interrupt = { $strikes ->
     [1] An attack on you: one strike
-   *[other] An attack on you: { $strikes } strikes
+   *[else] An attack on you: { $strikes } strikes
  }
-title-defend = A strike: Force { $force }{ ID($property) ->
+title-defend = A strike at { $target }: Force { $force }{ ID($property) ->
     [simple] { "" }
-   *[other] , { $property }
+   *[else] , { $property }
  }
 title-after_defended = Strike { $strike } was defended
 title-save = { $card } is about to leave the field
@@ -93,14 +93,14 @@ event-closed = { $cards } of { $seat } is closed.
 event-drew = { $why ->
     [opening] { $seat } draws the opening hand
     [second] { $seat } draws a new hand
-   *[other] { $seat } draws
+   *[else] { $seat } draws
  } { $why ->
     [opening] ({ part-number })
     [second] ({ part-number })
-   *[other] { part-number }
+   *[else] { part-number }
  }{ COUNT($cards) ->
     [0] { "" }
-   *[other] : { $cards }
+   *[else] : { $cards }
  }.
 event-draw_lost = { $count ->
     [one] { $seat } cannot draw { $count } card:
@@ -115,28 +115,28 @@ event-played = { $seat } { ID($how) ->
    *[play] uses { part-acc }
  }{ COUNT($same) ->
     [0] { "" }
-   *[other] { " " }and also { AND($same) }
+   *[else] { " " }and also { AND($same) }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[other] { " " }and shows { AND($shown) }
+   *[else] { " " }and shows { AND($shown) }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[other] { " " }and closes { AND($closed) }
+   *[else] { " " }and closes { AND($closed) }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[other] { " " }and sends { AND($buried) } to the graveyard
+   *[else] { " " }and sends { AND($buried) } to the graveyard
  }{ COUNT($discarded) ->
     [0] { "" }
-   *[other] { " " }and discards { AND($discarded) }
+   *[else] { " " }and discards { AND($discarded) }
  }{ ID($does) ->
     [none] { "" }
-   *[other] { " " }to { part-does }
+   *[else] { " " }to { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[other] { " " }Add-on: { $joined }.
+   *[else] { " " }Add-on: { $joined }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[other] { " " }Turned in the hand: { $turned }.
+   *[else] { " " }Turned in the hand: { $turned }.
  }
 event-battle_wits_used = Battle Wits: { $seat } closes the Hero and discards two copies of { $card }.
 event-attack_declared = { $seat } { $told }.
@@ -148,7 +148,7 @@ event-strike_ended = { part-strike-number } { $result ->
     [immune] does nothing: { $name } is immune.
    *[success] { $power ->
         [none] hits { part-acc }.
-       *[other] hits { part-acc }: { part-measured }.
+       *[else] hits { part-acc }: { part-measured }.
      }
  }
 event-attack_ended = The attack of { $seat } is over.
@@ -169,7 +169,7 @@ event-left = { ID($to) ->
    *[graveyard] { part-nom } goes to the graveyard of { $seat }
  }.{ COUNT($under) ->
     [0] { "" }
-   *[other] { " " }The cards under it go to the graveyard: { $under }.
+   *[else] { " " }The cards under it go to the graveyard: { $under }.
  }
 event-saved = { part-nom } of { $seat } is saved and stays on the field.
 event-returned = { $seat } returns { part-several } to the hand: { $cards }.
@@ -180,7 +180,7 @@ event-looked = { $count ->
  }{ part-list-known }.
 event-took = { $card ->
     [none] { $seat } takes one of the cards to the hand.
-   *[other] { $seat } takes { $card } to the hand.
+   *[else] { $seat } takes { $card } to the hand.
  }
 event-took_openly = { $seat } takes { $card } to the hand and shows it.
 event-put_back = { $seat } puts { part-number } { $to ->
@@ -230,27 +230,27 @@ part-which = { $many ->
     [1] { $more ->
         [yes] another { $what }{ $or ->
             [none] { "" }
-           *[other] { " " }or { $or }
+           *[else] { " " }or { $or }
          }
        *[no] { ACC($what) }{ part-or }
      }
-   *[other] { $many } other cards
+   *[else] { $many } other cards
  }
 part-or = { $or_this ->
     [none] { $or ->
         [none] { "" }
-       *[other] { " " }or { ACC($or) }
+       *[else] { " " }or { ACC($or) }
      }
-   *[other] /{ ACC($or) }/{ ACC($or_this) }
+   *[else] /{ ACC($or) }/{ ACC($or_this) }
  }
 part-aim = { ID($does) ->
     [none] { "" }
-   *[other] : { part-short }
+   *[else] : { part-short }
  }
 part-short = { ID($does) ->
     [attack] { $strikes ->
         [1] attack, Force { $n }{ part-property }
-       *[other] { $strikes } strikes, Force { $n }
+       *[else] { $strikes } strikes, Force { $n }
      }
     [release] attack with the cards under it
     [strike_more] one more strike, Force { $n }{ part-property }
@@ -277,7 +277,7 @@ part-short = { ID($does) ->
     [add] +{ $n } Force{ part-property }
     [immune] immunity to strikes
     [retire] show Tricks instead of discarding
-   *[other] { part-effect }
+   *[else] { part-effect }
  }{ ID($then) ->
     [draw_cards] , draw { $then_n }
     [foe_draws] , the opponent draws
@@ -285,7 +285,7 @@ part-short = { ID($does) ->
     [counter_alike] , the same counterattack
     [immune] , immunity
     [choose] , then one of two
-   *[other] { "" }
+   *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
 word_branch = { $n }: { $does }
@@ -293,7 +293,7 @@ part-does = { part-effect }{ part-then }
 part-effect = { ID($does) ->
     [attack] { $strikes ->
         [1] attack with Force { $n }{ part-property }
-       *[other] attack with { $strikes } strikes of Force { $n }{ part-property }
+       *[else] attack with { $strikes } strikes of Force { $n }{ part-property }
      }
     [release] attack with the cards under it
     [strike_more] add a strike of Force { $n }{ part-property }
@@ -331,7 +331,7 @@ part-effect = { ID($does) ->
     [opp_hero_closed] close the opponent's Hero
     [opp_card_closed] close a card of the opponent
     [self_hero_open] open the Hero
-    [self_card_open] open a card
+    [self_card_open] open a card of one's own
     [boost] add { $n } to the Force of the next attack
     [add] add { $n } to the Force{ part-property }
     [choose] choose an effect
@@ -339,7 +339,7 @@ part-effect = { ID($does) ->
     [go] go to the Second Wind
     [immune] be immune to strikes
     [retire] show attacking Tricks instead of discarding them
-   *[other] use the ability
+   *[else] use the ability
  }
 part-then = { ID($then) ->
     [draw_cards] { $then_n ->
@@ -351,11 +351,11 @@ part-then = { ID($then) ->
     [counter_alike] { " " }and counterattack with the same Force
     [immune] { " " }and be immune to strikes
     [choose] { " " }and choose an effect
-   *[other] { "" }
+   *[else] { "" }
  }
 part-property = { ID($property) ->
     [simple] { "" }
-   *[other] , { $property }
+   *[else] , { $property }
  }
 
 # -- parts of sentences
@@ -365,7 +365,7 @@ part-at = { $name }{ part-copy }
 part-named = { $name }{ part-copy }
 part-copy = { $copy ->
     [1] { "" }
-   *[other] { " " }no. { $copy }
+   *[else] { " " }no. { $copy }
  }
 part-of-hand = { $turned ->
     [yes] turned { $name }
@@ -377,7 +377,7 @@ part-if-turned = { $turned ->
  }
 part-quoted = { $times ->
     [1] { part-acc }
-   *[other] { part-acc } ×{ $times }
+   *[else] { part-acc } ×{ $times }
  }
 part-number = { $count ->
     [one] { $count } card
@@ -385,12 +385,12 @@ part-number = { $count ->
  }
 part-several = { COUNT($cards) ->
     [1] a card
-   *[other] cards
+   *[else] cards
  }
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
         [0] : no cards
-       *[other] : { $cards }
+       *[else] : { $cards }
      }
    *[no] { "" }
  }
@@ -399,7 +399,7 @@ part-attacks = attacks with { $count } strikes: { $strikes }
 part-strike = { $source } at { part-at } (Force { $force }{ part-property }{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
-   *[other] , { $flags }
+   *[else] , { $flags }
  }
 part-uninterruptible = cannot be interrupted
 part-unpreventable = cannot be defended
@@ -410,13 +410,13 @@ part-measured = { $held ->
  }
 part-strike-number = { $strikes ->
     [1] The strike
-   *[other] Strike { $number } of { $strikes }
+   *[else] Strike { $number } of { $strikes }
  }
 
 # -- the view as tables
 sheet-course = { $number ->
     [0] The setup
-   *[other] Turn { $number }
+   *[else] Turn { $number }
  }
 sheet-players = The players
 sheet-field = { $count ->
@@ -470,7 +470,7 @@ part-list = { $list }
 part-nothing = —
 part-cards = { $count ->
     [1] { $card }
-   *[other] { $card } ×{ $count }
+   *[else] { $card } ×{ $count }
  }
 part-hidden = { $count ->
     [0] no hidden cards
@@ -496,7 +496,7 @@ part-yes-no = { $yes ->
  }
 part-first = { $first ->
     [none] by lot
-   *[other] { $first }
+   *[else] { $first }
  }
 part-prompting = { $prompting ->
     [always] in every window

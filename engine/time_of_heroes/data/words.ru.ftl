@@ -18,12 +18,12 @@ action-pass = { $when ->
  }
 action-target = { ID($at) ->
     [player] Направить удар на противника
-   *[other] Направить удар на { part-acc }
+   *[else] Направить удар на { part-acc }
  }
 action-redirect = Закрыть { part-acc }, чтобы принять удар
 action-choose = { ID($does) ->
     [none] Эффект { $number }
-   *[other] { part-does }
+   *[else] { part-does }
  }
 action-pick = { $when ->
     [setup] Начать игру с картой «{ $name }» на поле
@@ -68,9 +68,9 @@ title-interrupt = { $strikes ->
    *[many] Вас атакуют: { $strikes } ударов
  }
 title-defend = { ID($property) ->
-    [simple] Удар по вам
-   *[other] { $property } удар по вам
- }: Сила { $force }
+    [simple] Удар
+   *[else] { $property } удар
+ } по { DAT($target) }: Сила { $force }
 title-after_defended = От удара { $strike } защитились
 title-save = Карта «{ $card }» должна уйти с поля
 title-mode = Карта «{ $card }»: какой эффект
@@ -89,7 +89,7 @@ title-hand_limit = { $count ->
 # -- what has happened
 event-started = { COUNT($cards) ->
     [1] { $seat } начинает игру с картой на поле: { $cards }.
-   *[other] { $seat } начинает игру с картами на поле: { $cards }.
+   *[else] { $seat } начинает игру с картами на поле: { $cards }.
  }
 event-first_player = Первым ходит { $seat }.
 event-turn_began = Ход { $number }: ходит { $seat }.
@@ -101,14 +101,14 @@ event-closed = У { GEN($seat) } закрывается карта { $cards }.
 event-drew = { $why ->
     [opening] { $seat } берёт начальную руку ({ part-number }
     [second] { $seat } берёт новую руку ({ part-number }
-   *[other] { $seat } берёт { part-number }
+   *[else] { $seat } берёт { part-number }
  }{ $why ->
     [opening] )
     [second] )
-   *[other] { "" }
+   *[else] { "" }
  }{ COUNT($cards) ->
     [0] { "" }
-   *[other] : { $cards }
+   *[else] : { $cards }
  }.
 event-draw_lost = { $seat } не может взять ещё { part-number }: колода пуста, а Второе Дыхание уже использовано.
 event-played = { $seat } { ID($how) ->
@@ -120,29 +120,29 @@ event-played = { $seat } { ID($how) ->
    *[play] использует { part-acc }
  }{ COUNT($same) ->
     [0] { "" }
-   *[other] , а также { $same }
+   *[else] , а также { $same }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[other] , показывает { $shown }
+   *[else] , показывает { $shown }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[other] , закрывает { $closed }
+   *[else] , закрывает { $closed }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[other] , отправляет на кладбище { $buried }
+   *[else] , отправляет на кладбище { $buried }
  }{ COUNT($discarded) ->
     [0] { "" }
     [1] , сбрасывает карту { $discarded }
-   *[other] , сбрасывает карты: { $discarded }
+   *[else] , сбрасывает карты: { $discarded }
  }{ ID($does) ->
     [none] { "" }
-   *[other] , чтобы { part-does }
+   *[else] , чтобы { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[other] { " " }Дополнение: { $joined }.
+   *[else] { " " }Дополнение: { $joined }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[other] { " " }Повёрнуто в руке: { $turned }.
+   *[else] { " " }Повёрнуто в руке: { $turned }.
  }
 event-battle_wits_used = Боевая Смекалка: { $seat } закрывает Героя и сбрасывает две карты «{ $card }».
 event-attack_declared = { $seat } { $told }.
@@ -154,7 +154,7 @@ event-strike_ended = { part-strike-number } { $result ->
     [immune] ничего не дал: { $name } неуязвим для ударов.
    *[success] { $power ->
         [none] по { part-at } успешен: Сила { $force }.
-       *[other] попал в { part-acc }: { part-measured }.
+       *[else] попал в { part-acc }: { part-measured }.
      }
  }
 event-attack_ended = Атака { GEN($seat) } окончена.
@@ -162,10 +162,13 @@ event-redirected = { $seat } закрывает { part-acc }, чтобы при�
 event-discarded = { $why ->
     [strike] Из-за удара { $seat } теряет { part-several } { $cards }.
     [random] { $seat } наугад сбрасывает { part-several } { $cards }.
-    [limit] { $seat } сбрасывает по лимиту руки { part-several } { $cards }.
+    [limit] { $seat } сбрасывает { COUNT($cards) ->
+        [1] лишнюю карту
+       *[else] лишние карты:
+     } { $cards }.
    *[none] { $seat } сбрасывает { part-several } { $cards }.
  }
-event-entered = На поле { GEN($seat) } выходит { part-nom }{ $closed ->
+event-entered = { part-nom } выходит на поле { GEN($seat) }{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закрытой
@@ -181,7 +184,7 @@ event-left = { ID($to) ->
    *[graveyard] У { GEN($seat) } { part-nom } уходит с поля на кладбище
  }.{ COUNT($under) ->
     [0] { "" }
-   *[other] { " " }Карты, лежавшие под этой, уходят на кладбище: { $under }.
+   *[else] { " " }Карты, лежавшие под этой, уходят на кладбище: { $under }.
  }
 event-saved = Спасение: { part-nom } { GEN($seat) } остаётся на поле.
 event-returned = { $seat } возвращает в руку { part-several } { $cards }.
@@ -194,7 +197,7 @@ event-looked = { $seat } смотрит { $count ->
  }{ part-list-known }.
 event-took = { $card ->
     [none] { $seat } берёт в руку одну из этих карт.
-   *[other] { $seat } берёт в руку карту «{ $card }».
+   *[else] { $seat } берёт в руку карту «{ $card }».
  }
 event-took_openly = { $seat } берёт в руку карту «{ $card }» и показывает её.
 event-put_back = { $to ->
@@ -246,7 +249,7 @@ part-which = { $many ->
         [yes] ещё { ACC($what) }
        *[no] { ACC($what) }{ part-or }
      }
-   *[other] ещё { $many } { $many ->
+   *[else] ещё { $many } { $many ->
         [few] карты
        *[many] карт
      }
@@ -254,27 +257,27 @@ part-which = { $many ->
 part-or = { $or_this ->
     [none] { $or ->
         [none] { "" }
-       *[other] { " " }или { ACC($or) }
+       *[else] { " " }или { ACC($or) }
      }
-   *[other] /{ ACC($or) }/{ ACC($or_this) }
+   *[else] /{ ACC($or) }/{ ACC($or_this) }
  }
 part-aim = { ID($does) ->
     [none] { "" }
-   *[other] : { part-short }
+   *[else] : { part-short }
  }
 part-short = { ID($does) ->
     [attack] { $strikes ->
         [1] { ID($property) ->
             [simple] удар
-           *[other] { $property } удар
+           *[else] { $property } удар
          }
-       *[other] { $strikes } { $strikes ->
+       *[else] { $strikes } { $strikes ->
             [few] удара
            *[many] ударов
          }
      }, Сила { $n }
     [release] атаковать картами под ней
-    [strike_more] ещё один удар, Сила { $n }
+    [strike_more] добавочный удар, Сила { $n }
     [interrupt] прерывание
     [defend] защита
     [keep] спасти карту
@@ -294,7 +297,7 @@ part-short = { ID($does) ->
     [send_back] карту противника в руку
     [recover] { $n ->
         [1] карту с кладбища в руку
-       *[other] до { $n } карт с кладбища в руку
+       *[else] до { $n } карт с кладбища в руку
      }
     [raise] выложить с кладбища
     [call] выложить карту из руки
@@ -302,15 +305,15 @@ part-short = { ID($does) ->
     [add] +{ $n } к Силе{ part-property }
     [immune] неуязвимость
     [retire] Хитрости показывать, а не сбрасывать
-   *[other] { part-effect }
+   *[else] { part-effect }
  }{ ID($then) ->
     [draw_cards] , взять { $then_n }
     [foe_draws] , противник берёт 1
-    [counter] , контратака { $then_n }
-    [counter_alike] , такая же контратака
+    [counter] , ответная атака { $then_n }
+    [counter_alike] , такая же ответная атака
     [immune] , неуязвимость
     [choose] , выбрать эффект
-   *[other] { "" }
+   *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
 word_branch = { $n }: { $does }
@@ -319,9 +322,9 @@ part-effect = { ID($does) ->
     [attack] { $strikes ->
         [1] нанести { ID($property) ->
             [simple] { "" }
-           *[other] { $property }{ " " }
+           *[else] { $property }{ " " }
          }удар с Силой { $n }
-       *[other] нанести { $strikes } { ID($property) ->
+       *[else] нанести { $strikes } { ID($property) ->
             [fire] огненных{ " " }
             [electric] электрических{ " " }
             [necrotic] некротических{ " " }
@@ -337,8 +340,8 @@ part-effect = { ID($does) ->
      }
     [release] атаковать картами под ней
     [strike_more] добавить к атаке удар с Силой { $n }
-    [counter] контратаковать с Силой { $n }
-    [counter_alike] контратаковать с той же Силой
+    [counter] атаковать в ответ с Силой { $n }
+    [counter_alike] атаковать в ответ с той же Силой
     [interrupt] прервать атаку
     [defend] защититься от удара
     [keep] спасти карту
@@ -378,7 +381,7 @@ part-effect = { ID($does) ->
     [opp_hero_closed] закрыть Героя противника
     [opp_card_closed] закрыть карту противника
     [self_hero_open] открыть Героя
-    [self_card_open] открыть карту
+    [self_card_open] открыть свою карту
     [boost] добавить { $n } к Силе следующей атаки
     [add] добавить { $n } к Силе удара{ part-property }
     [choose] выбрать эффект
@@ -386,7 +389,7 @@ part-effect = { ID($does) ->
     [go] уйти на Второе Дыхание
     [immune] стать неуязвимым для ударов
     [retire] показывать атакующие Хитрости, а не сбрасывать
-   *[other] применить способность
+   *[else] применить способность
  }
 part-then = { ID($then) ->
     [draw_cards] { " " }и взять { $then_n ->
@@ -395,15 +398,15 @@ part-then = { ID($then) ->
        *[many] { $then_n } карт
      }
     [foe_draws] { " " }и дать противнику взять карту
-    [counter] { " " }и контратаковать с Силой { $then_n }
-    [counter_alike] { " " }и контратаковать с той же Силой
+    [counter] { " " }и атаковать в ответ с Силой { $then_n }
+    [counter_alike] { " " }и атаковать в ответ с той же Силой
     [immune] { " " }и стать неуязвимым для ударов
     [choose] { " " }и выбрать эффект
-   *[other] { "" }
+   *[else] { "" }
  }
 part-property = { ID($property) ->
     [simple] { "" }
-   *[other] , { $property } удар
+   *[else] , { $property } удар
  }
 
 # -- parts of sentences
@@ -422,7 +425,7 @@ part-at = { $being ->
 part-named = { $name }{ part-copy }
 part-copy = { $copy ->
     [1] { "" }
-   *[other] { " " }№ { $copy }
+   *[else] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
     [yes] повёрнутую карту «{ $name }»
@@ -434,11 +437,11 @@ part-if-turned = { $turned ->
  }
 part-quoted = { $times ->
     [1] «{ $name }»{ part-copy }
-   *[other] «{ $name }»{ part-copy } ×{ $times }
+   *[else] «{ $name }»{ part-copy } ×{ $times }
  }
 part-several = { COUNT($cards) ->
     [1] карту
-   *[other] карты:
+   *[else] карты:
  }
 part-number = { $count ->
     [one] { $count } карту
@@ -448,7 +451,7 @@ part-number = { $count ->
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
         [0] : карт нет
-       *[other] : { $cards }
+       *[else] : { $cards }
      }
    *[no] { "" }
  }
@@ -457,7 +460,7 @@ part-attacks = проводит атаку из { $count } ударов: { $stri
 part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
-   *[other] , { $flags }
+   *[else] , { $flags }
  }
 part-uninterruptible = прервать нельзя
 part-unpreventable = защититься нельзя
@@ -468,13 +471,13 @@ part-measured = { $held ->
  }
 part-strike-number = { $strikes ->
     [1] Удар
-   *[other] Удар { $number } из { $strikes }
+   *[else] Удар { $number } из { $strikes }
  }
 
 # -- the view as tables
 sheet-course = { $number ->
     [0] Подготовка к игре
-   *[other] Ход { $number }
+   *[else] Ход { $number }
  }
 sheet-players = Игроки
 sheet-field = Поле { GEN($seat) }: { $count ->
@@ -504,7 +507,7 @@ row-first = Кто ходит первым
 row-prompting = Когда спрашивают игроков
 row-show-looked = Карты, взятые после просмотра, показывают
 row-hero = Герой
-row-power = Мощь (лимит руки)
+row-power = Мощь (предел руки)
 row-cards = Карт в руке
 row-hand = Рука
 row-turned = Повёрнутые карты в руке
@@ -521,7 +524,7 @@ row-marks = Что действует
 row-strike = Удар { $number }
 row-text = Действует карта { GEN($seat) }
 row-released = Выпущенные карты { GEN($seat) }
-row-counters = Ожидающие контратаки { GEN($seat) }
+row-counters = Ожидающие ответные атаки { GEN($seat) }
 row-looking = { $seat } смотрит
 row-opponents-hand = Рука противника
 part-name = { $of }
@@ -529,7 +532,7 @@ part-list = { $list }
 part-nothing = —
 part-cards = { $count ->
     [1] { $card }
-   *[other] { $card } ×{ $count }
+   *[else] { $card } ×{ $count }
  }
 part-hidden = { $count ->
     [0] скрытых нет
@@ -567,7 +570,7 @@ part-yes-no = { $yes ->
  }
 part-first = { $first ->
     [none] решает жребий
-   *[other] { $first }
+   *[else] { $first }
  }
 part-prompting = { $prompting ->
     [always] в каждом окне
@@ -599,10 +602,10 @@ part-step = { ID($step) ->
     [open] фаза 1: открытие карт
     [window_2_opp] перед фазой 2: противник
     [window_2_own] перед фазой 2: активный игрок
-    [draw] фаза 2: добор карт
+    [draw] фаза 2: взятие карт
     [window_3_opp] перед фазой 3: противник
     [window_3_own] перед фазой 3: активный игрок
-    [limit] фаза 3: лимит руки
+    [limit] фаза 3: предел руки
     [window_4_opp] перед фазой 4: противник
     [play] фаза 4: розыгрыши
     [window_5_opp] перед фазой 5: противник

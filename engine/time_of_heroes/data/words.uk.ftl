@@ -18,12 +18,12 @@ action-pass = { $when ->
  }
 action-target = { ID($at) ->
     [player] Спрямувати удар на суперника
-   *[other] Спрямувати удар на { part-acc }
+   *[else] Спрямувати удар на { part-acc }
  }
 action-redirect = Закрити { part-acc }, щоб прийняти удар
 action-choose = { ID($does) ->
     [none] Ефект { $number }
-   *[other] { part-does }
+   *[else] { part-does }
  }
 action-pick = { $when ->
     [setup] Почати гру з картою «{ $name }» на полі
@@ -68,9 +68,9 @@ title-interrupt = { $strikes ->
    *[many] Вас атакують: { $strikes } ударів
  }
 title-defend = { ID($property) ->
-    [simple] Удар по вас
-   *[other] { $property } удар по вас
- }: Сила { $force }
+    [simple] Удар
+   *[else] { $property } удар
+ } по { LOC($target) }: Сила { $force }
 title-after_defended = Від удару { $strike } захистилися
 title-save = Карта «{ $card }» має піти з поля
 title-mode = Карта «{ $card }»: який ефект
@@ -89,7 +89,7 @@ title-hand_limit = { $count ->
 # -- what has happened
 event-started = { COUNT($cards) ->
     [1] { $seat } починає гру з картою на полі: { $cards }.
-   *[other] { $seat } починає гру з картами на полі: { $cards }.
+   *[else] { $seat } починає гру з картами на полі: { $cards }.
  }
 event-first_player = Першим ходить { $seat }.
 event-turn_began = Хід { $number }: ходить { $seat }.
@@ -101,14 +101,14 @@ event-closed = У { GEN($seat) } закривається карта { $cards }.
 event-drew = { $why ->
     [opening] { $seat } бере початкову руку ({ part-number }
     [second] { $seat } бере нову руку ({ part-number }
-   *[other] { $seat } бере { part-number }
+   *[else] { $seat } бере { part-number }
  }{ $why ->
     [opening] )
     [second] )
-   *[other] { "" }
+   *[else] { "" }
  }{ COUNT($cards) ->
     [0] { "" }
-   *[other] : { $cards }
+   *[else] : { $cards }
  }.
 event-draw_lost = { $seat } не може взяти ще { part-number }: колода порожня, а Друге Дихання вже використано.
 event-played = { $seat } { ID($how) ->
@@ -120,29 +120,29 @@ event-played = { $seat } { ID($how) ->
    *[play] використовує { part-acc }
  }{ COUNT($same) ->
     [0] { "" }
-   *[other] , а також { $same }
+   *[else] , а також { $same }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[other] , показує { $shown }
+   *[else] , показує { $shown }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[other] , закриває { $closed }
+   *[else] , закриває { $closed }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[other] , відправляє на кладовище { $buried }
+   *[else] , відправляє на кладовище { $buried }
  }{ COUNT($discarded) ->
     [0] { "" }
     [1] , скидає карту { $discarded }
-   *[other] , скидає карти: { $discarded }
+   *[else] , скидає карти: { $discarded }
  }{ ID($does) ->
     [none] { "" }
-   *[other] , щоб { part-does }
+   *[else] , щоб { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[other] { " " }Додаток: { $joined }.
+   *[else] { " " }Додаток: { $joined }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[other] { " " }Обернено в руці: { $turned }.
+   *[else] { " " }Обернено в руці: { $turned }.
  }
 event-battle_wits_used = Бойова Кмітливість: { $seat } закриває Героя і скидає дві карти «{ $card }».
 event-attack_declared = { $seat } { $told }.
@@ -154,7 +154,7 @@ event-strike_ended = { part-strike-number } { $result ->
     [immune] нічого не дав: { $name } має невразливість.
    *[success] { $power ->
         [none] по { part-at } успішний: Сила { $force }.
-       *[other] влучив у { part-acc }: { part-measured }.
+       *[else] влучив у { part-acc }: { part-measured }.
      }
  }
 event-attack_ended = Атака { GEN($seat) } скінчилася.
@@ -162,10 +162,13 @@ event-redirected = { $seat } закриває { part-acc }, щоб прийня�
 event-discarded = { $why ->
     [strike] Через удар { $seat } втрачає { part-several } { $cards }.
     [random] { $seat } навмання скидає { part-several } { $cards }.
-    [limit] { $seat } має забагато карт і скидає { part-several } { $cards }.
+    [limit] { $seat } скидає { COUNT($cards) ->
+        [1] зайву карту
+       *[else] зайві карти:
+     } { $cards }.
    *[none] { $seat } скидає { part-several } { $cards }.
  }
-event-entered = На поле { GEN($seat) } виходить { part-nom }{ $closed ->
+event-entered = { part-nom } виходить на поле { GEN($seat) }{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закритою
@@ -181,7 +184,7 @@ event-left = { ID($to) ->
    *[graveyard] У { GEN($seat) } { part-nom } іде з поля на кладовище
  }.{ COUNT($under) ->
     [0] { "" }
-   *[other] { " " }Карти, що лежали під цією, йдуть на кладовище: { $under }.
+   *[else] { " " }Карти, що лежали під цією, йдуть на кладовище: { $under }.
  }
 event-saved = Порятунок: { part-nom } { GEN($seat) } лишається на полі.
 event-returned = { $seat } повертає в руку { part-several } { $cards }.
@@ -194,7 +197,7 @@ event-looked = { $seat } переглядає { $count ->
  }{ part-list-known }.
 event-took = { $card ->
     [none] { $seat } бере в руку одну з цих карт.
-   *[other] { $seat } бере в руку карту «{ $card }».
+   *[else] { $seat } бере в руку карту «{ $card }».
  }
 event-took_openly = { $seat } бере в руку карту «{ $card }» і показує її.
 event-put_back = { $to ->
@@ -246,7 +249,7 @@ part-which = { $many ->
         [yes] ще { ACC($what) }
        *[no] { ACC($what) }{ part-or }
      }
-   *[other] ще { $many } { $many ->
+   *[else] ще { $many } { $many ->
         [few] карти
        *[many] карт
      }
@@ -254,21 +257,21 @@ part-which = { $many ->
 part-or = { $or_this ->
     [none] { $or ->
         [none] { "" }
-       *[other] { " " }або { ACC($or) }
+       *[else] { " " }або { ACC($or) }
      }
-   *[other] /{ ACC($or) }/{ ACC($or_this) }
+   *[else] /{ ACC($or) }/{ ACC($or_this) }
  }
 part-aim = { ID($does) ->
     [none] { "" }
-   *[other] : { part-short }
+   *[else] : { part-short }
  }
 part-short = { ID($does) ->
     [attack] { $strikes ->
         [1] { ID($property) ->
             [simple] удар
-           *[other] { $property } удар
+           *[else] { $property } удар
          }
-       *[other] { $strikes } { $strikes ->
+       *[else] { $strikes } { $strikes ->
             [few] удари
            *[many] ударів
          }
@@ -294,7 +297,7 @@ part-short = { ID($does) ->
     [send_back] карту суперника в руку
     [recover] { $n ->
         [1] карту з кладовища в руку
-       *[other] до { $n } карт із кладовища в руку
+       *[else] до { $n } карт із кладовища в руку
      }
     [raise] викласти з кладовища
     [call] викласти карту з руки
@@ -302,7 +305,7 @@ part-short = { ID($does) ->
     [add] +{ $n } до Сили{ part-property }
     [immune] невразливість
     [retire] Хитрості показувати, а не скидати
-   *[other] { part-effect }
+   *[else] { part-effect }
  }{ ID($then) ->
     [draw_cards] , узяти { $then_n }
     [foe_draws] , суперник бере 1
@@ -310,7 +313,7 @@ part-short = { ID($does) ->
     [counter_alike] , така сама контратака
     [immune] , невразливість
     [choose] , вибрати ефект
-   *[other] { "" }
+   *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
 word_branch = { $n }: { $does }
@@ -319,9 +322,9 @@ part-effect = { ID($does) ->
     [attack] { $strikes ->
         [1] завдати { ID($property) ->
             [simple] { "" }
-           *[other] { GEN($property) }{ " " }
+           *[else] { GEN($property) }{ " " }
          }удару із Силою { $n }
-       *[other] завдати { $strikes } { ID($property) ->
+       *[else] завдати { $strikes } { ID($property) ->
             [fire] вогняних{ " " }
             [electric] електричних{ " " }
             [necrotic] некротичних{ " " }
@@ -375,7 +378,7 @@ part-effect = { ID($does) ->
     [opp_hero_closed] закрити Героя суперника
     [opp_card_closed] закрити карту суперника
     [self_hero_open] відкрити Героя
-    [self_card_open] відкрити карту
+    [self_card_open] відкрити свою карту
     [boost] додати { $n } до Сили наступної атаки
     [add] додати { $n } до Сили удару{ part-property }
     [choose] вибрати ефект
@@ -383,7 +386,7 @@ part-effect = { ID($does) ->
     [go] піти на Друге Дихання
     [immune] мати невразливість до ударів
     [retire] показувати свої Хитрості під час атаки, а не скидати
-   *[other] застосувати здібність
+   *[else] застосувати здібність
  }
 part-then = { ID($then) ->
     [draw_cards] { " " }та взяти { $then_n ->
@@ -396,11 +399,11 @@ part-then = { ID($then) ->
     [counter_alike] { " " }та контратакувати з тією самою Силою
     [immune] { " " }та мати невразливість до ударів
     [choose] { " " }та вибрати ефект
-   *[other] { "" }
+   *[else] { "" }
  }
 part-property = { ID($property) ->
     [simple] { "" }
-   *[other] , { $property } удар
+   *[else] , { $property } удар
  }
 
 # -- parts of sentences
@@ -419,7 +422,7 @@ part-at = { $being ->
 part-named = { $name }{ part-copy }
 part-copy = { $copy ->
     [1] { "" }
-   *[other] { " " }№ { $copy }
+   *[else] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
     [yes] обернену карту «{ $name }»
@@ -431,11 +434,11 @@ part-if-turned = { $turned ->
  }
 part-quoted = { $times ->
     [1] «{ $name }»{ part-copy }
-   *[other] «{ $name }»{ part-copy } ×{ $times }
+   *[else] «{ $name }»{ part-copy } ×{ $times }
  }
 part-several = { COUNT($cards) ->
     [1] карту
-   *[other] карти:
+   *[else] карти:
  }
 part-number = { $count ->
     [one] { $count } карту
@@ -445,7 +448,7 @@ part-number = { $count ->
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
         [0] : карт немає
-       *[other] : { $cards }
+       *[else] : { $cards }
      }
    *[no] { "" }
  }
@@ -454,7 +457,7 @@ part-attacks = проводить атаку з { $count } ударів: { $stri
 part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
-   *[other] , { $flags }
+   *[else] , { $flags }
  }
 part-uninterruptible = перервати не можна
 part-unpreventable = захиститися не можна
@@ -465,13 +468,13 @@ part-measured = { $held ->
  }
 part-strike-number = { $strikes ->
     [1] Удар
-   *[other] Удар { $number } із { $strikes }
+   *[else] Удар { $number } із { $strikes }
  }
 
 # -- the view as tables
 sheet-course = { $number ->
     [0] Підготовка до гри
-   *[other] Хід { $number }
+   *[else] Хід { $number }
  }
 sheet-players = Гравці
 sheet-field = Поле { GEN($seat) }: { $count ->
@@ -501,7 +504,7 @@ row-first = Хто ходить першим
 row-prompting = Коли запитують гравців
 row-show-looked = Карти, взяті після перегляду, показують
 row-hero = Герой
-row-power = Міць (ліміт руки)
+row-power = Міць (межа руки)
 row-cards = Карт у руці
 row-hand = Рука
 row-turned = Обернені карти в руці
@@ -517,7 +520,7 @@ row-second-wind = Друге Дихання
 row-marks = Що діє
 row-strike = Удар { $number }
 row-text = Діє карта { GEN($seat) }
-row-released = Випущені карти { GEN($seat) }
+row-released = Звільнені карти { GEN($seat) }
 row-counters = Контратаки { GEN($seat) }, що чекають
 row-looking = { $seat } переглядає
 row-opponents-hand = Рука суперника
@@ -526,7 +529,7 @@ part-list = { $list }
 part-nothing = —
 part-cards = { $count ->
     [1] { $card }
-   *[other] { $card } ×{ $count }
+   *[else] { $card } ×{ $count }
  }
 part-hidden = { $count ->
     [0] прихованих немає
@@ -564,7 +567,7 @@ part-yes-no = { $yes ->
  }
 part-first = { $first ->
     [none] вирішує жереб
-   *[other] { $first }
+   *[else] { $first }
  }
 part-prompting = { $prompting ->
     [always] у кожному вікні
@@ -599,7 +602,7 @@ part-step = { ID($step) ->
     [draw] фаза 2: добір карт
     [window_3_opp] перед фазою 3: суперник
     [window_3_own] перед фазою 3: активний гравець
-    [limit] фаза 3: ліміт руки
+    [limit] фаза 3: межа руки
     [window_4_opp] перед фазою 4: суперник
     [play] фаза 4: розіграші
     [window_5_opp] перед фазою 5: суперник

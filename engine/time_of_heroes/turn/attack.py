@@ -143,7 +143,8 @@ def defend_strike(m: Match, a: Attacking) -> Rule | None:
 def ask_for_defence(m: Match, a: Attacking, strike: Strike) -> Rule:
     """R8.13, R8.15: one ability, or one redirection, or nothing.  R8.16: cards defend a strike at a Companion too."""
     defender = OTHER[a.seat]
-    told: dict[str, Any] = {"force": strike.force, "property": strike.property}
+    struck = defender if strike.target == "player" else card_of(strike.target or "")
+    told: dict[str, Any] = {"force": strike.force, "property": strike.property, "target": struck}
     if not strike.has("unpreventable"):
         redirection = RedirectInstead(m, defender, strike)
         yield from offer(m, defender, DEFEND, "defend", "R8.13", redirection, **told)
