@@ -5,7 +5,8 @@
 action-buy = { ID($what) ->
     [improvement] Buy { $level ->
         [none] an improvement
-       *[some] improvement { $level }
+        [1] the first improvement
+       *[some] the second improvement
      }{ $creatures ->
         [none] { "" }
        *[some] { " " }for { $creatures }, tier { $tier }
@@ -176,7 +177,10 @@ event-reshuffled = { $deck ->
    *[creatures] { $seat } shuffles the discarded creatures: they are the deck now.
  }
 event-bought = { $seat } { ID($what) ->
-    [improvement] buys improvement { $level } for { $creatures }
+    [improvement] buys the { $level ->
+        [1] first
+       *[some] second
+     } improvement for { $creatures }
     [fountain] builds the { $what }
    *[some] builds { $what } level { $level }
  } for { $chests ->

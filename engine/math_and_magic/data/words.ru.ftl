@@ -5,7 +5,8 @@
 action-buy = { ID($what) ->
     [improvement] Купить { $level ->
         [none] улучшение
-       *[some] улучшение { $level }
+        [1] первое улучшение
+       *[some] второе улучшение
      }{ $creatures ->
         [none] { "" }
        *[some] { " " }для { GEN($creatures) }, уровень { $tier }
@@ -184,7 +185,10 @@ event-reshuffled = { $deck ->
    *[creatures] { $seat } тасует отбой существ: теперь это колода.
  }
 event-bought = { $seat } { ID($what) ->
-    [improvement] покупает улучшение { $level } для { GEN($creatures) }
+    [improvement] покупает { $level ->
+        [1] первое
+       *[some] второе
+     } улучшение для { GEN($creatures) }
     [fountain] строит { ACC($what) }
    *[some] строит { ACC($what) } { $level }-го уровня
  } за { $chests ->

@@ -5,7 +5,8 @@
 action-buy = { ID($what) ->
     [improvement] Купити { $level ->
         [none] поліпшення
-       *[some] поліпшення { $level }
+        [1] перше поліпшення
+       *[some] друге поліпшення
      }{ $creatures ->
         [none] { "" }
        *[some] { " " }для { GEN($creatures) }, рівень { $tier }
@@ -184,7 +185,10 @@ event-reshuffled = { $deck ->
    *[creatures] { $seat } тасує скид істот: тепер це колода.
  }
 event-bought = { $seat } { ID($what) ->
-    [improvement] купує поліпшення { $level } для { GEN($creatures) }
+    [improvement] купує { $level ->
+        [1] перше
+       *[some] друге
+     } поліпшення для { GEN($creatures) }
     [fountain] будує { ACC($what) }
    *[some] будує { ACC($what) } { $level }-го рівня
  } за { $chests ->
