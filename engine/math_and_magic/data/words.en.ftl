@@ -1,18 +1,20 @@
-# What is told in words.  $creature names one creature, $creatures several of them, $who a player or the neutral army.
+# What is told in words.  The default of a choice that is no plural is [some]: [other] would ask for the plural form.
+# $creature names one creature, $creatures several of them, $who a player or the neutral army.
 
 # -- labels of actions
 action-buy = { ID($what) ->
     [improvement] Buy { $level ->
         [none] an improvement
-       *[other] improvement { $level }
+        [1] the first improvement
+       *[some] the second improvement
      }{ $creatures ->
         [none] { "" }
-       *[other] { " " }for { $creatures }, tier { $tier }
+       *[some] { " " }for { $creatures }, tier { $tier }
      }
     [fountain] Build the { $what }
-   *[other] Build { $what }{ $level ->
+   *[some] Build { $what }{ $level ->
         [none] { "" }
-       *[other] { " " }level { $level }
+       *[some] { " " }level { $level }
      }
  }{ $cost ->
     [none] { "" }
@@ -25,7 +27,7 @@ action-done = { $of ->
  }
 action-neutral = { $neutral ->
     [none] Fight the neutral army
-   *[other] Fight the neutral army: { $neutral }
+   *[some] Fight the neutral army: { $neutral }
  }
 action-duel = Challenge { $seat } to a duel
 action-pass = { $of ->
@@ -43,41 +45,41 @@ action-choose_size = { $squads ->
    *[other] Order { $squads } squads
  }{ $strength ->
     [none] { "" }
-   *[other] { " " }(strength { $strength })
+   *[some] { " " }(strength { $strength })
  }
 action-place = Place { $creature ->
     [none] a creature of tier { $tier }
-   *[other] { $creature }
+   *[some] { $creature }
  }{ $mark ->
     [none] { "" }
     [0] { " " }without a mark
-   *[other] { " " }with mark { $mark }
+   *[some] { " " }with mark { $mark }
  }{ $place ->
     [none] { "" }
-   *[other] { " " }in slot { $place }
+   *[some] { " " }in slot { $place }
  }
 action-stack = Add { $creature ->
     [none] a card
-   *[other] { $creature }
+   *[some] { $creature }
  }{ $mark ->
     [none] { "" }
     [0] { " " }without a mark
-   *[other] { " " }with mark { $mark }
+   *[some] { " " }with mark { $mark }
  } to slot { $slot } (dense squad)
 action-behind = Place { $creature ->
     [none] a card
-   *[other] { $creature }
+   *[some] { $creature }
  }{ $mark ->
     [none] { "" }
     [0] { " " }without a mark
-   *[other] { " " }with mark { $mark }
+   *[some] { " " }with mark { $mark }
  } behind slot { $slot } (second echelon)
 action-place_hero = { $hero ->
     [none] Place the hero
-   *[other] Place the hero { $hero }
+   *[some] Place the hero { $hero }
  }{ $place ->
     [none] { "" }
-   *[other] { " " }in slot { $place }
+   *[some] { " " }in slot { $place }
  }
 action-take_back = Take back the last step
 action-spy = Announce espionage
@@ -85,9 +87,9 @@ action-cast = Cast “{ $spell }” ({ $circle }, level { $level })
 action-target = Aim at { $hero ->
     [none] { $creature ->
         [none] the squad
-       *[other] { $creature }
+       *[some] { $creature }
      }
-   *[other] the hero { $hero }
+   *[some] the hero { $hero }
  } { $behind ->
     [yes] behind slot { $slot }
    *[no] in slot { $slot }
@@ -97,28 +99,28 @@ action-bribe = { $chests ->
    *[other] Bribe { $chests } squads for { $chests } chests
  }{ $left ->
     [none] { "" }
-   *[other] { " " }({ $left } left, strength { $strength })
+   *[some] { " " }({ $left } left, strength { $strength })
  }
 action-hire = { $chests ->
     [one] Hire { $chests } squad for { $chests } chest
    *[other] Hire { $chests } squads for { $chests } chests
  }{ $left ->
     [none] { "" }
-   *[other] { " " }({ $left } in all, strength { $strength })
+   *[some] { " " }({ $left } in all, strength { $strength })
  }
 action-draw_card = Draw { $creature ->
     [none] a card of tier { $tier }
-   *[other] { $creature }
+   *[some] { $creature }
  } { $mark ->
     [0] (blank)
-   *[other] (mark { $mark })
+   *[some] (mark { $mark })
  }
 action-flip = Flip { $creature ->
     [none] a card of tier { $tier }
-   *[other] { $creature }
+   *[some] { $creature }
  }: { $mark ->
     [0] a blank
-   *[other] strike { $mark }
+   *[some] strike { $mark }
  }
 action-draw_hero = Draw the hero { $hero }
 action-draw_neutral = Turn up { $neutral }
@@ -158,16 +160,16 @@ event-drew = { $seat } draws { $hero ->
          }{ $hero_drawn ->
             [yes] { $count ->
                 [0] { "" }
-               *[other] { " " }and a hero
+               *[some] { " " }and a hero
              }
            *[no] { "" }
          }
-       *[other] { $drawn }
+       *[some] { $drawn }
      }
-   *[other] the hero { $hero }{ $count ->
+   *[some] the hero { $hero }{ $count ->
         [0] { "" }
         [1] { " " }and { $drawn }
-       *[other] { " " }and cards: { $drawn }
+       *[some] { " " }and cards: { $drawn }
      }
  }.
 event-reshuffled = { $deck ->
@@ -175,9 +177,12 @@ event-reshuffled = { $deck ->
    *[creatures] { $seat } shuffles the discarded creatures: they are the deck now.
  }
 event-bought = { $seat } { ID($what) ->
-    [improvement] buys improvement { $level } for { $creatures }
+    [improvement] buys the { $level ->
+        [1] first
+       *[some] second
+     } improvement for { $creatures }
     [fountain] builds the { $what }
-   *[other] builds { $what } level { $level }
+   *[some] builds { $what } level { $level }
  } for { $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
@@ -196,10 +201,10 @@ event-espionage_announced = { $seat } announces espionage by the hero { $hero }:
 event-deployed = { $seat } reveals an army, slot by slot: { $army }.
 event-spell_cast = { $seat } casts “{ $spell }”{ $target ->
     [none] { "" }
-   *[other] { " " }at { $creature ->
-        [none] the hero
-       *[other] { $creature }
-     } of { $target } { $behind ->
+   *[some] { " " }at { $target }'s { $creature ->
+        [none] hero
+       *[some] { $creature }
+     } { $behind ->
         [yes] behind slot { $slot }
        *[no] in slot { $slot }
      }
@@ -218,8 +223,8 @@ event-chests_played = { $seat } { $what ->
         [one] the weakest squad of the opponent leaves
        *[other] the { $chests } weakest squads of the opponent leave
      }
-    [one] : the enemy has { $squads } squad now
-   *[other] : the enemy has { $squads } squads now
+    [one] : the neutral army has { $squads } squad now
+   *[other] : the neutral army has { $squads } squads now
  }.
 event-saving_throw = { $seat }'s { $creature } in slot { $slot } makes a saving throw: { $saved ->
     [yes] strike { $value }, the squad is saved
@@ -227,20 +232,20 @@ event-saving_throw = { $seat }'s { $creature } in slot { $slot } makes a saving 
  }.
 event-cards_lost = { $seat } loses { $hero ->
     [none] { $lost }
-   *[other] the hero { $hero }{ COUNT($cards) ->
+   *[some] the hero { $hero }{ COUNT($cards) ->
         [0] { "" }
         [1] { " " }and { $lost }
-       *[other] { " " }and cards: { $lost }
+       *[some] { " " }and cards: { $lost }
      }
  }.
-event-cards_returned = Back in the hand of { $seat }: { $back }.
+event-cards_returned = { $seat } takes back into the hand: { $back }.
 event-sacrificed = Armageddon burns a card of { $seat }: { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $tie ->
         [yes] A tie, { $own } against { $enemy }: nobody gains anything
        *[no] { $seat } loses the battle, { $own } against { $enemy }, and gains nothing
      }
-   *[other] { $winner } wins, { $own } against { $enemy }: { $points ->
+   *[some] { $winner } wins, { $own } against { $enemy }: { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
      } and { $chests ->
@@ -248,7 +253,7 @@ event-battle_ended = { $winner ->
        *[other] { $chests } chests
      }
  }.
-event-game_ended = The game is over. { COUNT($winners) ->
+event-game_ended = The game is over: { COUNT($winners) ->
     [one] { $winners } wins
    *[other] { AND($winners) } share the victory
  }. Victory points: { $scores }.
@@ -258,16 +263,16 @@ event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] The terrain gives nothing to { $who }: a blank.
-           *[other] The terrain would give { $strike } to { $who }, but the enemy hero is its master.
+           *[some] The terrain would give a bonus of { $strike } to { $who }, but the enemy hero is its master.
          }
-       *[other] The terrain gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+       *[some] The terrain gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] { $line_count ->
             [one] Both sides have { $line_count } squad: no bonus for numbers.
            *[other] Both sides have { $line_count } squads: no bonus for numbers.
          }
-       *[other] Greater numbers ({ $line_count ->
+       *[some] Greater numbers ({ $line_count ->
             [one] { $line_count } squad
            *[other] { $line_count } squads
          }) give a bonus of { $line_amount } to { $who } (strength { $line_total }).
@@ -275,46 +280,46 @@ event-counted = { ID($line_what) ->
     [formation_none] Formations give nothing to { $who }.
     [formation_same] { $columns ->
         [0] Lines
-       *[other] { $line_count ->
+       *[some] { $line_count ->
             [0] Columns
-           *[other] Lines ({ $line_count }) and columns ({ $columns })
+           *[some] Lines ({ $line_count }) and columns ({ $columns })
          }
      } give a bonus of { $line_amount } to { $who } (strength { $line_total }).
     [formation_mixed] A mixed formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
     [formation_royal] A royal formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
     [weapon] { $line_amount ->
         [0] Weapons give nothing to { $who }.
-       *[other] Weapons give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+       *[some] Weapons give a bonus of { $line_amount } to { $who } (strength { $line_total }).
      }
     [machines] { $line_amount ->
         [0] Machines give nothing to { $who }.
-       *[other] Machines give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+       *[some] Machines give a bonus of { $line_amount } to { $who } (strength { $line_total }).
      }
     [spell] { $line_amount ->
         [0] “{ $line_card }” adds no strength.
-       *[other] “{ $line_card }” gives { $line_amount } to { $who } (strength { $line_total }).
+       *[some] “{ $line_card }” gives { $line_amount } to { $who } (strength { $line_total }).
      }
     [curse] “{ $line_card }” takes { $loss } from { $who } (strength { $line_total }).
     [spell_luck] “{ $line_card }” takes { $line_count } luck from the enemy.
     [hero] { $line_card ->
         [none] { $who } fights without a hero.
-       *[other] { $line_amount ->
+       *[some] { $line_amount ->
             [0] The hero { $line_card } gives no bonus to { $who }.
-           *[other] The hero { $line_card } gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+           *[some] The hero { $line_card } gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
          }
      }
     [volley] { $line_amount ->
         [0] The opening volley of { $who } is a blank.
-       *[other] The opening volley gives { $line_amount } to { $who } (strength { $line_total }).
+       *[some] The opening volley gives { $line_amount } to { $who } (strength { $line_total }).
      }
     [luck] { $who } has { $line_count } more luck and flips { $line_flips }: a bonus of { $line_amount } (strength { $line_total }).
     [bad_luck] { $line_amount ->
         [0] { $who } has { $line_count } less luck, but flips a blank: no penalty.
-       *[other] { $who } has { $line_count } less luck and flips { $strike }: a penalty of { $loss } (strength { $line_total }).
+       *[some] { $who } has { $line_count } less luck and flips { $strike }: a penalty of { $loss } (strength { $line_total }).
      }
     [strike] { $line_count ->
         [1] { $who }'s { $creature } strikes
-       *[other] { $who }'s { $creatures } ({ $line_count } cards) strike
+       *[some] { $who }'s { $creatures } ({ $line_count } cards) strike
      }: { $line_miss ->
         [yes] a miss, { $line_amount } damage (strength { $line_total }), the group is routed.
        *[no] { $line_flips } flipped, { $line_amount } damage (strength { $line_total }).
@@ -327,30 +332,30 @@ event-counted = { ID($line_what) ->
     [hire] Mercenaries give { $line_amount } to { $who } (strength { $line_total }).
    *[bribed_squad] A bribed squad ({ $line_count ->
         [1] { $creature }
-       *[other] { $creatures }, { $line_count } cards
+       *[some] { $creatures }, { $line_count } cards
      }) leaves { $who }: { $line_amount ->
         [0] the strength stays { $line_total }.
-       *[other] { $loss } less (strength { $line_total }).
+       *[some] { $loss } less (strength { $line_total }).
      }
  }
 
 # -- parts of sentences and of tables
 part-card = { $creature } ({ $mark ->
     [0] blank
-   *[other] { $mark }
+   *[some] { $mark }
  }){ $number ->
     [1] { "" }
-   *[other] { " " }×{ $number }
+   *[some] { " " }×{ $number }
  }
 part-squad = { $creature }{ $cards ->
     [1] { "" }
-   *[other] { " " }×{ $cards }
+   *[some] { " " }×{ $cards }
  }{ $behind ->
     [yes] { " " }with a second echelon
    *[no] { "" }
  }
 part-hero = the hero { $hero }
-part-score = { $of } { $points }
+part-score = { $of } has { $points }
 part-name = { $of }
 part-several = { $things }
 part-several_of = { $of } ×{ $number }
@@ -372,7 +377,7 @@ part-neutral = { $neutral }: tier { $tier }, { $attack }{ $magic ->
 part-by_ordered_size = points by the size ordered
 part-mark = { $mark ->
     [0] blanks
-   *[other] mark { $mark }
+   *[some] mark { $mark }
  }
 part-squads = { $squads } of { $ordered } ordered
 part-front = { $squads }{ $finished ->
@@ -421,10 +426,10 @@ sheet-battle = { ID($type) ->
    *[none] Battle
  }{ COUNT($asked) ->
     [0] { "" }
-   *[other] ; asked about chests: { $asked }
+   *[some] ; asked about chests: { $asked }
  }{ $spy ->
     [none] { "" }
-   *[other] ; espionage by { $spy }
+   *[some] ; espionage by { $spy }
  }
 column-squads = Squads
 column-strength = Strength

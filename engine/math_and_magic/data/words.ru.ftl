@@ -1,18 +1,20 @@
 # То, что рассказывают словами.  $creature — одно существо, $creatures — несколько таких, $who — игрок или нейтральная армия.
+# Где выбирают не форму числа, по умолчанию стоит [some]: [other] спрашивал бы о ней.
 
 # -- действия
 action-buy = { ID($what) ->
     [improvement] Купить { $level ->
         [none] улучшение
-       *[other] улучшение { $level }
+        [1] первое улучшение
+       *[some] второе улучшение
      }{ $creatures ->
         [none] { "" }
-       *[other] { " " }для { GEN($creatures) }, уровень { $tier }
+       *[some] { " " }для { GEN($creatures) }, уровень { $tier }
      }
     [fountain] Построить { ACC($what) }
-   *[other] Построить { ACC($what) }{ $level ->
+   *[some] Построить { ACC($what) }{ $level ->
         [none] { "" }
-       *[other] { " " }{ $level }-го уровня
+       *[some] { " " }{ $level }-го уровня
      }
  }{ $cost ->
     [none] { "" }
@@ -26,7 +28,7 @@ action-done = { $of ->
  }
 action-neutral = { $neutral ->
     [none] Напасть на нейтральную армию
-   *[other] Напасть на нейтральную армию: { $neutral }
+   *[some] Напасть на нейтральную армию: { $neutral }
  }
 action-duel = Вызвать { ACC($seat) } на поединок
 action-pass = { $of ->
@@ -45,41 +47,41 @@ action-choose_size = { $squads ->
    *[many] Заказать { $squads } отрядов
  }{ $strength ->
     [none] { "" }
-   *[other] { " " }(сила { $strength })
+   *[some] { " " }(сила { $strength })
  }
 action-place = Выставить { $creature ->
     [none] существо { $tier }-го уровня
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  }{ $mark ->
     [none] { "" }
     [0] { " " }без метки
-   *[other] { " " }с меткой { $mark }
+   *[some] { " " }с меткой { $mark }
  }{ $place ->
     [none] { "" }
-   *[other] { " " }в слот { $place }
+   *[some] { " " }в слот { $place }
  }
 action-stack = Добавить { $creature ->
     [none] карту
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  }{ $mark ->
     [none] { "" }
     [0] { " " }без метки
-   *[other] { " " }с меткой { $mark }
+   *[some] { " " }с меткой { $mark }
  } в слот { $slot } (плотный строй)
 action-behind = Поставить { $creature ->
     [none] карту
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  }{ $mark ->
     [none] { "" }
     [0] { " " }без метки
-   *[other] { " " }с меткой { $mark }
+   *[some] { " " }с меткой { $mark }
  } за слотом { $slot } (второй эшелон)
 action-place_hero = { $hero ->
     [none] Выставить героя
-   *[other] Выставить героя { ACC($hero) }
+   *[some] Выставить героя { ACC($hero) }
  }{ $place ->
     [none] { "" }
-   *[other] { " " }в слот { $place }
+   *[some] { " " }в слот { $place }
  }
 action-take_back = Отменить последний шаг
 action-spy = Объявить шпионаж
@@ -87,9 +89,9 @@ action-cast = Разыграть заклинание «{ $spell }» ({ $circle 
 action-target = Нацелить на { $hero ->
     [none] { $creature ->
         [none] отряд
-       *[other] { ACC($creature) }
+       *[some] { ACC($creature) }
      }
-   *[other] героя { ACC($hero) }
+   *[some] героя { ACC($hero) }
  } { $behind ->
     [yes] за слотом { $slot }
    *[no] в слоте { $slot }
@@ -100,7 +102,7 @@ action-bribe = { $chests ->
    *[many] Подкупить { $chests } отрядов за { $chests } сундуков
  }{ $left ->
     [none] { "" }
-   *[other] { " " }(останется { $left }, сила { $strength })
+   *[some] { " " }(останется { $left }, сила { $strength })
  }
 action-hire = { $chests ->
     [one] Нанять { $chests } отряд за { $chests } сундук
@@ -108,21 +110,24 @@ action-hire = { $chests ->
    *[many] Нанять { $chests } отрядов за { $chests } сундуков
  }{ $left ->
     [none] { "" }
-   *[other] { " " }(станет { $left }, сила { $strength })
+   *[some] { " " }(станет { $left }, сила { $strength })
  }
 action-draw_card = Взять { $creature ->
     [none] карту { $tier }-го уровня
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  } { $mark ->
     [0] (без метки)
-   *[other] (метка { $mark })
+   *[some] (метка { $mark })
  }
 action-flip = Вскрыть { $creature ->
     [none] карту { $tier }-го уровня
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  }: { $mark ->
-    [0] пустая карта
-   *[other] удар { $mark }
+    [0] { $creature ->
+        [none] пустая
+       *[some] пустая карта
+     }
+   *[some] удар { $mark }
  }
 action-draw_hero = Взять героя { ACC($hero) }
 action-draw_neutral = Перевернуть карту «{ $neutral }»
@@ -160,19 +165,19 @@ event-drew = { $seat } берёт { $hero ->
          }{ $hero_drawn ->
             [yes] { $count ->
                 [0] { "" }
-               *[other] { " " }и героя
+               *[some] { " " }и героя
              }
            *[no] { "" }
          }
-       *[other] { $count ->
+       *[some] { $count ->
             [1] карту
-           *[other] карты
+           *[some] карты
          }: { $drawn }
      }
-   *[other] героя { ACC($hero) }{ $count ->
+   *[some] героя { ACC($hero) }{ $count ->
         [0] { "" }
         [1] { " " }и карту: { $drawn }
-       *[other] { " " }и карты: { $drawn }
+       *[some] { " " }и карты: { $drawn }
      }
  }.
 event-reshuffled = { $deck ->
@@ -180,9 +185,12 @@ event-reshuffled = { $deck ->
    *[creatures] { $seat } тасует отбой существ: теперь это колода.
  }
 event-bought = { $seat } { ID($what) ->
-    [improvement] покупает улучшение { $level } для { GEN($creatures) }
+    [improvement] покупает { $level ->
+        [1] первое
+       *[some] второе
+     } улучшение для { GEN($creatures) }
     [fountain] строит { ACC($what) }
-   *[other] строит { ACC($what) } { $level }-го уровня
+   *[some] строит { ACC($what) } { $level }-го уровня
  } за { $chests ->
     [one] { $chests } сундук
     [few] { $chests } сундука
@@ -203,9 +211,9 @@ event-espionage_announced = { $seat } объявляет шпионаж (гер�
 event-deployed = { $seat } открывает армию, слот за слотом: { $army }.
 event-spell_cast = { $seat } разыгрывает заклинание «{ $spell }»{ $target ->
     [none] { "" }
-   *[other] { " " }на { $creature ->
+   *[some] { " " }на { $creature ->
         [none] героя
-       *[other] { ACC($creature) }
+       *[some] { ACC($creature) }
      } { GEN($target) } { $behind ->
         [yes] за слотом { $slot }
        *[no] в слоте { $slot }
@@ -224,9 +232,9 @@ event-chests_played = { $seat } тратит { $chests ->
         [few] { $chests } слабейших отряда противника уходят из битвы
        *[many] { $chests } слабейших отрядов противника уходят из битвы
      }
-    [one] у врага теперь { $squads } отряд
-    [few] у врага теперь { $squads } отряда
-   *[many] у врага теперь { $squads } отрядов
+    [one] в нейтральной армии теперь { $squads } отряд
+    [few] в нейтральной армии теперь { $squads } отряда
+   *[many] в нейтральной армии теперь { $squads } отрядов
  }.
 event-saving_throw = { $creature } { GEN($seat) } в слоте { $slot } делает спасбросок: { $saved ->
     [yes] удар { $value }, отряд спасён
@@ -235,17 +243,17 @@ event-saving_throw = { $creature } { GEN($seat) } в слоте { $slot } дел
 event-cards_lost = { $seat } теряет { $hero ->
     [none] { COUNT($cards) ->
         [1] карту
-       *[other] карты
+       *[some] карты
      }: { $lost }
-   *[other] героя { ACC($hero) }{ COUNT($cards) ->
+   *[some] героя { ACC($hero) }{ COUNT($cards) ->
         [0] { "" }
         [1] { " " }и карту: { $lost }
-       *[other] { " " }и карты: { $lost }
+       *[some] { " " }и карты: { $lost }
      }
  }.
 event-cards_returned = { $seat } возвращает в руку { COUNT($cards) ->
     [1] карту
-   *[other] карты
+   *[some] карты
  }: { $back }.
 event-sacrificed = Армагеддон сжигает карту { GEN($seat) }: { $burnt }.
 event-battle_ended = { $winner ->
@@ -253,7 +261,7 @@ event-battle_ended = { $winner ->
         [yes] Ничья, { $own } против { $enemy }: никто ничего не получает
        *[no] { $seat } проигрывает битву, { $own } против { $enemy }, и ничего не получает
      }
-   *[other] { $winner } побеждает, { $own } против { $enemy }: { $points ->
+   *[some] { $winner } побеждает, { $own } против { $enemy }: { $points ->
         [one] { $points } победное очко
         [few] { $points } победных очка
        *[many] { $points } победных очков
@@ -263,9 +271,9 @@ event-battle_ended = { $winner ->
        *[many] { $chests } сундуков
      }
  }.
-event-game_ended = Игра окончена. { COUNT($winners) ->
-    [one] Побеждает { $winners }
-   *[other] Победу делят { AND($winners) }
+event-game_ended = Игра окончена: { COUNT($winners) ->
+    [1] побеждает { $winners }
+   *[some] победу делят { AND($winners) }
  }. Победные очки: { $scores }.
 
 # -- счёт битвы: $line_amount — изменение, $line_total — сила после него
@@ -273,57 +281,57 @@ event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] Местность ничего не даёт { DAT($who) }: карта пустая.
-           *[other] Местность дала бы { DAT($who) } { $strike }, но её хозяин — вражеский герой.
+           *[some] Местность дала бы { DAT($who) } бонус { $strike }, но её хозяин — вражеский герой.
          }
-       *[other] Местность даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Местность даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] Численность равна (отрядов: { $line_count }), бонуса нет.
-       *[other] Численность (отрядов: { $line_count }) даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Численность (отрядов: { $line_count }) даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [formation_none] Построения ничего не дают { DAT($who) }.
     [formation_same] { $columns ->
         [0] Линии
-       *[other] { $line_count ->
+       *[some] { $line_count ->
             [0] Колонны
-           *[other] Линии ({ $line_count }) и колонны ({ $columns })
+           *[some] Линии ({ $line_count }) и колонны ({ $columns })
          }
      } дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [formation_mixed] Разнородный строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [formation_royal] Королевский строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [weapon] { $line_amount ->
         [0] Оружие ничего не даёт { DAT($who) }.
-       *[other] Оружие даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Оружие даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [machines] { $line_amount ->
         [0] Машины ничего не дают { DAT($who) }.
-       *[other] Машины дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Машины дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [spell] { $line_amount ->
         [0] Заклинание «{ $line_card }» не добавляет силы.
-       *[other] Заклинание «{ $line_card }» даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Заклинание «{ $line_card }» даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [curse] Заклинание «{ $line_card }» ослабляет { ACC($who) } на { $loss } (сила { $line_total }).
     [spell_luck] Заклинание «{ $line_card }» уменьшает удачу врага на { $line_count }.
     [hero] { $line_card ->
         [none] { $who } сражается без героя.
-       *[other] { $line_amount ->
+       *[some] { $line_amount ->
             [0] Герой { $line_card } не даёт бонуса { DAT($who) }.
-           *[other] Герой { $line_card } даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+           *[some] Герой { $line_card } даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
          }
      }
     [volley] { $line_amount ->
         [0] Вступительный залп ничего не даёт { DAT($who) }: карта пустая.
-       *[other] Вступительный залп даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Вступительный залп даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [luck] Удача { GEN($who) } на { $line_count } больше вражеской, выпало { $line_flips }: бонус { $line_amount } (сила { $line_total }).
     [bad_luck] { $line_amount ->
         [0] Удача { GEN($who) } на { $line_count } меньше вражеской, но карта пустая: штрафа нет.
-       *[other] Удача { GEN($who) } на { $line_count } меньше вражеской, выпало { $strike }: штраф { $loss } (сила { $line_total }).
+       *[some] Удача { GEN($who) } на { $line_count } меньше вражеской, выпало { $strike }: штраф { $loss } (сила { $line_total }).
      }
     [strike] { $line_count ->
         [1] { $creature } { GEN($who) } наносит удар
-       *[other] { $creatures } { GEN($who) } (карт: { $line_count }) наносят удар
+       *[some] { $creatures } { GEN($who) } (карт: { $line_count }) наносят удар
      }: { $line_miss ->
         [yes] промах, урон { $line_amount } (сила { $line_total }), группа разгромлена.
        *[no] выпало { $line_flips }, урон { $line_amount } (сила { $line_total }).
@@ -336,24 +344,24 @@ event-counted = { ID($line_what) ->
     [hire] Наёмники усиливают { ACC($who) } на { $line_amount } (сила { $line_total }).
    *[bribed_squad] { ACC($who) } покидает подкупленный отряд ({ $line_count ->
         [1] { $creature }
-       *[other] { $creatures }, карт: { $line_count }
+       *[some] { $creatures }, карт: { $line_count }
      }): { $line_amount ->
         [0] сила по-прежнему { $line_total }.
-       *[other] минус { $loss } (сила { $line_total }).
+       *[some] минус { $loss } (сила { $line_total }).
      }
  }
 
 # -- части предложений и таблиц
 part-card = { $creature } ({ $mark ->
     [0] пустая
-   *[other] { $mark }
+   *[some] { $mark }
  }){ $number ->
     [1] { "" }
-   *[other] { " " }×{ $number }
+   *[some] { " " }×{ $number }
  }
 part-squad = { $creature }{ $cards ->
     [1] { "" }
-   *[other] { " " }×{ $cards }
+   *[some] { " " }×{ $cards }
  }{ $behind ->
     [yes] { " " }со вторым эшелоном
    *[no] { "" }
@@ -381,7 +389,7 @@ part-neutral = { $neutral }: уровень { $tier }, { $attack }{ $magic ->
 part-by_ordered_size = ПО по заказанному размеру
 part-mark = { $mark ->
     [0] пустые
-   *[other] метка { $mark }
+   *[some] метка { $mark }
  }
 part-squads = { $squads }, заказано { $ordered }
 part-front = { $squads }{ $finished ->
@@ -397,7 +405,7 @@ sheet-table = Стол
 row-round = Раунд
 row-turn = Чей ход
 row-neutral = Нейтральная армия раунда
-row-strengths = Сила от 1 до 7 отрядов
+row-strengths = Сила при 1–7 отрядах
 row-neutrals = Карт нейтралов в колоде
 row-earlier = Нейтральные армии прошлых раундов
 row-neutral_list = Все карты нейтралов
@@ -429,10 +437,10 @@ sheet-battle = { ID($type) ->
    *[none] Битва
  }{ COUNT($asked) ->
     [0] { "" }
-   *[other] ; о сундуках спрашивают: { $asked }
+   *[some] ; о сундуках спрашивают: { $asked }
  }{ $spy ->
     [none] { "" }
-   *[other] ; шпионаж объявляет { $spy }
+   *[some] ; шпионаж объявляет { $spy }
  }
 column-squads = Отряды
 column-strength = Сила

@@ -1,18 +1,20 @@
 # Те, що розповідають словами.  $creature — одна істота, $creatures — кілька таких, $who — гравець або нейтральна армія.
+# Де вибирають не форму числа, за умовчанням стоїть [some]: [other] питав би про неї.
 
 # -- дії
 action-buy = { ID($what) ->
     [improvement] Купити { $level ->
         [none] поліпшення
-       *[other] поліпшення { $level }
+        [1] перше поліпшення
+       *[some] друге поліпшення
      }{ $creatures ->
         [none] { "" }
-       *[other] { " " }для { GEN($creatures) }, рівень { $tier }
+       *[some] { " " }для { GEN($creatures) }, рівень { $tier }
      }
     [fountain] Збудувати { ACC($what) }
-   *[other] Збудувати { ACC($what) }{ $level ->
+   *[some] Збудувати { ACC($what) }{ $level ->
         [none] { "" }
-       *[other] { " " }{ $level }-го рівня
+       *[some] { " " }{ $level }-го рівня
      }
  }{ $cost ->
     [none] { "" }
@@ -26,7 +28,7 @@ action-done = { $of ->
  }
 action-neutral = { $neutral ->
     [none] Напасти на нейтральну армію
-   *[other] Напасти на нейтральну армію: { $neutral }
+   *[some] Напасти на нейтральну армію: { $neutral }
  }
 action-duel = Викликати { ACC($seat) } на дуель
 action-pass = { $of ->
@@ -45,41 +47,41 @@ action-choose_size = { $squads ->
    *[many] Замовити { $squads } загонів
  }{ $strength ->
     [none] { "" }
-   *[other] { " " }(сила { $strength })
+   *[some] { " " }(сила { $strength })
  }
 action-place = Виставити { $creature ->
     [none] істоту { $tier }-го рівня
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  }{ $mark ->
     [none] { "" }
     [0] { " " }без позначки
-   *[other] { " " }з позначкою { $mark }
+   *[some] { " " }з позначкою { $mark }
  }{ $place ->
     [none] { "" }
-   *[other] { " " }в слот { $place }
+   *[some] { " " }в слот { $place }
  }
 action-stack = Додати { $creature ->
     [none] карту
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  }{ $mark ->
     [none] { "" }
     [0] { " " }без позначки
-   *[other] { " " }з позначкою { $mark }
+   *[some] { " " }з позначкою { $mark }
  } до слота { $slot } (щільний стрій)
 action-behind = Поставити { $creature ->
     [none] карту
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  }{ $mark ->
     [none] { "" }
     [0] { " " }без позначки
-   *[other] { " " }з позначкою { $mark }
+   *[some] { " " }з позначкою { $mark }
  } за слотом { $slot } (другий ешелон)
 action-place_hero = { $hero ->
     [none] Виставити героя
-   *[other] Виставити героя { ACC($hero) }
+   *[some] Виставити героя { ACC($hero) }
  }{ $place ->
     [none] { "" }
-   *[other] { " " }в слот { $place }
+   *[some] { " " }в слот { $place }
  }
 action-take_back = Скасувати останній крок
 action-spy = Оголосити шпигунство
@@ -87,9 +89,9 @@ action-cast = Розіграти закляття «{ $spell }» ({ $circle }, �
 action-target = Націлити на { $hero ->
     [none] { $creature ->
         [none] загін
-       *[other] { ACC($creature) }
+       *[some] { ACC($creature) }
      }
-   *[other] героя { ACC($hero) }
+   *[some] героя { ACC($hero) }
  } { $behind ->
     [yes] за слотом { $slot }
    *[no] у слоті { $slot }
@@ -100,8 +102,7 @@ action-bribe = { $chests ->
    *[many] Підкупити { $chests } загонів за { $chests } скринь
  }{ $left ->
     [none] { "" }
-    [one] { " " }(лишиться { $left }, сила { $strength })
-   *[other] { " " }(лишиться { $left }, сила { $strength })
+   *[some] { " " }(лишиться { $left }, сила { $strength })
  }
 action-hire = { $chests ->
     [one] Найняти { $chests } загін за { $chests } скриню
@@ -109,21 +110,24 @@ action-hire = { $chests ->
    *[many] Найняти { $chests } загонів за { $chests } скринь
  }{ $left ->
     [none] { "" }
-   *[other] { " " }(стане { $left }, сила { $strength })
+   *[some] { " " }(стане { $left }, сила { $strength })
  }
 action-draw_card = Взяти { $creature ->
     [none] карту { $tier }-го рівня
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  } { $mark ->
     [0] (без позначки)
-   *[other] (позначка { $mark })
+   *[some] (позначка { $mark })
  }
 action-flip = Відкрити { $creature ->
     [none] карту { $tier }-го рівня
-   *[other] { ACC($creature) }
+   *[some] { ACC($creature) }
  }: { $mark ->
-    [0] порожня карта
-   *[other] удар { $mark }
+    [0] { $creature ->
+        [none] порожня
+       *[some] порожня карта
+     }
+   *[some] удар { $mark }
  }
 action-draw_hero = Взяти героя { ACC($hero) }
 action-draw_neutral = Перевернути карту «{ $neutral }»
@@ -161,19 +165,19 @@ event-drew = { $seat } бере { $hero ->
          }{ $hero_drawn ->
             [yes] { $count ->
                 [0] { "" }
-               *[other] { " " }та героя
+               *[some] { " " }та героя
              }
            *[no] { "" }
          }
-       *[other] { $count ->
+       *[some] { $count ->
             [1] карту
-           *[other] карти
+           *[some] карти
          }: { $drawn }
      }
-   *[other] героя { ACC($hero) }{ $count ->
+   *[some] героя { ACC($hero) }{ $count ->
         [0] { "" }
         [1] { " " }та карту: { $drawn }
-       *[other] { " " }та карти: { $drawn }
+       *[some] { " " }та карти: { $drawn }
      }
  }.
 event-reshuffled = { $deck ->
@@ -181,9 +185,12 @@ event-reshuffled = { $deck ->
    *[creatures] { $seat } тасує скид істот: тепер це колода.
  }
 event-bought = { $seat } { ID($what) ->
-    [improvement] купує поліпшення { $level } для { GEN($creatures) }
+    [improvement] купує { $level ->
+        [1] перше
+       *[some] друге
+     } поліпшення для { GEN($creatures) }
     [fountain] будує { ACC($what) }
-   *[other] будує { ACC($what) } { $level }-го рівня
+   *[some] будує { ACC($what) } { $level }-го рівня
  } за { $chests ->
     [one] { $chests } скриню
     [few] { $chests } скрині
@@ -204,9 +211,9 @@ event-espionage_announced = { $seat } оголошує шпигунство (г�
 event-deployed = { $seat } відкриває армію, слот за слотом: { $army }.
 event-spell_cast = { $seat } розігрує закляття «{ $spell }»{ $target ->
     [none] { "" }
-   *[other] { " " }на { $creature ->
+   *[some] { " " }на { $creature ->
         [none] героя
-       *[other] { ACC($creature) }
+       *[some] { ACC($creature) }
      } { GEN($target) } { $behind ->
         [yes] за слотом { $slot }
        *[no] у слоті { $slot }
@@ -225,9 +232,9 @@ event-chests_played = { $seat } витрачає { $chests ->
         [few] { $chests } найслабші загони суперника йдуть із битви
        *[many] { $chests } найслабших загонів суперника йдуть із битви
      }
-    [one] у ворога тепер { $squads } загін
-    [few] у ворога тепер { $squads } загони
-   *[many] у ворога тепер { $squads } загонів
+    [one] у нейтральній армії тепер { $squads } загін
+    [few] у нейтральній армії тепер { $squads } загони
+   *[many] у нейтральній армії тепер { $squads } загонів
  }.
 event-saving_throw = { $creature } { GEN($seat) } у слоті { $slot } робить рятувальний кидок: { $saved ->
     [yes] удар { $value }, загін урятовано
@@ -236,17 +243,17 @@ event-saving_throw = { $creature } { GEN($seat) } у слоті { $slot } роб
 event-cards_lost = { $seat } втрачає { $hero ->
     [none] { COUNT($cards) ->
         [1] карту
-       *[other] карти
+       *[some] карти
      }: { $lost }
-   *[other] героя { ACC($hero) }{ COUNT($cards) ->
+   *[some] героя { ACC($hero) }{ COUNT($cards) ->
         [0] { "" }
         [1] { " " }та карту: { $lost }
-       *[other] { " " }та карти: { $lost }
+       *[some] { " " }та карти: { $lost }
      }
  }.
 event-cards_returned = { $seat } повертає в руку { COUNT($cards) ->
     [1] карту
-   *[other] карти
+   *[some] карти
  }: { $back }.
 event-sacrificed = Армагеддон спалює карту { GEN($seat) }: { $burnt }.
 event-battle_ended = { $winner ->
@@ -254,7 +261,7 @@ event-battle_ended = { $winner ->
         [yes] Нічия, { $own } проти { $enemy }: ніхто нічого не отримує
        *[no] { $seat } програє битву, { $own } проти { $enemy }, і нічого не отримує
      }
-   *[other] { $winner } перемагає, { $own } проти { $enemy }: { $points ->
+   *[some] { $winner } перемагає, { $own } проти { $enemy }: { $points ->
         [one] { $points } переможне очко
         [few] { $points } переможні очки
        *[many] { $points } переможних очок
@@ -264,9 +271,9 @@ event-battle_ended = { $winner ->
        *[many] { $chests } скринь
      }
  }.
-event-game_ended = Гру завершено. { COUNT($winners) ->
-    [one] Перемагає { $winners }
-   *[other] Перемогу ділять { AND($winners) }
+event-game_ended = Гру завершено: { COUNT($winners) ->
+    [1] перемагає { $winners }
+   *[some] перемогу ділять { AND($winners) }
  }. Переможні очки: { $scores }.
 
 # -- рахунок битви: $line_amount — зміна, $line_total — сила після неї
@@ -274,57 +281,57 @@ event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] Місцевість нічого не дає { DAT($who) }: карта порожня.
-           *[other] Місцевість дала б { DAT($who) } { $strike }, але її володар — ворожий герой.
+           *[some] Місцевість дала б { DAT($who) } бонус { $strike }, але її володар — ворожий герой.
          }
-       *[other] Місцевість дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Місцевість дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] Чисельність рівна (загонів: { $line_count }), бонусу немає.
-       *[other] Чисельність (загонів: { $line_count }) дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Чисельність (загонів: { $line_count }) дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [formation_none] Побудови нічого не дають { DAT($who) }.
     [formation_same] { $columns ->
         [0] Лінії
-       *[other] { $line_count ->
+       *[some] { $line_count ->
             [0] Колони
-           *[other] Лінії ({ $line_count }) і колони ({ $columns })
+           *[some] Лінії ({ $line_count }) і колони ({ $columns })
          }
      } дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [formation_mixed] Різнорідний стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [formation_royal] Королівський стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [weapon] { $line_amount ->
         [0] Зброя нічого не дає { DAT($who) }.
-       *[other] Зброя дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Зброя дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [machines] { $line_amount ->
         [0] Машини нічого не дають { DAT($who) }.
-       *[other] Машини дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Машини дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [spell] { $line_amount ->
         [0] Закляття «{ $line_card }» не додає сили.
-       *[other] Закляття «{ $line_card }» дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Закляття «{ $line_card }» дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [curse] Закляття «{ $line_card }» послаблює { ACC($who) } на { $loss } (сила { $line_total }).
     [spell_luck] Закляття «{ $line_card }» зменшує удачу ворога на { $line_count }.
     [hero] { $line_card ->
         [none] { $who } б'ється без героя.
-       *[other] { $line_amount ->
+       *[some] { $line_amount ->
             [0] Герой { $line_card } не дає бонусу { DAT($who) }.
-           *[other] Герой { $line_card } дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+           *[some] Герой { $line_card } дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
          }
      }
     [volley] { $line_amount ->
         [0] Вступний залп нічого не дає { DAT($who) }: карта порожня.
-       *[other] Вступний залп дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Вступний залп дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [luck] Удача { GEN($who) } на { $line_count } більша за ворожу, випало { $line_flips }: бонус { $line_amount } (сила { $line_total }).
     [bad_luck] { $line_amount ->
         [0] Удача { GEN($who) } на { $line_count } менша за ворожу, але карта порожня: штрафу немає.
-       *[other] Удача { GEN($who) } на { $line_count } менша за ворожу, випало { $strike }: штраф { $loss } (сила { $line_total }).
+       *[some] Удача { GEN($who) } на { $line_count } менша за ворожу, випало { $strike }: штраф { $loss } (сила { $line_total }).
      }
     [strike] { $line_count ->
         [1] { $creature } { GEN($who) } завдає удару
-       *[other] { $creatures } { GEN($who) } (карт: { $line_count }) завдають удару
+       *[some] { $creatures } { GEN($who) } (карт: { $line_count }) завдають удару
      }: { $line_miss ->
         [yes] промах, шкода { $line_amount } (сила { $line_total }), групу розгромлено.
        *[no] випало { $line_flips }, шкода { $line_amount } (сила { $line_total }).
@@ -337,24 +344,24 @@ event-counted = { ID($line_what) ->
     [hire] Найманці підсилюють { ACC($who) } на { $line_amount } (сила { $line_total }).
    *[bribed_squad] { ACC($who) } покидає підкуплений загін ({ $line_count ->
         [1] { $creature }
-       *[other] { $creatures }, карт: { $line_count }
+       *[some] { $creatures }, карт: { $line_count }
      }): { $line_amount ->
         [0] сила й далі { $line_total }.
-       *[other] мінус { $loss } (сила { $line_total }).
+       *[some] мінус { $loss } (сила { $line_total }).
      }
  }
 
 # -- частини речень і таблиць
 part-card = { $creature } ({ $mark ->
     [0] порожня
-   *[other] { $mark }
+   *[some] { $mark }
  }){ $number ->
     [1] { "" }
-   *[other] { " " }×{ $number }
+   *[some] { " " }×{ $number }
  }
 part-squad = { $creature }{ $cards ->
     [1] { "" }
-   *[other] { " " }×{ $cards }
+   *[some] { " " }×{ $cards }
  }{ $behind ->
     [yes] { " " }з другим ешелоном
    *[no] { "" }
@@ -382,7 +389,7 @@ part-neutral = { $neutral }: рівень { $tier }, { $attack }{ $magic ->
 part-by_ordered_size = ПО за замовленим розміром
 part-mark = { $mark ->
     [0] порожні
-   *[other] позначка { $mark }
+   *[some] позначка { $mark }
  }
 part-squads = { $squads }, замовлено { $ordered }
 part-front = { $squads }{ $finished ->
@@ -398,7 +405,7 @@ sheet-table = Стіл
 row-round = Раунд
 row-turn = Чий хід
 row-neutral = Нейтральна армія раунду
-row-strengths = Сила від 1 до 7 загонів
+row-strengths = Сила за 1–7 загонів
 row-neutrals = Карт нейтралів у колоді
 row-earlier = Нейтральні армії минулих раундів
 row-neutral_list = Усі карти нейтралів
@@ -430,10 +437,10 @@ sheet-battle = { ID($type) ->
    *[none] Битва
  }{ COUNT($asked) ->
     [0] { "" }
-   *[other] ; про скрині питають: { $asked }
+   *[some] ; про скрині питають: { $asked }
  }{ $spy ->
     [none] { "" }
-   *[other] ; шпигунство оголошує { $spy }
+   *[some] ; шпигунство оголошує { $spy }
  }
 column-squads = Загони
 column-strength = Сила

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -118,11 +117,11 @@ def _towns(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
 
 
 def _discards(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
-    """R1.5: the discards, in the order in which the cards came."""
+    """R1.5: the discards, equal cards together."""
     rows = []
     for seat, p in seated:
-        creatures_ = [of_card(p.race, card) for card in p.discard]
-        rows.append(Row(say("part-name", of=seat), [_several(say, creatures_), _several(say, p.hero_discard)]))
+        cards = _several(say, of_cards(p.race, p.discard))
+        rows.append(Row(say("part-name", of=seat), [cards, _several(say, p.hero_discard)]))
     return Sheet(say("sheet-discards"), _columns(say, "creatures", "lost_heroes"), rows)
 
 
@@ -173,18 +172,19 @@ def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Say) -> Iterato
     if slot.is_hero:
         yield say("part-hero", hero=army.hero)
     else:
-        yield _several(say, [of_card(race, card, n) for card, n in sorted(Counter(slot.cards).items())])
+        yield _several(say, of_cards(race, slot.cards))
     yield _several(say, [of_card(race, slot.behind)] if slot.behind is not None else [])
     fate = [Phrase(f"part-{what}", {}) for what in ("routed", "bribed", "bribed_behind") if getattr(slot, what)]
     yield _several(say, fate)
 
 
 def _account(view: View, account: Sequence[Line], say: Say) -> Sheet:
-    """R16: the battle line by line, as it was told; the neutral army of an earlier round lies in the discard."""
-    neutral = view.neutral or (view.neutral_discard[-1] if view.neutral_discard else None)
+    """R16: the battle line by line, as it was told; whose army the last one was against, the view does not say."""
+    neutral = view.neutral if view.battle is not None else None
     rows = []
     for n, line in enumerate(account, 1):
         p = player(view, line.side)
+        fields = {f"line_{name}": getattr(line, name) for name in line.__struct_fields__}
         told = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
-        rows.append(Row(str(n), [say("event-counted", **{**dict(flat(told)), **counted(told)})]))
+        rows.append(Row(str(n), [say("event-counted", **fields, **counted(told))]))
     return Sheet(say("sheet-account"), _columns(say, "account"), rows)
