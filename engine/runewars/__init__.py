@@ -33,11 +33,11 @@ import msgspec
 from engine.core import catalog as core_catalog
 from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
+from engine.core.facts import Facts
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.telling import Say, Sheet
 from engine.core.texts import Text
-from engine.core.words import Facts
 from engine.runewars import checking
 from engine.runewars.box import catalog, components
 from engine.runewars.position import actions, events, options, state, terms

@@ -6,8 +6,8 @@ action-done = Done
 action-yes = Yes
 action-no = No
 action-faction = { $faction }
-action-tile = { $tile }
-action-place_tile = { $tile }: at { $q }, { $r }, turned { $turn }°
+action-tile = { $name }
+action-place_tile = { $name }, at { $q }, { $r }, turned { $turn }°
 action-spot = Hexes { $q1 }, { $r1 } and { $q2 }, { $r2 }
 action-area = Area { $area }{ $city ->
     [none] {""}
@@ -38,13 +38,21 @@ action-units = { $unit }{ $area ->
    *[other] , damage { $damage }
  }
 action-unit_type = { $unit }
-action-hero = { $hero }{ $area ->
-    [none] {""}
-   *[other] , area { $area }
+action-hero = { $case ->
+    [duel] Challenge { $hero }
+    [look] Look at the Rewards of { $hero }
+   *[name] { $hero }{ $area ->
+        [none] {""}
+       *[other] , area { $area }
+     }
  }
-action-reward = Reward { $reward } of { $hero }
+action-reward = { $reward } ({ $hero })
 action-tactics = Tactics card { $card }
-action-quest = Quest { $quest }
+action-quest = { $case ->
+    [attempt] Attempt the quest { $quest }
+    [swap] Exchange the quest { $quest }
+   *[name] Quest { $quest }
+ }
 action-objective = Objective { $objective }
 action-title = { $title }
 action-order = { $number }: { $card }
@@ -163,7 +171,7 @@ action-shuffled = The dragon rune lies in area { $area }
 title-choose_faction = Your faction
 title-deal_tile = A Setup Quest for { $seat }
 title-place_tile_pick = Your next tile
-title-place_tile_where = The place of your tile: { $tile }
+title-place_tile_where = The place of your tile { $tile }
 title-place_marker = { $left ->
     [one] A home marker ({ $left } left to place)
    *[other] A home marker ({ $left } left to place)
@@ -171,15 +179,15 @@ title-place_marker = { $left ->
 title-choose_home_marker = The marker of your home
 title-orient_home = The turn of your home tile
 title-draw_tile = The next tile
-title-draw_place = The place of the tile: { $tile }
+title-draw_place = The place of tile { $tile }
 title-draw_marker = The next home marker
 title-draw_home_marker = The marker of the home: { $faction }
 title-draw_home = The turn of the home tile: { $faction }
 title-draw_city = The city in area { $area }
 title-place_start_stronghold = Your first stronghold
-title-place_start_unit = A place at home: { $unit }
-title-place_start_rune = A place at home: { $rune }
-title-place_start_hero = A place at home: { $hero }
+title-place_start_unit = A home area for the { $unit }
+title-place_start_rune = A home area for the { $rune }
+title-place_start_hero = A home area for { $hero }
 
 # -- chance
 title-draw_fate = The next Fate card
@@ -244,12 +252,12 @@ title-use_supremacy = { $card }: the Supremacy Bonus?
 title-activate_area = An area to activate
 title-repeat_mobilize = Supremacy Bonus: another area to activate
 title-strategize_pick = Strategize: who moves
-title-strategize_count = { $unit }, area { $area }: how many go
+title-strategize_count = { $unit }: how many go from area { $area }
 title-strategize_dest = { $figure }: where to
 title-force_pick = Into area { $to }: who moves
-title-force_count = { $unit }, area { $area }: how many go
+title-force_count = { $unit }: how many go from area { $area }
 title-hidden_pass_border = Hidden Pass: a mountain border to open
-title-battle_or_diplomacy = Area { $area }: battle or diplomacy
+title-battle_or_diplomacy = Battle or diplomacy in area { $area }
 title-diplomacy_spend = Diplomacy in area { $area }: influence to spend
 title-diplomacy_card = Diplomacy: the Fate card that counts
 title-diplomacy_red = Diplomacy has failed
@@ -257,10 +265,10 @@ title-harvest = Harvest: set the dials to food { $food }, wood { $wood }, ore { 
 title-harvest_resource_dev = Resources in area { $area }: a dial to raise
 title-build_development_kind = A development to build
 title-build_development_where = { $development }: on which stronghold
-title-give_up_development = No token left: { $development } to destroy first
+title-give_up_development = No token left: which { $development } to destroy first
 title-recruit_dial = A resource to recruit with
-title-recruit_place = A place for the recruit: { $unit }
-title-recruit_free_figure = No figure left: { $unit } to destroy first
+title-recruit_place = A stronghold for the { $unit }
+title-recruit_free_figure = No figure left: which { $unit } to destroy first
 title-rally_city_order = The next city
 title-rally_line = The city of { $city }: what it gives
 title-rally_unit_type = The city of { $city }: a neutral unit
@@ -279,7 +287,7 @@ title-place_rune_kind = Only area { $area } is free: which rune
 title-battle_start_window = Battle in area { $area }: before it begins
 title-battle_round_window = Battle in area { $area }: Rally Cry before the round?
 title-blackmail_reply = Blackmail in area { $area }: retreat or stay
-title-choose_type = Battle in area { $area }, round { $round }: which units draw
+title-choose_type = Battle in area { $area }, round { $round }: who draws Fate cards
 title-ability_mode = { $unit }: what the ability does
 title-ability_target = { $unit }: the target of the ability
 title-ability_use = { $unit }: use the ability?
@@ -288,21 +296,21 @@ title-assign_rout = Battle in area { $area }: which unit of yours is routed
 title-assign_damage = Battle in area { $area }: which unit of yours takes 1 damage
 title-use_development = { $development }: discard it for its effect?
 title-tally_window = Battle in area { $area }: Battle Cry before the count?
-title-retreat_area = The retreat from area { $origin }
+title-retreat_area = Where the units of area { $origin } retreat
 title-scorched_window = Stronghold lost in area { $area }: Scorched Earth?
 title-replace_stronghold = A stronghold of yours in area { $area }?
 title-excess_unit = Too many units in area { $area }: who retreats ({ $left } left)
 title-pillage_window = You have won in area { $area }: Pillage?
-title-overstack_destroy = Area { $area } holds { $limit }: whom to destroy ({ $left } left)
+title-overstack_destroy = No more than { $limit } in area { $area }: whom to destroy ({ $left } left)
 
 # -- heroes and the Quest Phase
-title-place_new_hero = A place for { $hero }
+title-place_new_hero = An area for { $hero } to appear in
 title-desert_which = More than 3 heroes: who deserts
 title-loot_assign = { $reward }: which hero takes it
 title-pass_reward = A Reward to pass on
 title-pass_reward_to = { $reward }: to which hero
 title-take_dropped = Who takes the Rewards that lie there
-title-hero_retreat_area = The retreat of { $hero }
+title-hero_retreat_area = Where { $hero } retreats
 title-ambush_window = { $hero } enters area { $area }: who ambushes
 title-varikas_heal = Varikas the Dead: damage to remove
 title-pick_hero = The next hero to act
@@ -310,7 +318,7 @@ title-pre_action = Before { $hero } acts
 title-hero_action = The action of { $hero }
 title-train_attribute = The training of { $hero }
 title-jaes_area = Battlemage Jaes: an area with units to destroy
-title-jaes_unit = Battlemage Jaes: a unit to destroy in area { $area }
+title-jaes_unit = Battlemage Jaes: whom to destroy in area { $area }
 title-hero_step = The move of { $hero } ({ $left ->
     [one] { $left } area
    *[other] { $left } areas
@@ -318,13 +326,18 @@ title-hero_step = The move of { $hero } ({ $left ->
 title-teleport_area = { $hero }: an area to appear in
 title-after_move = { $hero }: a duel, a quest, or nothing
 title-steal_from = Bogran the Shadow: whom to rob
-title-valadir_extra = Sir Valadir after the training
-title-mordrog_unit = Mordrog in area { $area }: a triangle unit to destroy
+title-valadir_extra = Sir Valadir after the training: heal or move?
+title-mordrog_unit = Mordrog: which triangle unit to destroy in area { $area }
 title-test_card = { $hero } tests { $attribute }: the symbol that counts
 title-quest_optional = { $quest }: a new quest instead?
 title-quest_lose_reward = { $quest }: a Reward that { $hero } loses
 title-one_fist_pick = { $hero }: which of the two Rewards to keep
-title-exploration_choice = { $hero } has found: { $token }
+title-exploration_choice = { ID($token) ->
+    [traveling_merchant] { $hero } meets a merchant: a Reward for 3 influence?
+    [raiding_party] { $hero } meets a Raiding Party: a Reward or 1 damage
+    [scroll_of_sight] { $hero } finds a Scroll of Sight: an area to look into
+   *[training_event] { $hero } may train
+ }
 
 # -- duels
 title-duel_start_window = { $hero }: before the duel begins
@@ -332,7 +345,7 @@ title-duel_draw_pick = Duel, round { $round }: one more Fate card for { $hero }?
 title-duel_card = Duel, round { $round }: the Fate card of { $hero }
 title-duel_orb = Duel, round { $round }: the orb of { $hero }
 title-duel_react = { $hero } is about to take { $damage } damage
-title-cloak_area = { $hero } slips away
+title-cloak_area = Where { $hero } slips away
 
 # -- Tactics cards and Rewards
 title-spies_opponent = Favor of the Spies' Guild: an opponent
@@ -352,7 +365,7 @@ title-alliance_opponent = Favorable Alliance: an opponent
 title-alliance_offer = Favorable Alliance: influence for { $player }
 title-alliance_reply = You have gained { $given } influence: how much for { $player }
 title-hordes_area = Hordes of Things: where they appear
-title-hordes_shape = Hordes of Things: 2 triangles or 1 rectangle in area { $area }
+title-hordes_shape = Hordes of Things in area { $area }: 2 triangles or 1 rectangle
 title-hordes_unit = Hordes of Things: which unit appears in area { $area }
 title-rumors_opponent = Horrific Rumors: whose activation token
 title-rumors_area = Horrific Rumors: where the token of { $player } goes

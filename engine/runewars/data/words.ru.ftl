@@ -6,10 +6,13 @@ action-done = Закончить
 action-yes = Да
 action-no = Нет
 action-faction = { $faction }
-action-tile = { $tile }
-action-place_tile = { $tile }: гекс { $q }, { $r }, поворот { $turn }°
+action-tile = { $name }
+action-place_tile = { $name }, гекс { $q }, { $r }, поворот { $turn }°
 action-spot = Гексы { $q1 }, { $r1 } и { $q2 }, { $r2 }
-action-area = Клетка «{ $area }»{ $city ->
+action-area = Клетка { $home ->
+    [yes] «{ $area }»
+   *[no] { $area }
+ }{ $city ->
     [none] {""}
    *[other] , город «{ $city }»
  }{ $token ->
@@ -27,10 +30,13 @@ action-area = Клетка «{ $area }»{ $city ->
     [few] , { $units } отряда
    *[many] , { $units } отрядов
  }
-action-border = Граница клеток «{ $a }» и «{ $b }»
+action-border = Граница между { INS($a) } и { INS($b) }
 action-units = { $unit }{ $area ->
     [none] {""}
-   *[other] , клетка «{ $area }»
+   *[other] , клетка { $home ->
+        [yes] «{ $area }»
+       *[no] { $area }
+     }
  }{ $routed ->
     [yes] , { GENDER($unit) ->
         [f] повалена
@@ -43,13 +49,24 @@ action-units = { $unit }{ $area ->
    *[other] , повреждений: { $damage }
  }
 action-unit_type = { $unit }
-action-hero = { $hero }{ $area ->
-    [none] {""}
-   *[other] , клетка «{ $area }»
+action-hero = { $case ->
+    [duel] Вызвать на дуэль { ACC($hero) }
+    [look] Посмотреть награды { GEN($hero) }
+   *[name] { $hero }{ $area ->
+        [none] {""}
+       *[other] , клетка { $home ->
+            [yes] «{ $area }»
+           *[no] { $area }
+         }
+     }
  }
-action-reward = Награда «{ $reward }», { $hero }
+action-reward = Награда «{ $reward }» ({ $hero })
 action-tactics = Карта тактики «{ $card }»
-action-quest = Квест «{ $quest }»
+action-quest = { $case ->
+    [attempt] Взяться за квест «{ $quest }»
+    [swap] Обменять квест «{ $quest }»
+   *[name] Квест «{ $quest }»
+ }
 action-objective = Цель «{ $objective }»
 action-title = { $title }
 action-order = { $number }: «{ $card }»
@@ -101,7 +118,7 @@ action-rune = { ID($kind) ->
  }
 action-do = { ID($what) ->
     [attack] Напасть
-    [battle] Вступить в бой
+    [battle] Начать бой
     [build] Построить крепость (1 лес, 1 руда)
     [captain] Капитан: сбросить 3 награды ради руны
     [circle] Отряды-круги
@@ -173,7 +190,7 @@ action-flip = Карта судьбы { $number } ({ $destiny ->
    *[red] красное
  })
 action-lot = Жребий падает на карту «{ $card }»
-action-shuffled = Руна дракона лежит в клетке «{ $area }»
+action-shuffled = Руна дракона лежит в { LOC($area) }
 
 # -- titles of decisions
 
@@ -181,19 +198,19 @@ action-shuffled = Руна дракона лежит в клетке «{ $area }
 title-choose_faction = Ваша фракция
 title-deal_tile = Квест подготовки для { GEN($seat) }
 title-place_tile_pick = Ваш следующий тайл
-title-place_tile_where = Место вашего тайла: { $tile }
+title-place_tile_where = Место вашего тайла { $tile }
 title-place_marker = Домашний маркер (осталось положить: { $left })
 title-choose_home_marker = Маркер вашего дома
 title-orient_home = Поворот вашего домашнего тайла
 title-draw_tile = Следующий тайл
-title-draw_place = Место тайла: { $tile }
+title-draw_place = Место тайла { $tile }
 title-draw_marker = Следующий домашний маркер
 title-draw_home_marker = Маркер дома: { $faction }
 title-draw_home = Поворот домашнего тайла: { $faction }
-title-draw_city = Город в клетке «{ $area }»
+title-draw_city = Город в { LOC($area) }
 title-place_start_stronghold = Ваша первая крепость
 title-place_start_unit = Место дома: { $unit }
-title-place_start_rune = Место дома: { $rune }
+title-place_start_rune = Куда дома положить { ACC($rune) }
 title-place_start_hero = Место дома: { $hero }
 
 # -- chance
@@ -213,30 +230,39 @@ title-shuffle_runes = Перемешанные руны
 title-choose_order = Ваш приказ
 title-long_winter_keep = «Долгая зима»: какую карту приказа взять назад
 title-autumn_gain = Осень: влияние или карта тактики
-title-starve_unit = Зима, клетка «{ $area }»: еды { $food }, лишних отрядов { $left }
+title-starve_unit = Зима в { LOC($area) }: еды { $food }, лишних отрядов { $left }
 title-discard_tactics = Какую карту тактики сбросить
 title-quest_discard = Какую карту квеста сбросить
 title-hire_draw = «Герои внаём»: взять 2 карты героев?
 title-hire_keep = Какого героя оставить
 title-buy_objective = Карта цели за 1 влияние?
 title-keep_objective = Какую карту цели оставить
-title-broken_allegiance_pay = Заплатить { $price } влияния или взять карту судьбы?
+title-broken_allegiance_pay = Заплатить { $price ->
+    [1] 1 влияние
+   *[other] { $price } влияния
+ } или взять карту судьбы?
 title-broken_allegiance_area = Красное: где уничтожить 2 отряда
-title-broken_allegiance_unit = Потери, клетка «{ $area }» (осталось { $left })
+title-broken_allegiance_unit = Потери в { LOC($area) } (осталось { $left })
 title-fires_city = «Небесный огонь»: какой город уничтожить
 title-disarm_player = Кто сбрасывает 2 случайные карты тактики
 title-portal_area = «Священные порталы»: куда идти
-title-portal_unit = Через портал, клетка «{ $area }» (места: { $room })
-title-keep_hero_pay = Дезертирует { $hero }: удержать за { $price } влияния?
+title-portal_unit = Через портал в { ACC($area) } (места: { $room })
+title-keep_hero_pay = Дезертирует { $hero }: удержать за { $price ->
+    [1] 1 влияние
+   *[other] { $price } влияния
+ }?
 title-threatened_token = Какую руну забрать из дома (осталось { $left })
-title-threatened_target = Куда переместить руну из клетки «{ $area }»
+title-threatened_target = Куда переместить руну из { GEN($area) }
 title-arbitrator_area = Куда положить руну дракона
 title-council_hero = «Милость совета»: какой герой
 title-council_effect = «Милость совета»: { $hero }
 title-council_area = «Милость совета»: куда идёт { $hero }
 title-gifts_pay = Руна за 1 еду, 2 леса и 2 руды?
 title-pious_area = Руна дракона для { GEN($player) }: куда её положить
-title-shared_fortune_pay = Руна за { $price } влияния?
+title-shared_fortune_pay = Руна за { $price ->
+    [1] 1 влияние
+   *[other] { $price } влияния
+ }?
 
 # -- bids and titles
 title-bid_window = Перед аукционом: «Дёргать за ниточки»?
@@ -256,56 +282,59 @@ title-use_supremacy = «{ $card }»: использовать бонус пре�
 title-activate_area = Какую клетку активировать
 title-repeat_mobilize = Бонус превосходства: какую ещё клетку активировать
 title-strategize_pick = «Стратегия»: кто двигается
-title-strategize_count = { $unit }, клетка «{ $area }»: сколько идёт
+title-strategize_count = { $unit }: сколько идёт из { GEN($area) }
 title-strategize_dest = { $figure }: куда идти
-title-force_pick = В клетку «{ $to }»: кто идёт
-title-force_count = { $unit }, клетка «{ $area }»: сколько идёт
+title-force_pick = В { ACC($to) }: кто идёт
+title-force_count = { $unit }: сколько идёт из { GEN($area) }
 title-hidden_pass_border = «Тайный перевал»: какую горную границу открыть
-title-battle_or_diplomacy = Клетка «{ $area }»: бой или дипломатия
-title-diplomacy_spend = Дипломатия, клетка «{ $area }»: сколько влияния потратить
+title-battle_or_diplomacy = Бой или дипломатия в { LOC($area) }
+title-diplomacy_spend = Дипломатия в { LOC($area) }: сколько влияния потратить
 title-diplomacy_card = Дипломатия: какая карта судьбы считается
 title-diplomacy_red = Дипломатия не удалась
 title-harvest = «Урожай»: шкалы на еду { $food }, лес { $wood }, руду { $ore }?
-title-harvest_resource_dev = «Ресурсы», клетка «{ $area }»: какую шкалу поднять
+title-harvest_resource_dev = «Ресурсы» в { LOC($area) }: какую шкалу поднять
 title-build_development_kind = Какую пристройку построить
 title-build_development_where = «{ $development }»: на какой крепости
 title-give_up_development = «{ $development }»: токенов нет, какую уничтожить сначала
-title-recruit_dial = По какому ресурсу вербовать
+title-recruit_dial = За какой ресурс вербовать
 title-recruit_place = Вербовка, { $unit }: в какой крепости
 title-recruit_free_figure = { $unit }: фигур нет, какую уничтожить сначала
 title-rally_city_order = Следующий город
 title-rally_line = Город «{ $city }»: что он даёт
 title-rally_unit_type = Город «{ $city }»: какой нейтральный отряд
 title-rally_spend = Сколько влияния потратить на карты героев
-title-acquire_power = Получить { $n } влияния?
+title-acquire_power = Получить { $n ->
+    [1] 1 влияние
+   *[other] { $n } влияния
+ }?
 title-fortify_action = «Укрепление»
 title-fortify_area = «Укрепление»: в какой клетке
 title-give_up_stronghold = Свободных крепостей нет: какую уничтожить
 title-fortify_rune_areas = Переложить руны: клетка { $n } из 2
-title-fortify_rune_assign = Куда положить руну из клетки «{ $area }»
+title-fortify_rune_assign = Куда положить руну из { GEN($area) }
 title-remove_false_rune = Вы получаете руну: какую фальшивую убрать (ещё до { $left })
-title-place_rune = Куда положить: { $rune }
-title-place_rune_kind = Свободна только клетка «{ $area }»: какая руна
+title-place_rune = Куда положить { ACC($rune) }
+title-place_rune_kind = Какую руну положить в { ACC($area) }: больше некуда
 
 # -- battles
-title-battle_start_window = Бой, клетка «{ $area }»: перед началом
-title-battle_round_window = Бой, клетка «{ $area }»: «Призыв к бою»?
-title-blackmail_reply = «Шантаж», клетка «{ $area }»: отступить или остаться
-title-choose_type = Бой, клетка «{ $area }», раунд { $round }: чьи карты
+title-battle_start_window = Бой в { LOC($area) }: перед началом
+title-battle_round_window = Бой в { LOC($area) }: «Призыв к бою»?
+title-blackmail_reply = «Шантаж» в { LOC($area) }: отступить или остаться
+title-choose_type = Бой в { LOC($area) }, раунд { $round }: кто берёт карты судьбы
 title-ability_mode = { $unit }: что делает способность
 title-ability_target = { $unit }: на кого действует способность
 title-ability_use = { $unit }: использовать способность?
-title-lose_unit = Бой, клетка «{ $area }»: кто из ваших пострадает
-title-assign_rout = Бой, клетка «{ $area }»: кто из ваших повален
-title-assign_damage = Бой, клетка «{ $area }»: кто получает 1 повреждение
+title-lose_unit = Бой в { LOC($area) }: кто из ваших пострадает
+title-assign_rout = Бой в { LOC($area) }: кто из ваших повален
+title-assign_damage = Бой в { LOC($area) }: кто получает 1 повреждение
 title-use_development = «{ $development }»: сбросить ради эффекта?
-title-tally_window = Бой, клетка «{ $area }»: «Боевой клич»?
-title-retreat_area = Отступление из клетки «{ $origin }»
-title-scorched_window = Крепость потеряна, клетка «{ $area }»: «Выжженная земля»?
-title-replace_stronghold = Ваша крепость в клетке «{ $area }»?
-title-excess_unit = Слишком много отрядов, клетка «{ $area }»: кто отступает (осталось { $left })
-title-pillage_window = Вы победили, клетка «{ $area }»: «Грабёж»?
-title-overstack_destroy = Клетка «{ $area }» вмещает { $limit }: кого уничтожить (осталось { $left })
+title-tally_window = Бой в { LOC($area) }: «Боевой клич»?
+title-retreat_area = Куда отступить из { GEN($origin) }
+title-scorched_window = Крепость потеряна в { LOC($area) }: «Выжженная земля»?
+title-replace_stronghold = Ваша крепость в { LOC($area) }?
+title-excess_unit = Слишком много отрядов в { LOC($area) }: кто отступает (осталось { $left })
+title-pillage_window = Вы победили в { LOC($area) }: «Грабёж»?
+title-overstack_destroy = Не больше { $limit } в { LOC($area) }: кого уничтожить (осталось { $left })
 
 # -- heroes and the Quest Phase
 title-place_new_hero = Место для { GEN($hero) }
@@ -314,26 +343,31 @@ title-loot_assign = «{ $reward }»: кто забирает
 title-pass_reward = Какую награду передать
 title-pass_reward_to = «{ $reward }»: какому герою
 title-take_dropped = Кто забирает лежащие награды
-title-hero_retreat_area = Отступление { GEN($hero) }
-title-ambush_window = { $hero } входит в клетку «{ $area }»: кто в засаде
+title-hero_retreat_area = Куда отступает { $hero }
+title-ambush_window = { $hero } входит в { ACC($area) }: кто в засаде
 title-varikas_heal = Варикас Мёртвый: сколько повреждений снять
 title-pick_hero = Кто из героев действует следующим
 title-pre_action = Перед действием { GEN($hero) }
 title-hero_action = Действие { GEN($hero) }
 title-train_attribute = Тренировка { GEN($hero) }
 title-jaes_area = Боевой маг Джаес: где уничтожить отряды
-title-jaes_unit = Боевой маг Джаес, клетка «{ $area }»: кого уничтожить
+title-jaes_unit = Боевой маг Джаес: кого уничтожить в { LOC($area) }
 title-hero_step = Движение { GEN($hero) } (осталось клеток: { $left })
 title-teleport_area = { $hero }: куда переносится
 title-after_move = { $hero }: дуэль, квест или ничего
 title-steal_from = Богран Тень: кого обокрасть
-title-valadir_extra = Сэр Валадир после тренировки
-title-mordrog_unit = Мордрог, клетка «{ $area }»: какой треугольник уничтожить
+title-valadir_extra = Сэр Валадир после тренировки: лечение или шаг?
+title-mordrog_unit = Мордрог: какой треугольник уничтожить в { LOC($area) }
 title-test_card = Проверка ({ $attribute }), { $hero }: какой символ считается
 title-quest_optional = «{ $quest }»: взять вместо этого новый квест?
 title-quest_lose_reward = «{ $quest }», { $hero }: какую награду потерять
 title-one_fist_pick = { $hero }: какую из двух наград оставить
-title-exploration_choice = { $hero } находит: { $token }
+title-exploration_choice = { ID($token) ->
+    [traveling_merchant] { $hero } встречает торговца: награда за 3 влияния?
+    [raiding_party] { $hero } и налётчики: награда или 1 повреждение
+    [scroll_of_sight] { $hero } находит свиток видения: какую клетку осмотреть
+   *[training_event] { $hero }: тренироваться ли
+ }
 
 # -- duels
 title-duel_start_window = { $hero }: перед началом дуэли
@@ -345,28 +379,31 @@ title-duel_react = { $hero } получит { $damage ->
     [few] { $damage } повреждения
    *[many] { $damage } повреждений
  }: есть ли ответ
-title-cloak_area = { $hero } ускользает
+title-cloak_area = Куда ускользает { $hero }
 
 # -- Tactics cards and Rewards
 title-spies_opponent = «Милость гильдии шпионов»: какой соперник
 title-spies_take = «Милость гильдии шпионов»: какую карту приказа забрать
 title-spies_reply = Вы тоже можете забрать карту приказа
 title-brigands_source = «Шайка разбойников»: откуда нейтральные отряды
-title-brigands_target = Разбойники из клетки «{ $source }»: куда они идут
+title-brigands_target = Разбойники из { GEN($source) }: куда они идут
 title-coercion_hero = «Принуждение»: какой вражеский герой
 title-trade_opponent = «Торговый путь»: с каким соперником
 title-kellos_area = «Милость Келлоса»: куда положить перемешанную руну
 title-thieves_area = «Милость гильдии воров»: чья руна перемещается
-title-thieves_target = Вы должны переместить руну из клетки «{ $source }»
+title-thieves_target = Вы должны переместить руну из { GEN($source) }
 title-warriors_opponent = «Милость гильдии воинов»: какой соперник
 title-warriors_remove = Какой токен активации убрать
 title-warriors_reply = Вы тоже можете убрать токен активации
 title-alliance_opponent = «Выгодный союз»: какой соперник
 title-alliance_offer = «Выгодный союз»: сколько влияния получает { $player }
-title-alliance_reply = Вы получили { $given } влияния: сколько получит { $player }
+title-alliance_reply = Вы получили { $given ->
+    [1] 1 влияние
+   *[other] { $given } влияния
+ }: сколько получит { $player }
 title-hordes_area = «Орды тварей»: где они появляются
-title-hordes_shape = «Орды тварей», «{ $area }»: 2 треугольника или 1 прямоугольник
-title-hordes_unit = «Орды тварей», клетка «{ $area }»: какой отряд появляется
+title-hordes_shape = «Орды тварей» в { LOC($area) }: 2 треугольника или 1 прямоугольник
+title-hordes_unit = «Орды тварей»: кто появляется в { LOC($area) }
 title-rumors_opponent = «Ужасные слухи»: чей токен активации
 title-rumors_area = «Ужасные слухи»: куда положить токен { GEN($player) }
 title-lost_city_area = «Затерянный город»: где возникает ваша крепость
@@ -375,13 +412,13 @@ title-goodwill_opponent = Чья случайная карта тактики д
 title-raze_city = «Разрушить город»: какой именно
 title-rally_figure = Кто встаёт (ещё до { $left })
 title-reinforcements_area = «Подкрепление»: в какой крепости вербовать
-title-reinforcements_shape = «Подкрепление», клетка «{ $area }»: какая форма
-title-reinforcements_unit = «Подкрепление», клетка «{ $area }» (осталось { $left })
+title-reinforcements_shape = «Подкрепление» в { LOC($area) }: какая форма
+title-reinforcements_unit = «Подкрепление» в { LOC($area) } (осталось { $left })
 title-dissent_area = «Посеять раздор»: откуда отступают нейтральные отряды
 title-flute_area = «Флейта одержимости»: куда идут нейтральные отряды
 title-summon_unit = { $hero } призывает: кто приходит (ещё до { $left })
 title-ice_storm_player = «Ледяная буря»: чьи фигуры
-title-ice_storm_figure = «Ледяная буря», клетка «{ $area }»: кто повален (осталось { $left })
-title-staff_unit = «Посох света», клетка «{ $area }»: кто встаёт (осталось { $left })
+title-ice_storm_figure = «Ледяная буря» в { LOC($area) }: кто повален (осталось { $left })
+title-staff_unit = «Посох света» в { LOC($area) }: кто встаёт (осталось { $left })
 title-objective_claim = «Цена предательства»: выполнить цель?
 title-dominator_discard = «Властелин тактики»: какую карту тактики сбросить (осталось { $left })

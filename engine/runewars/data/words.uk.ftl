@@ -6,10 +6,13 @@ action-done = Завершити
 action-yes = Так
 action-no = Ні
 action-faction = { $faction }
-action-tile = { $tile }
-action-place_tile = { $tile }: гекс { $q }, { $r }, поворот { $turn }°
+action-tile = { $name }
+action-place_tile = { $name }, гекс { $q }, { $r }, поворот { $turn }°
 action-spot = Гекси { $q1 }, { $r1 } та { $q2 }, { $r2 }
-action-area = Клітинка «{ $area }»{ $city ->
+action-area = Клітинка { $home ->
+    [yes] «{ $area }»
+   *[no] { $area }
+ }{ $city ->
     [none] {""}
    *[other] , місто «{ $city }»
  }{ $token ->
@@ -27,10 +30,13 @@ action-area = Клітинка «{ $area }»{ $city ->
     [few] , { $units } загони
    *[many] , { $units } загонів
  }
-action-border = Межа клітинок «{ $a }» і «{ $b }»
+action-border = Межа між { INS($a) } і { INS($b) }
 action-units = { $unit }{ $area ->
     [none] {""}
-   *[other] , клітинка «{ $area }»
+   *[other] , клітинка { $home ->
+        [yes] «{ $area }»
+       *[no] { $area }
+     }
  }{ $routed ->
     [yes] , { GENDER($unit) ->
         [f] повалена
@@ -43,13 +49,24 @@ action-units = { $unit }{ $area ->
    *[other] , ушкоджень: { $damage }
  }
 action-unit_type = { $unit }
-action-hero = { $hero }{ $area ->
-    [none] {""}
-   *[other] , клітинка «{ $area }»
+action-hero = { $case ->
+    [duel] Викликати на дуель { ACC($hero) }
+    [look] Подивитися нагороди { GEN($hero) }
+   *[name] { $hero }{ $area ->
+        [none] {""}
+       *[other] , клітинка { $home ->
+            [yes] «{ $area }»
+           *[no] { $area }
+         }
+     }
  }
-action-reward = Нагорода «{ $reward }», { $hero }
+action-reward = Нагорода «{ $reward }» ({ $hero })
 action-tactics = Карта тактики «{ $card }»
-action-quest = Завдання «{ $quest }»
+action-quest = { $case ->
+    [attempt] Узятися за завдання «{ $quest }»
+    [swap] Обміняти завдання «{ $quest }»
+   *[name] Завдання «{ $quest }»
+ }
 action-objective = Ціль «{ $objective }»
 action-title = { $title }
 action-order = { $number }: «{ $card }»
@@ -101,7 +118,7 @@ action-rune = { ID($kind) ->
  }
 action-do = { ID($what) ->
     [attack] Напасти
-    [battle] Битися
+    [battle] Почати битву
     [build] Побудувати фортецю (1 ліс, 1 руда)
     [captain] Капітан: скинути 3 нагороди заради руни
     [circle] Загони-круги
@@ -173,7 +190,7 @@ action-flip = Карта долі { $number } ({ $destiny ->
    *[red] червоне
  })
 action-lot = Жереб падає на карту «{ $card }»
-action-shuffled = Руна дракона лежить у клітинці «{ $area }»
+action-shuffled = Руна дракона лежить у { LOC($area) }
 
 # -- titles of decisions
 
@@ -181,19 +198,19 @@ action-shuffled = Руна дракона лежить у клітинці «{ $
 title-choose_faction = Ваша фракція
 title-deal_tile = Завдання підготовки для { GEN($seat) }
 title-place_tile_pick = Ваш наступний тайл
-title-place_tile_where = Місце вашого тайла: { $tile }
+title-place_tile_where = Місце вашого тайла { $tile }
 title-place_marker = Домашній маркер (лишилося покласти: { $left })
 title-choose_home_marker = Маркер вашого дому
 title-orient_home = Поворот вашого домашнього тайла
 title-draw_tile = Наступний тайл
-title-draw_place = Місце тайла: { $tile }
+title-draw_place = Місце тайла { $tile }
 title-draw_marker = Наступний домашній маркер
 title-draw_home_marker = Маркер дому: { $faction }
 title-draw_home = Поворот домашнього тайла: { $faction }
-title-draw_city = Місто в клітинці «{ $area }»
+title-draw_city = Місто в { LOC($area) }
 title-place_start_stronghold = Ваша перша фортеця
 title-place_start_unit = Місце вдома: { $unit }
-title-place_start_rune = Місце вдома: { $rune }
+title-place_start_rune = Куди вдома покласти { ACC($rune) }
 title-place_start_hero = Місце вдома: { $hero }
 
 # -- chance
@@ -213,30 +230,39 @@ title-shuffle_runes = Перемішані руни
 title-choose_order = Ваш наказ
 title-long_winter_keep = «Довга зима»: яку карту наказу взяти назад
 title-autumn_gain = Осінь: вплив чи карта тактики
-title-starve_unit = Зима, клітинка «{ $area }»: їжі { $food }, зайвих загонів { $left }
+title-starve_unit = Зима в { LOC($area) }: їжі { $food }, зайвих загонів { $left }
 title-discard_tactics = Яку карту тактики скинути
 title-quest_discard = Яку карту завдання скинути
 title-hire_draw = «Герої на найм»: узяти 2 карти героїв?
 title-hire_keep = Якого героя залишити
 title-buy_objective = Карта цілі за 1 вплив?
 title-keep_objective = Яку карту цілі залишити
-title-broken_allegiance_pay = Заплатити { $price } впливу чи взяти карту долі?
+title-broken_allegiance_pay = Заплатити { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ } чи взяти карту долі?
 title-broken_allegiance_area = Червоне: де знищити 2 загони
-title-broken_allegiance_unit = Втрати, клітинка «{ $area }» (лишилося { $left })
+title-broken_allegiance_unit = Втрати в { LOC($area) } (лишилося { $left })
 title-fires_city = «Небесний вогонь»: яке місто знищити
 title-disarm_player = Хто скидає 2 випадкові карти тактики
 title-portal_area = «Священні портали»: куди йти
-title-portal_unit = Крізь портал, клітинка «{ $area }» (місця: { $room })
-title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price } впливу?
+title-portal_unit = Крізь портал до { GEN($area) } (місця: { $room })
+title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ }?
 title-threatened_token = Яку руну забрати з дому (лишилося { $left })
-title-threatened_target = Куди перемістити руну з клітинки «{ $area }»
+title-threatened_target = Куди перемістити руну з { GEN($area) }
 title-arbitrator_area = Куди покласти руну дракона
 title-council_hero = «Ласка ради»: який герой
 title-council_effect = «Ласка ради»: { $hero }
 title-council_area = «Ласка ради»: куди йде { $hero }
 title-gifts_pay = Руна за 1 їжу, 2 лісу й 2 руди?
 title-pious_area = Руна дракона для { GEN($player) }: куди її покласти
-title-shared_fortune_pay = Руна за { $price } впливу?
+title-shared_fortune_pay = Руна за { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ }?
 
 # -- bids and titles
 title-bid_window = Перед торгами: «Смикати за ниточки»?
@@ -256,56 +282,59 @@ title-use_supremacy = «{ $card }»: скористатися бонусом п�
 title-activate_area = Яку клітинку активувати
 title-repeat_mobilize = Бонус переваги: яку ще клітинку активувати
 title-strategize_pick = «Стратегія»: хто рухається
-title-strategize_count = { $unit }, клітинка «{ $area }»: скільки йде
+title-strategize_count = { $unit }: скільки йде з { GEN($area) }
 title-strategize_dest = { $figure }: куди йти
-title-force_pick = До клітинки «{ $to }»: хто йде
-title-force_count = { $unit }, клітинка «{ $area }»: скільки йде
+title-force_pick = До { GEN($to) }: хто йде
+title-force_count = { $unit }: скільки йде з { GEN($area) }
 title-hidden_pass_border = «Таємний перевал»: яку гірську межу відкрити
-title-battle_or_diplomacy = Клітинка «{ $area }»: битва чи дипломатія
-title-diplomacy_spend = Дипломатія, клітинка «{ $area }»: скільки впливу витратити
+title-battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }
+title-diplomacy_spend = Дипломатія в { LOC($area) }: скільки впливу витратити
 title-diplomacy_card = Дипломатія: яка карта долі рахується
 title-diplomacy_red = Дипломатія не вдалася
 title-harvest = «Жнива»: шкали на їжу { $food }, ліс { $wood }, руду { $ore }?
-title-harvest_resource_dev = «Ресурси», клітинка «{ $area }»: яку шкалу підняти
+title-harvest_resource_dev = «Ресурси» в { LOC($area) }: яку шкалу підняти
 title-build_development_kind = Яку прибудову звести
 title-build_development_where = «{ $development }»: на якій фортеці
 title-give_up_development = «{ $development }»: жетонів немає, яку знищити спершу
-title-recruit_dial = За яким ресурсом вербувати
+title-recruit_dial = За який ресурс вербувати
 title-recruit_place = Вербування, { $unit }: у якій фортеці
 title-recruit_free_figure = { $unit }: фігур немає, яку знищити спершу
 title-rally_city_order = Наступне місто
 title-rally_line = Місто «{ $city }»: що воно дає
 title-rally_unit_type = Місто «{ $city }»: який нейтральний загін
 title-rally_spend = Скільки впливу витратити на карти героїв
-title-acquire_power = Отримати { $n } впливу?
+title-acquire_power = Отримати { $n ->
+    [1] 1 вплив
+   *[other] { $n } впливу
+ }?
 title-fortify_action = «Зміцнення»
 title-fortify_area = «Зміцнення»: у якій клітинці
 title-give_up_stronghold = Вільних фортець немає: яку знищити
 title-fortify_rune_areas = Перекласти руни: клітинка { $n } із 2
-title-fortify_rune_assign = Куди покласти руну з клітинки «{ $area }»
+title-fortify_rune_assign = Куди покласти руну з { GEN($area) }
 title-remove_false_rune = Ви отримуєте руну: яку фальшиву прибрати (ще до { $left })
-title-place_rune = Куди покласти: { $rune }
-title-place_rune_kind = Вільна лише клітинка «{ $area }»: яка руна
+title-place_rune = Куди покласти { ACC($rune) }
+title-place_rune_kind = Яку руну покласти в { ACC($area) }: більше нікуди
 
 # -- battles
-title-battle_start_window = Битва, клітинка «{ $area }»: перед початком
-title-battle_round_window = Битва, клітинка «{ $area }»: «Заклик до бою»?
-title-blackmail_reply = «Шантаж», клітинка «{ $area }»: відступити чи лишитися
-title-choose_type = Битва, клітинка «{ $area }», раунд { $round }: чиї карти
+title-battle_start_window = Битва в { LOC($area) }: перед початком
+title-battle_round_window = Битва в { LOC($area) }: «Заклик до бою»?
+title-blackmail_reply = «Шантаж» у { LOC($area) }: відступити чи лишитися
+title-choose_type = Битва в { LOC($area) }, раунд { $round }: хто бере карти долі
 title-ability_mode = { $unit }: що робить здібність
 title-ability_target = { $unit }: на кого діє здібність
 title-ability_use = { $unit }: скористатися здібністю?
-title-lose_unit = Битва, клітинка «{ $area }»: хто з ваших постраждає
-title-assign_rout = Битва, клітинка «{ $area }»: кого з ваших повалено
-title-assign_damage = Битва, клітинка «{ $area }»: хто отримує 1 ушкодження
+title-lose_unit = Битва в { LOC($area) }: хто з ваших постраждає
+title-assign_rout = Битва в { LOC($area) }: кого з ваших повалено
+title-assign_damage = Битва в { LOC($area) }: хто отримує 1 ушкодження
 title-use_development = «{ $development }»: скинути заради ефекту?
-title-tally_window = Битва, клітинка «{ $area }»: «Бойовий клич»?
-title-retreat_area = Відступ із клітинки «{ $origin }»
-title-scorched_window = Фортецю втрачено, клітинка «{ $area }»: «Випалена земля»?
-title-replace_stronghold = Ваша фортеця в клітинці «{ $area }»?
-title-excess_unit = Забагато загонів, клітинка «{ $area }»: хто відступає (лишилося { $left })
-title-pillage_window = Ви перемогли, клітинка «{ $area }»: «Грабунок»?
-title-overstack_destroy = Клітинка «{ $area }» вміщує { $limit }: кого знищити (лишилося { $left })
+title-tally_window = Битва в { LOC($area) }: «Бойовий клич»?
+title-retreat_area = Куди відступити з { GEN($origin) }
+title-scorched_window = Фортецю втрачено в { LOC($area) }: «Випалена земля»?
+title-replace_stronghold = Ваша фортеця в { LOC($area) }?
+title-excess_unit = Забагато загонів у { LOC($area) }: хто відступає (лишилося { $left })
+title-pillage_window = Ви перемогли в { LOC($area) }: «Грабунок»?
+title-overstack_destroy = Не більше { $limit } у { LOC($area) }: кого знищити (лишилося { $left })
 
 # -- heroes and the Quest Phase
 title-place_new_hero = Місце для { GEN($hero) }
@@ -314,26 +343,31 @@ title-loot_assign = «{ $reward }»: хто забирає
 title-pass_reward = Яку нагороду передати
 title-pass_reward_to = «{ $reward }»: якому героєві
 title-take_dropped = Хто забирає нагороди, що лежать
-title-hero_retreat_area = Відступ { GEN($hero) }
-title-ambush_window = { $hero } входить у клітинку «{ $area }»: хто в засідці
+title-hero_retreat_area = Куди відступає { $hero }
+title-ambush_window = { $hero } входить у { ACC($area) }: хто в засідці
 title-varikas_heal = Варікас Мертвий: скільки ушкоджень зняти
 title-pick_hero = Хто з героїв діє наступним
 title-pre_action = Перед дією { GEN($hero) }
 title-hero_action = Дія { GEN($hero) }
 title-train_attribute = Тренування { GEN($hero) }
 title-jaes_area = Бойовий маг Джаес: де знищити загони
-title-jaes_unit = Бойовий маг Джаес, клітинка «{ $area }»: кого знищити
+title-jaes_unit = Бойовий маг Джаес: кого знищити в { LOC($area) }
 title-hero_step = Рух { GEN($hero) } (лишилося клітинок: { $left })
 title-teleport_area = { $hero }: куди переноситься
 title-after_move = { $hero }: дуель, завдання чи нічого
 title-steal_from = Богран Тінь: кого обікрасти
-title-valadir_extra = Сер Валадір після тренування
-title-mordrog_unit = Мордрог, клітинка «{ $area }»: який трикутник знищити
+title-valadir_extra = Сер Валадір після тренування: лікування чи крок?
+title-mordrog_unit = Мордрог: який трикутник знищити в { LOC($area) }
 title-test_card = Перевірка ({ $attribute }), { $hero }: який символ рахується
 title-quest_optional = «{ $quest }»: узяти натомість нове завдання?
 title-quest_lose_reward = «{ $quest }», { $hero }: яку нагороду втратити
 title-one_fist_pick = { $hero }: яку з двох нагород лишити
-title-exploration_choice = { $hero } знаходить: { $token }
+title-exploration_choice = { ID($token) ->
+    [traveling_merchant] { $hero } зустрічає купця: нагорода за 3 впливу?
+    [raiding_party] { $hero } і нападники: нагорода чи 1 ушкодження
+    [scroll_of_sight] { $hero } знаходить сувій видіння: яку клітинку оглянути
+   *[training_event] { $hero }: чи тренуватися
+ }
 
 # -- duels
 title-duel_start_window = { $hero }: перед початком дуелі
@@ -345,28 +379,31 @@ title-duel_react = { $hero } отримає { $damage ->
     [few] { $damage } ушкодження
    *[many] { $damage } ушкоджень
  }: чи є відповідь
-title-cloak_area = { $hero } вислизає
+title-cloak_area = Куди вислизає { $hero }
 
 # -- Tactics cards and Rewards
 title-spies_opponent = «Ласка гільдії шпигунів»: який суперник
 title-spies_take = «Ласка гільдії шпигунів»: яку карту наказу забрати
 title-spies_reply = Ви теж можете забрати карту наказу
 title-brigands_source = «Ватага розбійників»: звідки нейтральні загони
-title-brigands_target = Розбійники з клітинки «{ $source }»: куди вони йдуть
+title-brigands_target = Розбійники з { GEN($source) }: куди вони йдуть
 title-coercion_hero = «Примус»: який ворожий герой
 title-trade_opponent = «Торговий шлях»: з яким суперником
 title-kellos_area = «Ласка Келлоса»: куди покласти перемішану руну
 title-thieves_area = «Ласка гільдії злодіїв»: чия руна переміщується
-title-thieves_target = Ви мусите перемістити руну з клітинки «{ $source }»
+title-thieves_target = Ви мусите перемістити руну з { GEN($source) }
 title-warriors_opponent = «Ласка гільдії воїнів»: який суперник
 title-warriors_remove = Який жетон активації прибрати
 title-warriors_reply = Ви теж можете прибрати жетон активації
 title-alliance_opponent = «Вигідний союз»: який суперник
 title-alliance_offer = «Вигідний союз»: скільки впливу отримує { $player }
-title-alliance_reply = Ви отримали { $given } впливу: скільки отримає { $player }
+title-alliance_reply = Ви отримали { $given ->
+    [1] 1 вплив
+   *[other] { $given } впливу
+ }: скільки отримає { $player }
 title-hordes_area = «Орди потвор»: де вони з'являються
-title-hordes_shape = «Орди потвор», «{ $area }»: 2 трикутники чи 1 прямокутник
-title-hordes_unit = «Орди потвор», клітинка «{ $area }»: який загін з'являється
+title-hordes_shape = «Орди потвор» у { LOC($area) }: 2 трикутники чи 1 прямокутник
+title-hordes_unit = «Орди потвор»: хто з'являється в { LOC($area) }
 title-rumors_opponent = «Страшні чутки»: чий жетон активації
 title-rumors_area = «Страшні чутки»: куди покласти жетон { GEN($player) }
 title-lost_city_area = «Загублене місто»: де постає ваша фортеця
@@ -375,13 +412,13 @@ title-goodwill_opponent = Чия випадкова карта тактики д
 title-raze_city = «Зруйнувати місто»: яке саме
 title-rally_figure = Хто встає (ще до { $left })
 title-reinforcements_area = «Підкріплення»: у якій фортеці вербувати
-title-reinforcements_shape = «Підкріплення», клітинка «{ $area }»: яка форма
-title-reinforcements_unit = «Підкріплення», клітинка «{ $area }» (лишилося { $left })
+title-reinforcements_shape = «Підкріплення» в { LOC($area) }: яка форма
+title-reinforcements_unit = «Підкріплення» в { LOC($area) } (лишилося { $left })
 title-dissent_area = «Сіяти розбрат»: звідки відступають нейтральні загони
 title-flute_area = «Флейта одержимості»: куди йдуть нейтральні загони
 title-summon_unit = { $hero } прикликає: хто приходить (ще до { $left })
 title-ice_storm_player = «Крижана буря»: чиї фігури
-title-ice_storm_figure = «Крижана буря», клітинка «{ $area }»: кого повалено (лишилося { $left })
-title-staff_unit = «Посох світла», клітинка «{ $area }»: хто встає (лишилося { $left })
+title-ice_storm_figure = «Крижана буря» в { LOC($area) }: кого повалено (лишилося { $left })
+title-staff_unit = «Посох світла» в { LOC($area) }: хто встає (лишилося { $left })
 title-objective_claim = «Ціна зради»: виконати ціль?
 title-dominator_discard = «Володар тактики»: яку карту тактики скинути (лишилося { $left })

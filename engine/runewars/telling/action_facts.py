@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.core.words import Facts
+from engine.core.facts import Facts
 from engine.runewars.box.components import (
+    AREAS,
     CITIES,
     EXPLORATION,
+    FACTIONS,
     FATE,
     HEROES,
     ORDERS,
     SEASON_CARDS,
 )
 from engine.runewars.position import actions as a
-from engine.runewars.table.views import View
+from engine.runewars.table.views import HeroView, View
 
 FACTS: Final = Facts()
 #: What a card or token is, where that is not said by its name.
@@ -35,14 +37,15 @@ _STEP: Final = 60
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(a.Area, "city", "token", "holder", "stronghold", "units")
+@FACTS.of(a.Area, "home", "city", "token", "holder", "stronghold", "units")
 def _area(action: a.Area, view: View) -> dict[str, Any]:
     """What lies in the area, and whose it is."""
-    land = view.lands.get(action.area)
+    land, home = view.lands.get(action.area), _is_home(action.area)
     if land is None:
-        return {"city": None, "token": None, "holder": None, "stronghold": False, "units": 0}
+        return {"home": home, "city": None, "token": None, "holder": None, "stronghold": False, "units": 0}
     token = land.exploration
     return {
+        "home": home,
         "city": land.city,
         "token": token.id if token is not None and token.open else None,
         "holder": land.control,
@@ -51,10 +54,27 @@ def _area(action: a.Area, view: View) -> dict[str, Any]:
     }
 
 
-@FACTS.of(a.PlaceTile, "turn")
+@FACTS.of(a.Units, "home")
+def _units(action: a.Units, view: View) -> dict[str, Any]:
+    """Whether they are at somebody's home."""
+    return {"home": action.area is not None and _is_home(action.area)}
+
+
+def _is_home(area: str) -> bool:
+    """Whether the area is called after a faction."""
+    return AREAS[area].home is not None
+
+
+@FACTS.of(a.Tile, "name")
+def _tile(action: a.Tile, view: View) -> dict[str, Any]:
+    """What the tile is called."""
+    return {"name": f"tile-{action.tile}"}
+
+
+@FACTS.of(a.PlaceTile, "name", "turn")
 def _place_tile(action: a.PlaceTile, view: View) -> dict[str, Any]:
-    """How far the tile is turned, in degrees."""
-    return {"turn": action.rotation * _STEP}
+    """What the tile is called, and how far it is turned, in degrees."""
+    return {"name": f"{'home' if action.tile in FACTIONS else 'tile'}-{action.tile}", "turn": action.rotation * _STEP}
 
 
 @FACTS.of(a.Player, "faction")
@@ -64,10 +84,38 @@ def _player(action: a.Player, view: View) -> dict[str, Any]:
     return {"faction": None if player is None else player.faction}
 
 
-@FACTS.of(a.Hero, "area")
+# -- heroes -----------------------------------------------------------------------------------------------------------
+
+
+@FACTS.of(a.Hero, "case", "area", "home")
 def _hero(action: a.Hero, view: View) -> dict[str, Any]:
-    """Where the hero is, if it is in play."""
-    return {"area": next((hero.area for hero in view.heroes if hero.id == action.hero), None)}
+    """Where the hero is, if it is in play; whether the hero that acts looks at its Rewards or challenges it."""
+    named, acting = _in_play(view, action.hero), _acting(view)
+    if named is None:
+        return {"case": "name", "area": None, "home": False}
+    case = "name"
+    if view.questing is not None and acting is not None and acting.seat != named.seat:
+        if view.questing.step == "before":  # R17.22: Mok
+            case = "look"
+        elif view.questing.step == "after" and acting.id != "bogran":  # R17.19: he may also steal
+            case = "duel"
+    return {"case": case, "area": named.area, "home": _is_home(named.area)}
+
+
+@FACTS.of(a.Quest, "case")
+def _quest(action: a.Quest, view: View) -> dict[str, Any]:
+    """R18.4, R17.22: whether the quest is attempted, or exchanged by Silhouette."""
+    step = None if view.questing is None else view.questing.step
+    return {"case": "attempt" if step == "after" else "swap" if step == "before" else "name"}
+
+
+def _acting(view: View) -> HeroView | None:
+    """The hero that acts in the Quest Phase."""
+    return None if view.questing is None else _in_play(view, view.questing.hero)
+
+
+def _in_play(view: View, hero: str | None) -> HeroView | None:
+    return next((one for one in view.heroes if one.id == hero), None)
 
 
 # -- numbers and deeds ------------------------------------------------------------------------------------------------
