@@ -25,7 +25,7 @@ R2.10: what the players say and promise is theirs; nothing changes hands but by 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -36,12 +36,13 @@ from engine.core.decision import SEATS, Rule
 from engine.core.facts import Facts
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
+from engine.core.telling import Say, Sheet
 from engine.core.texts import Text
 from engine.runewars import checking
 from engine.runewars.box import catalog, components
 from engine.runewars.position import actions, events, options, state, terms
 from engine.runewars.table import views
-from engine.runewars.telling import event_facts
+from engine.runewars.telling import event_facts, sheets
 from engine.runewars.year import agenda
 
 _WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6"}
@@ -121,6 +122,10 @@ class Runewars(Game[state.State]):
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card, unit, tile and token."""
         return list(catalog.catalog())
+
+    def sheets(self, view: views.View, say: Say) -> Iterable[Sheet]:
+        """What is under way, the players, heroes and areas."""
+        return sheets.sheets(view, say)
 
 
 RUNEWARS = Runewars()

@@ -37,15 +37,27 @@ event-units_placed = { AND($units) } { $n ->
     [one] appears
    *[other] appear
  } in { $area }.
-event-units_destroyed = { AND($units) }{ part-of-side } in { $area } { $n ->
+event-units_destroyed = { AND($units) }{ $side ->
+    [none] {""}
+    [0] {" "}of the attacker
+   *[1] {" "}of the defender
+ } in { $area } { $n ->
     [one] is
    *[other] are
  } destroyed.
-event-units_routed = { AND($units) }{ part-of-side } in { $area } { $n ->
+event-units_routed = { AND($units) }{ $side ->
+    [none] {""}
+    [0] {" "}of the attacker
+   *[1] {" "}of the defender
+ } in { $area } { $n ->
     [one] is
    *[other] are
  } routed.
-event-units_stood = { AND($units) }{ part-of-side } in { $area } { $n ->
+event-units_stood = { AND($units) }{ $side ->
+    [none] {""}
+    [0] {" "}of the attacker
+   *[1] {" "}of the defender
+ } in { $area } { $n ->
     [one] stands
    *[other] stand
  } up.
@@ -77,12 +89,12 @@ event-fate_turned = { $seat } draws { COUNT($symbols) ->
     [one] a Fate card
    *[other] Fate cards
  } with { AND($symbols) }.
-event-ability_used = { $unit }{ part-of-side }: the ability { part-ability } is used.
-event-unit_damaged = { $unit }{ part-of-side } takes 1 damage{ $damage ->
+event-ability_used = { part-of-side } { $unit } uses { part-ability }.
+event-unit_damaged = { part-of-side } { $unit } takes 1 damage{ $damage ->
     [1] .
    *[other] { " " }and has { $damage } now.
  }
-event-unit_retreated = { $unit }{ part-of-side } leaves the battle.
+event-unit_retreated = { part-of-side } { $unit } leaves the battle.
 event-tally = The count: strength { $attacker } of the attacker, { $defender } of the defender.
 event-battle_ended = { $how ->
     [cancelled] The battle in { $area } is broken off.
@@ -216,7 +228,7 @@ event-hero_lost = { $how ->
  }
 event-hero_damaged = { $hero } takes { part-damage-n }.
 event-hero_healed = { $hero } heals { part-damage-n }.
-event-hero_trained = { $hero } trains: { $attribute } is 1 higher.
+event-hero_trained = The { $attribute } of { $hero } goes up by 1.
 event-hero_routed = { $hero } is routed.
 event-hero_stood = { $hero } stands up.
 event-hero_acted = { $action ->
@@ -257,7 +269,10 @@ event-bid_decided = { $what ->
  }
 event-title_taken = { $seat ->
     [none] Nobody holds the Title { $title } any more.
-   *[other] { $seat } holds the Title { $title }, with { $influence } influence on it.
+   *[other] { $seat } holds the Title { $title }{ $influence ->
+        [0] .
+       *[other] , with { $influence } influence on it.
+     }
  }
 
 # -- runes and exploration
@@ -265,7 +280,7 @@ event-rune_placed = A rune token is put in { $area }, face down.
 event-rune_removed = A false rune is removed from { $area }.
 event-rune_moved = The rune token of { $origin } goes to { $to }.
 event-runes_rearranged = The rune tokens of { AND($areas) } are laid anew, face down.
-event-rune_seen = { $seat } looks at the rune token in { $area }{ $kind ->
+event-rune_seen = { $seat } looks at the rune token in { $area }{ ID($kind) ->
     [dragon] : a dragon rune.
     [false] : a false rune.
    *[none] .
@@ -295,14 +310,13 @@ part-battle-side = { $side ->
    *[1] the defender
  }
 part-of-side = { $side ->
-    [none] {""}
-    [0] {" "}of the attacker
-   *[1] {" "}of the defender
+    [0] the attacker's
+   *[1] the defender's
  }
 part-who-draws = { $hero ->
     [none] { $unit ->
         [none] { part-battle-side }
-       *[other] { $unit }{ part-of-side }
+       *[other] { part-of-side } { $unit }
      }
    *[other] { $hero }
  }
@@ -317,14 +331,11 @@ part-face-rout = { $n ->
     [one] { $n } flag
    *[other] { $n } flags
  }
-part-bid = { $seat } { $n }
-part-order = { $seat } { $card }
-part-turned = { $tile_rotation ->
+part-bid = { $seat }: { $n }
+part-order = { $seat }: { $card }
+part-turned = { $turn ->
     [0] not turned
-   *[other] turned { $tile_rotation ->
-        [one] { $tile_rotation } step
-       *[other] { $tile_rotation } steps
-     } clockwise
+   *[other] turned by { $turn }°
  }
 part-season = { $season ->
     [spring] spring

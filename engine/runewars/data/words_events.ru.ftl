@@ -87,10 +87,10 @@ event-battle_began = { $defender ->
    *[other] { $attacker } нападает на { ACC($defender) } в { LOC($area) }.
  }
 event-mustered = В бой вступают: у нападающего { COUNT($attackers) ->
-    [0] никто
+    [0] никого
    *[other] { AND($attackers) }
  }; у защищающегося { COUNT($defenders) ->
-    [0] никто
+    [0] никого
    *[other] { AND($defenders) }
  }.
 event-round_began = Раунд боя с инициативой { $initiative }.
@@ -237,8 +237,11 @@ event-hero_lost = { $how ->
    *[eliminated] { $hero } выбывает из игры: так же, как и { $seat }.
  }
 event-hero_damaged = { $hero } получает { part-damage-n }.
-event-hero_healed = { $hero } лечит { part-damage-n }.
-event-hero_trained = { $hero } тренируется: { $attribute } теперь на 1 выше.
+event-hero_healed = { $hero } избавляется от { $damage ->
+    [one] { $damage } повреждения
+   *[other] { $damage } повреждений
+ }.
+event-hero_trained = { $attribute } { GEN($hero) } растёт на 1.
 event-hero_routed = { $hero } падает: { GENDER($hero) ->
     [f] теперь она повалена
    *[m] теперь он повален
@@ -282,7 +285,10 @@ event-bid_decided = { $what ->
  }
 event-title_taken = { $seat ->
     [none] Титулом «{ $title }» больше никто не владеет.
-   *[other] { $seat } владеет титулом «{ $title }»; влияния на нём: { $influence }.
+   *[other] { $seat } владеет титулом «{ $title }»{ $influence ->
+        [0] .
+       *[other] ; влияния на нём: { $influence }.
+     }
  }
 
 # -- runes and exploration
@@ -290,7 +296,7 @@ event-rune_placed = В { ACC($area) } ложится токен руны, лиц
 event-rune_removed = Фальшивая руна убрана из { GEN($area) }.
 event-rune_moved = Токен руны переходит из { GEN($origin) } в { ACC($to) }.
 event-runes_rearranged = Токены рун переложены, лицом вниз: клетки { AND($areas) }.
-event-rune_seen = { $seat } смотрит на токен руны в { LOC($area) }{ $kind ->
+event-rune_seen = { $seat } смотрит на токен руны в { LOC($area) }{ ID($kind) ->
     [dragon] : это руна дракона.
     [false] : это фальшивая руна.
    *[none] .
@@ -362,9 +368,9 @@ part-face-rout = { $n ->
  }
 part-bid = { $seat } — { $n }
 part-order = { $seat } — «{ $card }»
-part-turned = { $tile_rotation ->
+part-turned = { $turn ->
     [0] без поворота
-   *[other] поворот { $tile_rotation }
+   *[other] поворот { $turn }°
  }
 part-season = { $season ->
     [spring] весна

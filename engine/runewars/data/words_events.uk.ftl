@@ -223,8 +223,11 @@ event-hero_lost = { $how ->
    *[eliminated] { $hero } вибуває з гри: так само, як і { $seat }.
  }
 event-hero_damaged = { $hero } отримує { part-damage-n }.
-event-hero_healed = { $hero } лікує { part-damage-n }.
-event-hero_trained = { $hero } тренується: { $attribute } тепер на 1 вища.
+event-hero_healed = { $hero } позбувається { $damage ->
+    [one] { $damage } ушкодження
+   *[other] { $damage } ушкоджень
+ }.
+event-hero_trained = { $attribute } { GEN($hero) } зростає на 1.
 event-hero_routed = { $hero } падає: { GENDER($hero) ->
     [f] тепер вона повалена
    *[m] тепер він повалений
@@ -268,7 +271,10 @@ event-bid_decided = { $what ->
  }
 event-title_taken = { $seat ->
     [none] Титулом «{ $title }» більше ніхто не володіє.
-   *[other] { $seat } володіє титулом «{ $title }»; впливу на ньому: { $influence }.
+   *[other] { $seat } володіє титулом «{ $title }»{ $influence ->
+        [0] .
+       *[other] ; впливу на ньому: { $influence }.
+     }
  }
 
 # -- runes and exploration
@@ -276,7 +282,7 @@ event-rune_placed = У { ACC($area) } лягає жетон руни, доліл
 event-rune_removed = Фальшиву руну прибрано з { GEN($area) }.
 event-rune_moved = Жетон руни переходить із { GEN($origin) } до { GEN($to) }.
 event-runes_rearranged = Жетони рун перекладено, долілиць: клітинки { AND($areas) }.
-event-rune_seen = { $seat } дивиться на жетон руни в { LOC($area) }{ $kind ->
+event-rune_seen = { $seat } дивиться на жетон руни в { LOC($area) }{ ID($kind) ->
     [dragon] : це руна дракона.
     [false] : це фальшива руна.
    *[none] .
@@ -343,9 +349,9 @@ part-face-rout = { $n ->
  }
 part-bid = { $seat } — { $n }
 part-order = { $seat } — «{ $card }»
-part-turned = { $tile_rotation ->
+part-turned = { $turn ->
     [0] без повороту
-   *[other] поворот { $tile_rotation }
+   *[other] поворот { $turn }°
  }
 part-season = { $season ->
     [spring] весна

@@ -6,12 +6,15 @@ Figures are said twice: as what appears or lies there (``units``), and as what i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from engine.core.texts import Phrase
 from engine.runewars.box.components import FATE, ORDERS, QUESTS, UNITS
 from engine.runewars.position import events as e
 from engine.runewars.telling.action_facts import FACTS
+
+#: R3.4: degrees of a step by which a tile is turned.
+_STEP: Final = 60
 
 __all__ = ["FACTS", "figures"]
 
@@ -58,6 +61,16 @@ def _changed(event: e.UnitsDestroyed | e.UnitsRouted | e.UnitsStood) -> dict[str
 def _mustered(event: e.Mustered) -> dict[str, Any]:
     """The figures of both sides."""
     return {"attackers": figures(event.attacker), "defenders": figures(event.defender)}
+
+
+# -- the setup --------------------------------------------------------------------------------------------------------
+
+
+@FACTS.of(e.TilePlaced, "turn")
+@FACTS.of(e.HomePlaced, "turn")
+def _turn(event: e.TilePlaced | e.HomePlaced) -> dict[str, Any]:
+    """R3.4: by how many degrees a tile is turned, clockwise."""
+    return {"turn": event.tile.rotation * _STEP}
 
 
 # -- orders, bids, influence ------------------------------------------------------------------------------------------
