@@ -269,7 +269,10 @@ event-bid_decided = { $what ->
  }
 event-title_taken = { $seat ->
     [none] Nobody holds the Title { $title } any more.
-   *[other] { $seat } holds the Title { $title }, with { $influence } influence on it.
+   *[other] { $seat } holds the Title { $title }{ $influence ->
+        [0] .
+       *[other] , with { $influence } influence on it.
+     }
  }
 
 # -- runes and exploration
@@ -277,7 +280,7 @@ event-rune_placed = A rune token is put in { $area }, face down.
 event-rune_removed = A false rune is removed from { $area }.
 event-rune_moved = The rune token of { $origin } goes to { $to }.
 event-runes_rearranged = The rune tokens of { AND($areas) } are laid anew, face down.
-event-rune_seen = { $seat } looks at the rune token in { $area }{ $kind ->
+event-rune_seen = { $seat } looks at the rune token in { $area }{ ID($kind) ->
     [dragon] : a dragon rune.
     [false] : a false rune.
    *[none] .
@@ -328,8 +331,8 @@ part-face-rout = { $n ->
     [one] { $n } flag
    *[other] { $n } flags
  }
-part-bid = { $seat } { $n }
-part-order = { $seat } { $card }
+part-bid = { $seat }: { $n }
+part-order = { $seat }: { $card }
 part-turned = { $turn ->
     [0] not turned
    *[other] turned by { $turn }°

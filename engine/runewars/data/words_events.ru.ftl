@@ -285,7 +285,10 @@ event-bid_decided = { $what ->
  }
 event-title_taken = { $seat ->
     [none] Титулом «{ $title }» больше никто не владеет.
-   *[other] { $seat } владеет титулом «{ $title }»; влияния на нём: { $influence }.
+   *[other] { $seat } владеет титулом «{ $title }»{ $influence ->
+        [0] .
+       *[other] ; влияния на нём: { $influence }.
+     }
  }
 
 # -- runes and exploration
@@ -293,7 +296,7 @@ event-rune_placed = В { ACC($area) } ложится токен руны, лиц
 event-rune_removed = Фальшивая руна убрана из { GEN($area) }.
 event-rune_moved = Токен руны переходит из { GEN($origin) } в { ACC($to) }.
 event-runes_rearranged = Токены рун переложены, лицом вниз: клетки { AND($areas) }.
-event-rune_seen = { $seat } смотрит на токен руны в { LOC($area) }{ $kind ->
+event-rune_seen = { $seat } смотрит на токен руны в { LOC($area) }{ ID($kind) ->
     [dragon] : это руна дракона.
     [false] : это фальшивая руна.
    *[none] .

@@ -271,7 +271,10 @@ event-bid_decided = { $what ->
  }
 event-title_taken = { $seat ->
     [none] Титулом «{ $title }» більше ніхто не володіє.
-   *[other] { $seat } володіє титулом «{ $title }»; впливу на ньому: { $influence }.
+   *[other] { $seat } володіє титулом «{ $title }»{ $influence ->
+        [0] .
+       *[other] ; впливу на ньому: { $influence }.
+     }
  }
 
 # -- runes and exploration
@@ -279,7 +282,7 @@ event-rune_placed = У { ACC($area) } лягає жетон руни, доліл
 event-rune_removed = Фальшиву руну прибрано з { GEN($area) }.
 event-rune_moved = Жетон руни переходить із { GEN($origin) } до { GEN($to) }.
 event-runes_rearranged = Жетони рун перекладено, долілиць: клітинки { AND($areas) }.
-event-rune_seen = { $seat } дивиться на жетон руни в { LOC($area) }{ $kind ->
+event-rune_seen = { $seat } дивиться на жетон руни в { LOC($area) }{ ID($kind) ->
     [dragon] : це руна дракона.
     [false] : це фальшива руна.
    *[none] .

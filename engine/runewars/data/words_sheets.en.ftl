@@ -125,7 +125,7 @@ part-goal = { $runes ->
     [one] { $years } year
    *[other] { $years } years
  }
-part-setup = { $step ->
+part-setup = { ID($step) ->
     [first_player] the first player
     [factions] factions
     [tiles] tiles are dealt
@@ -159,9 +159,12 @@ part-player = { $seat }{ $out ->
     [yes] {" "}(out of the game)
    *[no] {""}
  }
-part-runes = { $known ->
-    [yes] { $n }, dragon runes { $dragons }
-   *[no] { $n }, dragon runes known { $dragons }
+part-runes = { $n ->
+    [0] 0
+   *[other] { $known ->
+        [yes] { $n }, dragon runes { $dragons }
+       *[no] { $n }, dragon runes known { $dragons }
+     }
  }
 part-objective-hidden = one, hidden
 part-hidden = { $cards } hidden
@@ -190,7 +193,7 @@ part-stronghold = { $damaged ->
     [none] {""}
    *[other] {" "}with { $development }
  }
-part-rune = { $kind ->
+part-rune = { ID($kind) ->
     [dragon] dragon rune
     [false] false rune
    *[none] unknown
@@ -207,3 +210,4 @@ part-token = { $token ->
  }
 part-resource = { $dial } { $n }
 part-number = { $n }
+part-card = “{ $of }”

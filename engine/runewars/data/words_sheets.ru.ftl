@@ -127,7 +127,7 @@ part-goal = { $runes ->
     [few] { $years } года
    *[many] { $years } лет
  }
-part-setup = { $step ->
+part-setup = { ID($step) ->
     [first_player] первый игрок
     [factions] фракции
     [tiles] раздают тайлы
@@ -161,9 +161,12 @@ part-player = { $seat }{ $out ->
     [yes] {" "}(вне игры)
    *[no] {""}
  }
-part-runes = { $known ->
-    [yes] { $n }, из них дракона { $dragons }
-   *[no] { $n }, известно рун дракона: { $dragons }
+part-runes = { $n ->
+    [0] 0
+   *[other] { $known ->
+        [yes] { $n }, из них дракона { $dragons }
+       *[no] { $n }, известно рун дракона: { $dragons }
+     }
  }
 part-objective-hidden = одна, скрытая
 part-hidden = { $cards ->
@@ -199,7 +202,7 @@ part-stronghold = { $seat }: { $damaged ->
     [none] {""}
    *[other] , пристройка «{ $development }»
  }
-part-rune = { $kind ->
+part-rune = { ID($kind) ->
     [dragon] руна дракона
     [false] фальшивая руна
    *[none] неизвестна
@@ -216,3 +219,4 @@ part-token = { $token ->
  }
 part-resource = { $dial } { $n }
 part-number = { $n }
+part-card = «{ $of }»

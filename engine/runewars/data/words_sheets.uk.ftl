@@ -127,7 +127,7 @@ part-goal = { $runes ->
     [few] { $years } роки
    *[many] { $years } років
  }
-part-setup = { $step ->
+part-setup = { ID($step) ->
     [first_player] перший гравець
     [factions] фракції
     [tiles] роздають тайли
@@ -161,9 +161,12 @@ part-player = { $seat }{ $out ->
     [yes] {" "}(поза грою)
    *[no] {""}
  }
-part-runes = { $known ->
-    [yes] { $n }, з них дракона { $dragons }
-   *[no] { $n }, відомо рун дракона: { $dragons }
+part-runes = { $n ->
+    [0] 0
+   *[other] { $known ->
+        [yes] { $n }, з них дракона { $dragons }
+       *[no] { $n }, відомо рун дракона: { $dragons }
+     }
  }
 part-objective-hidden = одна, прихована
 part-hidden = { $cards ->
@@ -199,7 +202,7 @@ part-stronghold = { $seat }: { $damaged ->
     [none] {""}
    *[other] , прибудова «{ $development }»
  }
-part-rune = { $kind ->
+part-rune = { ID($kind) ->
     [dragon] руна дракона
     [false] фальшива руна
    *[none] невідома
@@ -216,3 +219,4 @@ part-token = { $token ->
  }
 part-resource = { $dial } { $n }
 part-number = { $n }
+part-card = «{ $of }»

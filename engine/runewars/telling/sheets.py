@@ -12,7 +12,7 @@ from engine.runewars.box.hexes import Board, board
 from engine.runewars.box.kinds import ATTRIBUTES, DIALS
 from engine.runewars.position.battles import Army, Battle, Squad
 from engine.runewars.position.quests import Duel, Fighter, Questing
-from engine.runewars.position.state import Moving
+from engine.runewars.position.state import Moving, Setup
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.views import HeroView, LandView, LootView, PlayerView, RewardView, RuneView, TokenView, View
 from engine.runewars.telling.event_facts import figures
@@ -20,35 +20,36 @@ from engine.runewars.telling.event_facts import figures
 #: A value of a cell: a name, a number, a phrase, or several of them.
 Cell = str | int | Phrase | Sequence[Any] | None
 
-_BACK: Final = "back"
+_PLAYERS: Final = ("faction", "influence", *DIALS, "runes", "orders", "order", "activated")
+_AREAS: Final = (
+    *("seat", "units", "heroes", "buildings", "rune", "token"),
+    *("activated_by", "produces", "left", "beside"),
+)
 
 
 def sheets(view: View, say: Say) -> Iterator[Sheet]:
     """What is under way first, then the table: players, heroes, areas, Titles; in the end what is discarded."""
-    write = Writer(say)
+    return (sheet for sheet in _sheets(view, Writer(say)) if sheet.rows)
+
+
+def _sheets(view: View, write: Writer) -> Iterator[Sheet]:
     yield write.sheet("state", ("now",), _state(view))
     if view.setup is not None:
-        yield write.sheet("setup", ("now",), _setup(view))
+        yield write.sheet("setup", ("now",), _setup(view, view.setup))
     if view.battle is not None:
         yield _battle(view.battle, write)
     if view.duel is not None:
         yield _duel(view.duel, write)
     if view.moving is not None:
-        yield _moving(view.moving, write)
+        yield write.sheet("moving", ("origin", "to"), _marches(view.moving), seat=view.moving.seat)
     if view.questing is not None:
         yield write.sheet("quests", ("now",), _questing(view.questing))
     if view.loot is not None:
         yield write.sheet("loot", ("now",), _loot(view.loot), area=view.loot.area)
-    yield write.sheet(
-        "players", ("faction", "influence", *DIALS, "runes", "orders", "order", "activated"), _players(view)
-    )
+    yield write.sheet("players", _PLAYERS, _players(view))
     yield write.sheet("hands", ("tactics", "fresh", "quests", "objective"), _hands(view))
     yield write.sheet("heroes", ("seat", "area", "state", "damage", *ATTRIBUTES, "rewards"), _heroes(view))
-    yield write.sheet(
-        "areas",
-        ("seat", "units", "heroes", "buildings", "rune", "token", "activated_by", "produces", "left", "beside"),
-        _areas(view),
-    )
+    yield write.sheet("areas", _AREAS, _areas(view))
     yield write.sheet("titles", ("seat", "influence"), _titles(view))
     yield write.sheet("discards", ("cards",), _discards(view))
 
@@ -99,7 +100,7 @@ def _state(view: View) -> Rows:
     if view.setup is None:
         when = {"year": season.year, "years": rules.years, "season": season.name}
         yield _row("season"), [Phrase("part-when", when)]
-        yield _row("card"), [season.card]
+        yield _row("card"), [_card(season.card)]
         yield _row("step"), [Phrase("part-step", {"step": season.step})]
     if season.stormy or season.frozen:
         yield _row("weather"), [Phrase("part-weather", {"stormy": season.stormy, "frozen": season.frozen})]
@@ -111,14 +112,12 @@ def _state(view: View) -> Rows:
     yield _row("goal"), [Phrase("part-goal", {"runes": rules.runes_to_win, "years": rules.years})]
 
 
-def _setup(view: View) -> Rows:
-    """R3: the step, whose turn it is in it, the tiles dealt and the home markers."""
-    setup = view.setup
-    assert setup is not None
+def _setup(view: View, setup: Setup) -> Rows:
+    """R3: the step, whose turn it is in it, the tiles left of those dealt, and the home markers."""
     yield _row("step"), [Phrase("part-setup", {"step": setup.step})]
     yield _row("queue"), [list(dict.fromkeys(setup.queue))]
+    placed = {tile.tile for tile in view.board}
     for seat, tiles in setup.tiles.items():
-        placed = {tile.tile for tile in view.board}
         yield Phrase("row-tiles", {"seat": seat}), [[tile for tile in tiles if tile not in placed]]
     spots = [Phrase("part-spot", {"q1": at.q1, "r1": at.r1, "q2": at.q2, "r2": at.r2}) for at in setup.markers]
     if spots:
@@ -184,12 +183,8 @@ def _fighter(fighter: Fighter) -> tuple[Phrase | str, Sequence[Cell]]:
     ]
 
 
-def _moving(moving: Moving, write: Writer) -> Sheet:
-    """R6: the moves that are planned."""
-    return write.sheet("moving", ("origin", "to"), _marches(moving), seat=moving.seat)
-
-
 def _marches(moving: Moving) -> Rows:
+    """R6: the moves that are planned, and the force that enters an area."""
     for march in moving.marches:
         if march.unit is not None:
             (who,) = figures({march.unit: march.n})
@@ -256,7 +251,15 @@ def _hand(player: PlayerView) -> Sequence[Cell]:
     if player.tactics is None or player.fresh is None or player.quests is None:
         hidden = Phrase("part-objective-hidden", {}) if player.has_objective else None
         return [_hidden(player.hand), None, _hidden(player.quest_hand), hidden]
-    return [player.tactics, player.fresh, player.quests, player.objective]
+    return [_cards(player.tactics), _cards(player.fresh), _cards(player.quests), _card(player.objective)]
+
+
+def _cards(cards: Sequence[str]) -> list[Phrase | None]:
+    return [_card(card) for card in cards]
+
+
+def _card(card: str | None) -> Phrase | None:
+    return Phrase("part-card", {"of": card}) if card is not None else None
 
 
 def _hidden(cards: int) -> Phrase | None:
@@ -332,7 +335,7 @@ def _rune(rune: RuneView) -> Phrase:
 
 
 def _token(token: TokenView) -> Phrase:
-    return Phrase("part-token", {"token": token.id, _BACK: token.back, "open": token.open})
+    return Phrase("part-token", {"token": token.id, "back": token.back, "open": token.open})
 
 
 def _produces(area: str) -> list[Phrase]:
@@ -353,9 +356,9 @@ def _titles(view: View) -> Rows:
 def _discards(view: View) -> Rows:
     """R2.4: what lies in the discard piles."""
     yield _row("fate"), [[Phrase("part-number", {"n": number}) for number in view.fate]]
-    yield _row("tactics"), [view.tactics_discard]
-    yield _row("quests"), [view.quest_discard]
-    yield _row("discarded_rewards"), [view.reward_discard]
-    yield _row("objectives"), [view.objective_discard]
-    yield _row("seasons"), [view.season_discard]
+    yield _row("tactics"), [_cards(view.tactics_discard)]
+    yield _row("quests"), [_cards(view.quest_discard)]
+    yield _row("discarded_rewards"), [_cards(view.reward_discard)]
+    yield _row("objectives"), [_cards(view.objective_discard)]
+    yield _row("seasons"), [_cards(view.season_discard)]
     yield _row("fallen"), [view.fallen_heroes]
