@@ -1549,6 +1549,7 @@ class MathAndMagicBattleEnded(Struct, kw_only=True, tag_field="type", tag="battl
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the attacker")]
     winner: (
         Annotated[
             Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
@@ -1597,6 +1598,10 @@ class MathAndMagicBought(Struct, kw_only=True, tag_field="type", tag="bought"):
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has paid")]
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race of his creatures"),
+    ]
     what: Annotated[Literal["fountain", "improvement", "mage_tower", "smithy"], Meta(description="what was bought")]
     level: Annotated[int, Meta(description="the level that it has now")]
     tier: Annotated[int, Meta(description="the tier that was improved; null: a building")] | None
@@ -1701,6 +1706,10 @@ class MathAndMagicCardsReturned(Struct, kw_only=True, tag_field="type", tag="car
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="to whose hand")]
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race of his cards"),
+    ]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -2546,6 +2555,10 @@ class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrif
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose card it was")]
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race of his cards"),
+    ]
     card: Annotated[MathAndMagicCardId, Meta(description="the creature card that goes to the discard")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -2564,6 +2577,11 @@ class MathAndMagicSavingThrow(Struct, kw_only=True, tag_field="type", tag="savin
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose squad it is")]
     slot: Annotated[int, Meta(description="the slot of the squad, counted from 1")]
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race of its creature"),
+    ]
+    tier: Annotated[int, Meta(description="the tier of its creature", ge=1, le=7)]
     value: Annotated[int, Meta(description="the strike value turned over; 0 is a blank")]
     saved: Annotated[bool, Meta(description="whether the squad is saved")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -2613,6 +2631,11 @@ class MathAndMagicSmithyLevel(Struct, kw_only=True):
     first_aid_tent: Annotated[
         bool, Meta(description="whether one routed squad more gets a saving throw, except in a dungeon (R9.6)")
     ]
+
+
+Tier2: TypeAlias = Annotated[
+    int, Meta(description="the tier of the creature that it is aimed at; null: a hero, or no target", ge=1, le=7)
+]
 
 
 MathAndMagicSpellId: TypeAlias = Annotated[
@@ -3251,6 +3274,13 @@ class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_en
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it was fought")]
     winner: Annotated[Winner1, Meta(description="the side that has won; null: the battle was cancelled")] | None
+    seat: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4"],
+            Meta(description="the player who has won; null: unallied neutral units, or nobody"),
+        ]
+        | None
+    )
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -3674,28 +3704,6 @@ Winner2: TypeAlias = Annotated[
 
 
 Winner3: TypeAlias = Annotated[int, Meta(description="the side that has survived; null: both, or neither", ge=0, le=1)]
-
-
-class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"):
-    """
-    R20.11: the duel is over.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    winner: Annotated[Winner3, Meta(description="the side that has survived; null: both, or neither")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
-    """
-    R20.6: damage or prevention is noted.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    side: Annotated[int, Meta(description="the side that hits, or prevents", ge=0, le=1)]
-    damage: Annotated[int, Meta(description="damage noted for the other side")]
-    prevent: Annotated[int, Meta(description="damage that this side prevents")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDuelRoundEnded(Struct, kw_only=True, tag_field="type", tag="duel_round_ended"):
@@ -6696,6 +6704,7 @@ class TimeOfHeroesLeft(Struct, kw_only=True, tag_field="type", tag="left"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle that it had")]
     to: Annotated[Literal["deck", "graveyard", "hand"], Meta(description="where it has gone")]
+    under: Annotated[list[str], Meta(description="the cards that lay under it, and go to the graveyard")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -7060,6 +7069,8 @@ class TimeOfHeroesRedirected(Struct, kw_only=True, tag_field="type", tag="redire
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who defends")]
     card: Annotated[str, Meta(description="the handle of the Companion")]
+    force: Annotated[int, Meta(description="the Force of the strike")]
+    power: Annotated[int, Meta(description="the Power of the Companion (R9.4)")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -7681,6 +7692,19 @@ class TimeOfHeroesStrikeEnded(Struct, kw_only=True, tag_field="type", tag="strik
             description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
         ),
     ]
+    strikes: Annotated[int, Meta(description="how many strikes the attack has")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    target: Annotated[str, Meta(description="`player`, or the handle of a Companion; null: it was not aimed")] | None
+    force: Annotated[int, Meta(description="its Force (R8.4)")]
+    power: (
+        Annotated[
+            int,
+            Meta(
+                description="the Power of the Companion against which it is successful (R8.17); null: it is not, or aimed at the player"
+            ),
+        ]
+        | None
+    )
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -8654,6 +8678,10 @@ class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_l
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has lost them")]
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race of his cards"),
+    ]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that was lost too; null: none")] | None
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -8721,6 +8749,10 @@ class MathAndMagicDeployed(Struct, kw_only=True, tag_field="type", tag="deployed
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race of his cards"),
+    ]
     slots: Annotated[list[MathAndMagicSlot], Meta(description="its front line, from left to right")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="its hero; null: none")] | None
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -8749,6 +8781,10 @@ class MathAndMagicDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has drawn")]
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race of his cards"),
+    ]
     count: Annotated[int, Meta(description="how many creature cards")]
     hero_drawn: Annotated[bool, Meta(description="whether a hero was drawn as well")]
     cards: (
@@ -8997,6 +9033,24 @@ class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_c
         | None
     )
     behind: Annotated[bool, Meta(description="whether it is aimed at the second echelon of that slot")]
+    target: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+            Meta(description="whose army that slot is in; null: the spell needs no target"),
+        ]
+        | None
+    )
+    race: (
+        Annotated[
+            Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+            Meta(description="the race of that army; null: the spell needs no target"),
+        ]
+        | None
+    )
+    tier: (
+        Annotated[Tier2, Meta(description="the tier of the creature that it is aimed at; null: a hero, or no target")]
+        | None
+    )
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -9202,6 +9256,39 @@ class RunewarsDuelBegan(Struct, kw_only=True, tag_field="type", tag="duel_began"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"):
+    """
+    R20.11: the duel is over.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    winner: Annotated[Winner3, Meta(description="the side that has survived; null: both, or neither")] | None
+    hero: (
+        Annotated[RunewarsHeroId, Meta(description="the hero that has survived; null: a unit, both, or neither")] | None
+    )
+    unit: (
+        Annotated[
+            RunewarsUnitId, Meta(description="the type of the unit that has survived; null: a hero, both, or neither")
+        ]
+        | None
+    )
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
+    """
+    R20.6: damage or prevention is noted.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    side: Annotated[int, Meta(description="the side that hits, or prevents", ge=0, le=1)]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that hits, or prevents; null: a unit")] | None
+    unit: Annotated[RunewarsUnitId, Meta(description="the type of the unit that does; null: a hero")] | None
+    damage: Annotated[int, Meta(description="damage noted for the other side")]
+    prevent: Annotated[int, Meta(description="damage that this side prevents")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
 class RunewarsFactionEntry(Struct, kw_only=True, tag_field="kind", tag="faction"):
     """
     A faction.
@@ -9239,6 +9326,7 @@ class RunewarsFateDrawn(Struct, kw_only=True, tag_field="type", tag="fate_drawn"
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     side: Annotated[int, Meta(description="the side that draws", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type that draws; null: a hero in a duel")] | None
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that draws in a duel; null: units")] | None
     cards: Annotated[list[Card], Meta(description="numbers of the cards, in the order drawn")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -10792,6 +10880,19 @@ class MathAndMagicCounted(Struct, kw_only=True, tag_field="type", tag="counted")
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     line: Annotated[MathAndMagicLine, Meta(description="the line, as it stands in the account")]
+    race: (
+        Annotated[
+            Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+            Meta(description="the race of the army whose strength changes; null: it is the neutral one"),
+        ]
+        | None
+    )
+    neutral: (
+        Annotated[
+            MathAndMagicNeutralId, Meta(description="the neutral army whose strength changes; null: it is a player's")
+        ]
+        | None
+    )
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 

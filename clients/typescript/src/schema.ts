@@ -4003,6 +4003,11 @@ export interface components {
             points: number;
             /** @description the paragraph that made it happen */
             rule: string;
+            /**
+             * @description the attacker
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description the strength of the attacker, then of his enemy */
             strengths: number[];
             /** @description with `words`: what has happened, as a sentence */
@@ -4075,6 +4080,11 @@ export interface components {
             chests: number;
             /** @description the level that it has now */
             level: number;
+            /**
+             * @description the race of his creatures
+             * @enum {string}
+             */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -4160,6 +4170,11 @@ export interface components {
             cards: components["schemas"]["MathAndMagicCardId"][];
             /** @description the hero that was lost too; null: none */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
+            /**
+             * @description the race of his cards
+             * @enum {string}
+             */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -4179,6 +4194,11 @@ export interface components {
         MathAndMagicCardsReturned: {
             /** @description the creature cards */
             cards: components["schemas"]["MathAndMagicCardId"][];
+            /**
+             * @description the race of his cards
+             * @enum {string}
+             */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -4333,6 +4353,10 @@ export interface components {
         MathAndMagicCounted: {
             /** @description the line, as it stands in the account */
             line: components["schemas"]["MathAndMagicLine"];
+            /** @description the neutral army whose strength changes; null: it is a player's */
+            neutral: components["schemas"]["MathAndMagicNeutralId"] | null;
+            /** @description the race of the army whose strength changes; null: it is the neutral one */
+            race: ("academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan") | null;
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -4440,6 +4464,11 @@ export interface components {
         MathAndMagicDeployed: {
             /** @description its hero; null: none */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
+            /**
+             * @description the race of his cards
+             * @enum {string}
+             */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -4550,6 +4579,11 @@ export interface components {
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
             /** @description whether a hero was drawn as well */
             hero_drawn: boolean;
+            /**
+             * @description the race of his cards
+             * @enum {string}
+             */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -5562,6 +5596,11 @@ export interface components {
         MathAndMagicSacrificed: {
             /** @description the creature card that goes to the discard */
             card: components["schemas"]["MathAndMagicCardId"];
+            /**
+             * @description the race of his cards
+             * @enum {string}
+             */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -5587,6 +5626,11 @@ export interface components {
         };
         /** @description R9.6: the saving throw of a routed squad. */
         MathAndMagicSavingThrow: {
+            /**
+             * @description the race of its creature
+             * @enum {string}
+             */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description whether the squad is saved */
@@ -5600,6 +5644,8 @@ export interface components {
             slot: number;
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
+            /** @description the tier of its creature */
+            tier: number;
             /**
              * @description says which variant this is: always `saving_throw` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5694,6 +5740,8 @@ export interface components {
         MathAndMagicSpellCast: {
             /** @description whether it is aimed at the second echelon of that slot */
             behind: boolean;
+            /** @description the race of that army; null: the spell needs no target */
+            race: ("academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan") | null;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -5705,8 +5753,12 @@ export interface components {
             slot: number | null;
             /** @description the spell */
             spell: components["schemas"]["MathAndMagicSpellId"];
+            /** @description whose army that slot is in; null: the spell needs no target */
+            target: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
+            /** @description the tier of the creature that it is aimed at; null: a hero, or no target */
+            tier: number | null;
             /**
              * @description says which variant this is: always `spell_cast` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6989,6 +7041,8 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the player who has won; null: unallied neutral units, or nobody */
+            seat: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
             /**
@@ -7456,6 +7510,8 @@ export interface components {
         };
         /** @description R20.11: the duel is over. */
         RunewarsDuelEnded: {
+            /** @description the hero that has survived; null: a unit, both, or neither */
+            hero: components["schemas"]["RunewarsHeroId"] | null;
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -7465,6 +7521,8 @@ export interface components {
              * @enum {string}
              */
             type: "duel_ended";
+            /** @description the type of the unit that has survived; null: a hero, both, or neither */
+            unit: components["schemas"]["RunewarsUnitId"] | null;
             /** @description the side that has survived; null: both, or neither */
             winner: number | null;
         };
@@ -7472,6 +7530,8 @@ export interface components {
         RunewarsDuelHit: {
             /** @description damage noted for the other side */
             damage: number;
+            /** @description the hero that hits, or prevents; null: a unit */
+            hero: components["schemas"]["RunewarsHeroId"] | null;
             /** @description damage that this side prevents */
             prevent: number;
             /** @description the paragraph that made it happen */
@@ -7485,6 +7545,8 @@ export interface components {
              * @enum {string}
              */
             type: "duel_hit";
+            /** @description the type of the unit that does; null: a hero */
+            unit: components["schemas"]["RunewarsUnitId"] | null;
         };
         /** @description R20.9: both sides take their damage at once. */
         RunewarsDuelRoundEnded: {
@@ -7668,6 +7730,8 @@ export interface components {
         RunewarsFateDrawn: {
             /** @description numbers of the cards, in the order drawn */
             cards: number[];
+            /** @description the hero that draws in a duel; null: units */
+            hero: components["schemas"]["RunewarsHeroId"] | null;
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description the side that draws */
@@ -12887,6 +12951,8 @@ export interface components {
              * @enum {string}
              */
             type: "left";
+            /** @description the cards that lay under it, and go to the graveyard */
+            under: string[];
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         TimeOfHeroesLegalActionsRequest: {
@@ -13410,6 +13476,10 @@ export interface components {
         TimeOfHeroesRedirected: {
             /** @description the handle of the Companion */
             card: string;
+            /** @description the Force of the strike */
+            force: number;
+            /** @description the Power of the Companion (R9.4) */
+            power: number;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -14117,6 +14187,10 @@ export interface components {
         };
         /** @description How a strike ended. */
         TimeOfHeroesStrikeEnded: {
+            /** @description its Force (R8.4) */
+            force: number;
+            /** @description the Power of the Companion against which it is successful (R8.17); null: it is not, or aimed at the player */
+            power: number | null;
             /**
              * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
              * @enum {string}
@@ -14124,8 +14198,17 @@ export interface components {
             result: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
             /** @description the paragraph that made it happen */
             rule: string;
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
+            seat: "p1" | "p2";
             /** @description number of the strike in its attack, from 0 */
             strike: number;
+            /** @description how many strikes the attack has */
+            strikes: number;
+            /** @description `player`, or the handle of a Companion; null: it was not aimed */
+            target: string | null;
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
             /**
