@@ -50,7 +50,7 @@ def steps(
     for entry in log:
         told = Step(table.step, entry.seat, entry.action, teller.label(entry.action, table.view(None)), entry.auto)
         if (decision := table.decisions.get(entry.seat)) is not None:
-            told.title, told.prompt = teller.title(decision), game.texts.say(*decision.prompt, language)
+            told.title, told.prompt = teller.title(decision), game.texts.say(*decision.prompt, language, teller.players)
             told.rule = decision.rule
         table.enter(entry)
         told.events, heard = [teller.in_words(event) for event in table.events[heard:]], len(table.events)

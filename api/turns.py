@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Annotated, Any, Final, Generic, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 from flask import current_app
@@ -20,6 +20,7 @@ from engine.core.game import Game
 from engine.core.position import Entry, Position
 from engine.core.table import Table
 from engine.core.telling import LONGEST, Sheet, Teller
+from engine.core.texts import NOBODY
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -155,10 +156,6 @@ def turn_of(game: Game[Any]) -> Any:
     return Turn[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
 
 
-#: No player has a name.
-NOBODY: Final[Mapping[str, str]] = {}
-
-
 class Words(NamedTuple):
     """What tells a turn in words, and the view of who reads it."""
 
@@ -230,7 +227,7 @@ def turn(
         ]
     if "barred" in include:
         answer.skipped = [
-            Skipped(asked.seat, asked.kind, _prompt(game, asked), asked.rule, _told(game, barred, words))
+            Skipped(asked.seat, asked.kind, _prompt(game, asked, words), asked.rule, _told(game, barred, words))
             for asked, barred in table.skipped
             if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
         ]
@@ -257,7 +254,7 @@ def _decision(
     told: Decision[Any] = Decision(
         asked.seat,
         asked.kind,
-        _prompt(game, asked),
+        _prompt(game, asked, words),
         asked.rule,
         table.legal(asked.seat),
         _told(game, asked.barred(), words) if explain else UNSET,
@@ -267,8 +264,8 @@ def _decision(
     return told
 
 
-def _prompt(game: Game[Any], asked: decision.Decision) -> str:
-    return game.texts.say(*asked.prompt, language())
+def _prompt(game: Game[Any], asked: decision.Decision, words: Words | None) -> str:
+    return game.texts.say(*asked.prompt, language(), words.teller.players if words else NOBODY)
 
 
 def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Words | None) -> list[Forbidden[Any]]:
@@ -276,7 +273,7 @@ def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Words | Non
         Forbidden(
             b.action,
             b.rule,
-            game.texts.say(b.code, b.bindings, language()),
+            game.texts.say(b.code, b.bindings, language(), words.teller.players if words else NOBODY),
             words.teller.label(b.action, words.view) if words else UNSET,
         )
         for b in barred

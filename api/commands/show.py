@@ -170,7 +170,7 @@ def _tell(console: Console, game: Game[Any], record: Record, step: Step, languag
     console.print()
     console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
     if step.prompt:
-        console.print(_line((f"       {step.title}. {step.prompt}  {step.rule}", "dim")))
+        console.print(_line((f"       {step.title}  {step.rule}", "dim")))
     for event in step.events:
         console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
 

@@ -124,6 +124,11 @@ class Teller:
         said = self._words.say(self._language, key, {name: self._value(value) for name, value in values.items()})
         return said[:1].upper() + said[1:]
 
+    @property
+    def players(self) -> Mapping[str, str]:
+        """The names of the players who have one, as they are shown."""
+        return self._players
+
     def name(self, id_: str) -> str:
         """What a component, a word or a seat is called."""
         return str(self._value(id_))

@@ -18,6 +18,10 @@ def localized(text: Mapping[Language, str], language: Language) -> str:
     return text.get(language) or text[DEFAULT]
 
 
+#: No player has a name of his own.
+NOBODY: Final[Mapping[str, str]] = {}
+
+
 class Verbatim(str):
     """A text that appears as it stands, also where it is the id of a component: what a caller has sent."""
 
@@ -42,17 +46,26 @@ class Texts:
         words = {key.removeprefix("word_"): text for key, text in templates.items() if key.startswith("word_")}
         self.templates, self.names = dict(templates), words | dict(names)
 
-    def say(self, key: str, bindings: Mapping[str, Any], language: Language = DEFAULT) -> str:
-        """The sentence of this key, with a capital letter; a binding that is a component's id appears as its name."""
-        filled = {k: self._name(v, language) for k, v in bindings.items()}
+    def say(
+        self,
+        key: str,
+        bindings: Mapping[str, Any],
+        language: Language = DEFAULT,
+        players: Mapping[str, str] = NOBODY,
+    ) -> str:
+        """The sentence of this key, with a capital letter; a binding that is a component's id appears as its name.
+
+        ``players`` are the names of those who have one, by seat.
+        """
+        filled = {k: self._name(v, language, players) for k, v in bindings.items()}
         said = localized(self.templates[key], language).format_map(filled)
         return said[:1].upper() + said[1:]
 
-    def _name(self, value: Any, language: Language) -> Any:
+    def _name(self, value: Any, language: Language, players: Mapping[str, str]) -> Any:
         if type(value) is str and value in self.names:
-            return localized(self.names[value], language)
+            return players.get(value) or localized(self.names[value], language)
         if isinstance(value, Phrase):
-            return self.say(value.key, value.bindings, language)
+            return self.say(value.key, value.bindings, language, players)
         if isinstance(value, (list, tuple)):
-            return ", ".join(str(self._name(v, language)) for v in value)
+            return ", ".join(str(self._name(v, language, players)) for v in value)
         return value

@@ -86,7 +86,7 @@ def test_a_step_has_its_question_its_answer_and_what_came_of_it() -> None:
     seven, eight = told.split("\n\n")[1:3]
     assert seven.splitlines() == [
         "    7  Olena  Move Akhena: r1c1, r2c1, r3c1",
-        "       Your first action of 2. Choose an action (actions left in this turn: 2).  R4.2",
+        "       Your first action of 2  R4.2",
         "       · Akhena moves to r2c1.  R7.1",
         "       · Akhena moves to r3c1.  R7.1",
     ]

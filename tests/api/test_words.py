@@ -72,6 +72,7 @@ def test_players_are_called_by_the_names_of_the_request(client: Client) -> None:
     actions = [{"seat": seat, "action": {"type": "bid", "coins": n}} for seat, n in (("p1", 3), ("p2", 1))]
     body = {"position": bids["position"], "actions": actions, "names": {"p1": "Олена"}}
     told = post(client, f"/apply{WORDS}", body, "uk")
+    assert told["decisions"][0]["prompt"] == "Вантажте, розвідуйте або відпочивайте."
     assert told["events"][0]["text"] == "Ставки: Олена 3, гравець 2 1. Починає Олена."
 
 

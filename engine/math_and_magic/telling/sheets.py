@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.core.decision import SEATS
-from engine.core.facts import flat
 from engine.core.telling import Row, Say, Sheet
 from engine.core.texts import Phrase
 from engine.math_and_magic.box.components import HEROES, NEUTRALS
