@@ -56,17 +56,17 @@ from engine.time_of_heroes.box.passages import ABILITIES, ability_key
 NOTHING: Final[Mapping[str, Any]] = {
     "how": "play",
     "also": None,
-    "many": 0,
+    "many": None,
     "more": False,
     "what": "card",
     "or": None,
     "or_this": None,
     "does": None,
-    "n": 0,
+    "n": None,
     "property": "simple",
-    "strikes": 0,
+    "strikes": None,
     "then": None,
-    "then_n": 0,
+    "then_n": None,
 }
 NAMES: Final = tuple(NOTHING)
 
@@ -112,7 +112,7 @@ def effects_in_short(effects: Sequence[Effect]) -> Mapping[str, Any]:
     if len(effects) < 2:
         return chief
     follows = _effect(effects[1])
-    return {**chief, "then": follows["does"], "then_n": follows.get("n", 0)}
+    return {**chief, "then": follows["does"], "then_n": follows.get("n")}
 
 
 # -- costs ------------------------------------------------------------------------------------------------------------
