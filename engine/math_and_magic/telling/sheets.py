@@ -8,7 +8,6 @@ from typing import Any
 from engine.core.decision import SEATS
 from engine.core.telling import Row, Say, Sheet
 from engine.core.texts import Phrase
-from engine.core.words import flat
 from engine.math_and_magic.box.components import HEROES, NEUTRALS
 from engine.math_and_magic.box.kinds import TIERS, Elemental
 from engine.math_and_magic.position.events import Counted
@@ -184,6 +183,7 @@ def _account(view: View, account: Sequence[Line], say: Say) -> Sheet:
     rows = []
     for n, line in enumerate(account, 1):
         p = player(view, line.side)
+        fields = {f"line_{name}": getattr(line, name) for name in line.__struct_fields__}
         told = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
-        rows.append(Row(str(n), [say("event-counted", **{**dict(flat(told)), **counted(told)})]))
+        rows.append(Row(str(n), [say("event-counted", **fields, **counted(told))]))
     return Sheet(say("sheet-account"), _columns(say, "account"), rows)
