@@ -7,7 +7,7 @@ The user's choices are `ability_mode`, `ability_use` and `ability_target`, those
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.core.decision import Barred, Decision, Rule, Skipped
 from engine.runewars.battle.armies import (
@@ -20,6 +20,7 @@ from engine.runewars.battle.armies import (
     standing,
 )
 from engine.runewars.battle.losses import (
+    CAUSES,
     Reason,
     anybody,
     choose_figure,
@@ -117,7 +118,7 @@ def _ask_for_mode(m: Match, b: Battle, chooser: int, what: str, rule: str, able:
     """One of the ways in which an ability can work, as far as nothing is against it."""
     listed = [Do(mode) for mode in able]  # type: ignore[arg-type]  # words of `Do`
     modes = [one for one, why in zip(listed, able.values(), strict=True) if why is None]
-    bindings: dict[str, Any] = {"unit": b.armies[chooser].unit} if what == "ability_mode" else {}
+    bindings = {"unit": b.armies[chooser].unit} if what == "ability_mode" else {"cause": CAUSES[rule]}
 
     def objection(answer: Do) -> Why | Barred | None:
         return able[answer.what] if answer.what in able else nothing_to_do(answer, rule, listed)

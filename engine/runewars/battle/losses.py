@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from engine.core.decision import Decision, Rule, Skipped
 from engine.runewars.battle.armies import (
@@ -123,6 +123,10 @@ def anybody(squad: Squad) -> None:
     """Nothing is against any figure."""
 
 
+#: R16, R12.4: what makes a player choose which of his units is lost, by the paragraph.
+CAUSES: Final = {unit.ability.rule: unit.id for unit in UNITS.values()} | {"R12.4": "protective_wards"}
+
+
 def choose_figure(
     m: Match,
     b: Battle,
@@ -153,6 +157,8 @@ def choose_figure(
             return Why("R14.3", "figure_stays_aside", {"unit": answer.unit})
         return Why("R14.3", "no_such_figure", about_figure(answer))
 
+    if kind_ == "lose_unit":
+        bindings["cause"] = CAUSES[rule]
     objections: Objections = {Units: objection, Do: always(rule, "name_a_figure")}
     if not more:
         objections[Done] = always(rule, "figure_must_be_chosen")

@@ -270,7 +270,21 @@ title-recruit_dial = A resource to recruit with
 title-recruit_place = A stronghold for the { $unit }
 title-recruit_free_figure = No figure left: which { $unit } to destroy first
 title-rally_city_order = The next city
-title-rally_line = The city of { $city }: what it gives
+title-rally_line = { $city }: { $number ->
+    [one] { $number } unit
+   *[other] { $number } units
+ }{ $influence ->
+    [0] {""}
+   *[other] , { $influence } influence
+ }{ $tactics ->
+    [0] {""}
+    [one] , { $tactics } Tactics card
+   *[other] , { $tactics } Tactics cards
+ }{ $quests ->
+    [0] {""}
+    [one] , { $quests } Quest card
+   *[other] , { $quests } Quest cards
+ }
 title-rally_unit_type = The city of { $city }: a neutral unit
 title-rally_spend = Influence to spend on Hero cards
 title-acquire_power = Gain { $n } influence?
@@ -291,7 +305,12 @@ title-choose_type = Battle in area { $area }, round { $round }: who draws Fate c
 title-ability_mode = { $unit }: what the ability does
 title-ability_target = { $unit }: the target of the ability
 title-ability_use = { $unit }: use the ability?
-title-lose_unit = Battle in area { $area }: which unit of yours is hit
+title-lose_unit = Battle in area { $area }, { $cause }: { ID($cause) ->
+    [sorceress] who retreats
+    [protective_wards] who retreats
+    [hellhound] who takes 1 damage
+   *[other] who is destroyed
+ }
 title-assign_rout = Battle in area { $area }: which unit of yours is routed
 title-assign_damage = Battle in area { $area }: which unit of yours takes 1 damage
 title-use_development = { $development }: discard it for its effect?

@@ -300,7 +300,25 @@ title-recruit_dial = За какой ресурс вербовать
 title-recruit_place = Вербовка, { $unit }: в какой крепости
 title-recruit_free_figure = { $unit }: фигур нет, какую уничтожить сначала
 title-rally_city_order = Следующий город
-title-rally_line = Город «{ $city }»: что он даёт
+title-rally_line = «{ $city }»: { $number ->
+    [one] { $number } отряд
+    [few] { $number } отряда
+   *[many] { $number } отрядов
+ }{ $influence ->
+    [0] {""}
+    [1] , 1 влияние
+   *[other] , { $influence } влияния
+ }{ $tactics ->
+    [0] {""}
+    [one] , { $tactics } карта тактики
+    [few] , { $tactics } карты тактики
+   *[many] , { $tactics } карт тактики
+ }{ $quests ->
+    [0] {""}
+    [one] , { $quests } квест
+    [few] , { $quests } квеста
+   *[many] , { $quests } квестов
+ }
 title-rally_unit_type = Город «{ $city }»: какой нейтральный отряд
 title-rally_spend = Сколько влияния потратить на карты героев
 title-acquire_power = Получить { $n ->
@@ -324,7 +342,12 @@ title-choose_type = Бой в { LOC($area) }, раунд { $round }: кто бе
 title-ability_mode = { $unit }: что делает способность
 title-ability_target = { $unit }: на кого действует способность
 title-ability_use = { $unit }: использовать способность?
-title-lose_unit = Бой в { LOC($area) }: кто из ваших пострадает
+title-lose_unit = Бой в { LOC($area) }, { $cause }: { ID($cause) ->
+    [sorceress] кто отступает
+    [protective_wards] кто отступает
+    [hellhound] кто получает 1 повреждение
+   *[other] кого уничтожить
+ }
 title-assign_rout = Бой в { LOC($area) }: кто из ваших повален
 title-assign_damage = Бой в { LOC($area) }: кто получает 1 повреждение
 title-use_development = «{ $development }»: сбросить ради эффекта?

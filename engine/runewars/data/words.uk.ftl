@@ -300,7 +300,23 @@ title-recruit_dial = За який ресурс вербувати
 title-recruit_place = Вербування, { $unit }: у якій фортеці
 title-recruit_free_figure = { $unit }: фігур немає, яку знищити спершу
 title-rally_city_order = Наступне місто
-title-rally_line = Місто «{ $city }»: що воно дає
+title-rally_line = «{ $city }»: { $number ->
+    [one] { $number } загін
+    [few] { $number } загони
+   *[many] { $number } загонів
+ }{ $influence ->
+    [0] {""}
+    [1] , 1 вплив
+   *[other] , { $influence } впливу
+ }{ $tactics ->
+    [0] {""}
+    [one] , { $tactics } карта тактики
+    [few] , { $tactics } карти тактики
+   *[many] , { $tactics } карт тактики
+ }{ $quests ->
+    [0] {""}
+   *[other] , { $quests } завдання
+ }
 title-rally_unit_type = Місто «{ $city }»: який нейтральний загін
 title-rally_spend = Скільки впливу витратити на карти героїв
 title-acquire_power = Отримати { $n ->
@@ -324,7 +340,12 @@ title-choose_type = Битва в { LOC($area) }, раунд { $round }: хто 
 title-ability_mode = { $unit }: що робить здібність
 title-ability_target = { $unit }: на кого діє здібність
 title-ability_use = { $unit }: скористатися здібністю?
-title-lose_unit = Битва в { LOC($area) }: хто з ваших постраждає
+title-lose_unit = Битва в { LOC($area) }, { $cause }: { ID($cause) ->
+    [sorceress] хто відступає
+    [protective_wards] хто відступає
+    [hellhound] хто отримує 1 ушкодження
+   *[other] кого знищити
+ }
 title-assign_rout = Битва в { LOC($area) }: кого з ваших повалено
 title-assign_damage = Битва в { LOC($area) }: хто отримує 1 ушкодження
 title-use_development = «{ $development }»: скинути заради ефекту?

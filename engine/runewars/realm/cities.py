@@ -69,6 +69,10 @@ def rally_one_city(m: Match, task: Rally) -> Rule:
         explain=partial(refuse_line, city),
         expected=lambda: map(Do, LINES),
         city=city.id,
+        number=city.number,
+        influence=city.influence,
+        tactics=city.tactics,
+        quests=city.quests,
     )
     task.cities = [area for area in task.cities if area != answer.area]
     if isinstance(line, Pass):
