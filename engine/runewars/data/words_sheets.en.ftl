@@ -166,7 +166,6 @@ part-runes = { $n ->
        *[no] { $n }, dragon runes known { $dragons }
      }
  }
-part-objective-hidden = one, hidden
 part-hidden = { $cards } hidden
 part-hero-state = { $routed ->
     [yes] routed

@@ -168,7 +168,6 @@ part-runes = { $n ->
        *[no] { $n }, известно рун дракона: { $dragons }
      }
  }
-part-objective-hidden = одна, скрытая
 part-hidden = { $cards ->
     [one] { $cards } скрытая
     [few] { $cards } скрытые

@@ -168,7 +168,6 @@ part-runes = { $n ->
        *[no] { $n }, відомо рун дракона: { $dragons }
      }
  }
-part-objective-hidden = одна, прихована
 part-hidden = { $cards ->
     [one] { $cards } прихована
     [few] { $cards } приховані

@@ -249,8 +249,7 @@ def _hands(view: View) -> Rows:
 
 def _hand(player: PlayerView) -> Sequence[Cell]:
     if player.tactics is None or player.fresh is None or player.quests is None:
-        hidden = Phrase("part-objective-hidden", {}) if player.has_objective else None
-        return [_hidden(player.hand), None, _hidden(player.quest_hand), hidden]
+        return [_hidden(player.hand), None, _hidden(player.quest_hand), _hidden(int(player.has_objective))]
     return [_cards(player.tactics), _cards(player.fresh), _cards(player.quests), _card(player.objective)]
 
 
