@@ -162,10 +162,7 @@ def _head(console: Console, record: Record, language: Language) -> None:
 
 
 def _tell(console: Console, game: Game[Any], record: Record, step: Step, language: Language) -> None:
-    if step.seat == TABLE:
-        who, style = _word("chance", language), "magenta"
-    else:
-        who, style = _who(record, step.seat, language), "cyan"
+    who, style = _who(record, step.seat, language), "magenta" if step.seat == TABLE else "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
     console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
@@ -225,6 +222,8 @@ def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw
 
 def _who(record: Record, seat: str, language: Language) -> str:
     """A player by his name, or by his number."""
+    if seat == TABLE:
+        return _word("chance", language)
     return games[record.game].teller(language, record.players).name(seat)
 
 

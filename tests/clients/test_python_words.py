@@ -15,7 +15,7 @@ from herald_client import Herald, HeraldError, Problem, models
 from tests.clients import test_python, test_python_sealed
 
 NAMES = {"p1": "Олена", "p2": "Тарас"}
-IN_WORDS = ("battlecrest", "time-of-heroes")
+IN_WORDS = ("battlecrest", "time-of-heroes", "math-and-magic", "runewars")
 #: The parts of a turn that have words.
 TOLD = {"decisions", "barred", "events"}
 

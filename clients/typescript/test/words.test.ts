@@ -18,7 +18,7 @@ import {
 import { chooser, connect, refused, seed } from "./support.js";
 
 const names = { p1: "Олена", p2: "Тарас" };
-const inWords: readonly GameName[] = ["battlecrest", "time-of-heroes"];
+const inWords: readonly GameName[] = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
 const everything = "position,decisions,view,events,log";
 
 interface Request {
