@@ -129,9 +129,9 @@ class Description(ABC, Generic[State]):
     def components(self) -> Sequence[catalog.Component]:
         """Every component, for the catalog."""
 
+    @abstractmethod
     def sheets(self, view: Any, say: Say) -> Iterable[Sheet]:
         """A view as tables for people to read: what lies where, in the words of the templates."""
-        return ()
 
     # -- only where a game has it ---------------------------------------------------------------------------------
 
