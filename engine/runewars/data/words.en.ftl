@@ -29,7 +29,7 @@ action-area = Area { $area }{ $city ->
 action-border = The border of { $a } and { $b }
 action-units = { $unit }{ $area ->
     [none] {""}
-   *[other] , area { $area }
+   *[other] , { $area }
  }{ $routed ->
     [yes] , routed
    *[no] {""}
@@ -43,7 +43,7 @@ action-hero = { $case ->
     [look] Look at the Rewards of { $hero }
    *[name] { $hero }{ $area ->
         [none] {""}
-       *[other] , area { $area }
+       *[other] , { $area }
      }
  }
 action-reward = { $reward } ({ $hero })
@@ -163,7 +163,7 @@ action-flip = Fate card { $number } ({ $destiny ->
    *[red] red
  })
 action-lot = The lot falls on { $card }
-action-shuffled = The dragon rune lies in area { $area }
+action-shuffled = The dragon rune lies in { $area }
 
 # -- titles of decisions
 
@@ -183,7 +183,7 @@ title-draw_place = The place of tile { $tile }
 title-draw_marker = The next home marker
 title-draw_home_marker = The marker of the home: { $faction }
 title-draw_home = The turn of the home tile: { $faction }
-title-draw_city = The city in area { $area }
+title-draw_city = The city in { $area }
 title-place_start_stronghold = Your first stronghold
 title-place_start_unit = A home area for the { $unit }
 title-place_start_rune = A home area for the { $rune }
@@ -206,7 +206,7 @@ title-shuffle_runes = The shuffled runes
 title-choose_order = Your order
 title-long_winter_keep = Long Winter: an Order card to take back
 title-autumn_gain = Autumn: influence or a Tactics card
-title-starve_unit = Winter in area { $area }: { $left ->
+title-starve_unit = Winter in { $area }: { $left ->
     [one] { $left } unit
    *[other] { $left } units
  } too many for { $food } food
@@ -218,14 +218,14 @@ title-buy_objective = An Objective for 1 influence?
 title-keep_objective = An Objective to keep
 title-broken_allegiance_pay = Pay { $price } influence, or turn a Fate card?
 title-broken_allegiance_area = Red: an area that loses 2 units
-title-broken_allegiance_unit = A unit lost in area { $area } ({ $left } left)
+title-broken_allegiance_unit = A unit lost in { $area } ({ $left } left)
 title-fires_city = Fires of Heaven: a city to destroy
 title-disarm_player = Who discards 2 random Tactics cards
 title-portal_area = The Sacred Portals: an area to go to
-title-portal_unit = Through the portal to area { $area } (room for { $room })
+title-portal_unit = Through the portal to { $area } (room for { $room })
 title-keep_hero_pay = { $hero } deserts: keep for { $price } influence?
 title-threatened_token = A rune to move out of the home ({ $left } left)
-title-threatened_target = A place for the rune of area { $area }
+title-threatened_target = A place for the rune of { $area }
 title-arbitrator_area = A place for a dragon rune
 title-council_hero = Favor of the Council: a hero
 title-council_effect = Favor of the Council: { $hero }
@@ -252,17 +252,17 @@ title-use_supremacy = { $card }: the Supremacy Bonus?
 title-activate_area = An area to activate
 title-repeat_mobilize = Supremacy Bonus: another area to activate
 title-strategize_pick = Strategize: who moves
-title-strategize_count = { $unit }: how many go from area { $area }
+title-strategize_count = { $unit }: how many go from { $area }
 title-strategize_dest = { $figure }: where to
-title-force_pick = Into area { $to }: who moves
-title-force_count = { $unit }: how many go from area { $area }
+title-force_pick = Into { $to }: who moves
+title-force_count = { $unit }: how many go from { $area }
 title-hidden_pass_border = Hidden Pass: a mountain border to open
-title-battle_or_diplomacy = Battle or diplomacy in area { $area }
-title-diplomacy_spend = Diplomacy in area { $area }: influence to spend
+title-battle_or_diplomacy = Battle or diplomacy in { $area }
+title-diplomacy_spend = Diplomacy in { $area }: influence to spend
 title-diplomacy_card = Diplomacy: the Fate card that counts
 title-diplomacy_red = Diplomacy has failed
 title-harvest = Harvest: set the dials to food { $food }, wood { $wood }, ore { $ore }?
-title-harvest_resource_dev = Resources in area { $area }: a dial to raise
+title-harvest_resource_dev = Resources in { $area }: a dial to raise
 title-build_development_kind = A development to build
 title-build_development_where = { $development }: on which stronghold
 title-give_up_development = No token left: which { $development } to destroy first
@@ -292,35 +292,35 @@ title-fortify_action = Fortify
 title-fortify_area = Fortify: an area
 title-give_up_stronghold = No stronghold left: which one goes
 title-fortify_rune_areas = Rearrange runes: area { $n } of 2
-title-fortify_rune_assign = A place for the rune of area { $area }
+title-fortify_rune_assign = A place for the rune of { $area }
 title-remove_false_rune = You receive a rune: a false rune to remove (at most { $left })
 title-place_rune = A place for the { $rune }
-title-place_rune_kind = Only area { $area } is free: which rune
+title-place_rune_kind = Only { $area } is free: which rune
 
 # -- battles
-title-battle_start_window = Battle in area { $area }: before it begins
-title-battle_round_window = Battle in area { $area }: Rally Cry before the round?
-title-blackmail_reply = Blackmail in area { $area }: retreat or stay
-title-choose_type = Battle in area { $area }, round { $round }: who draws Fate cards
+title-battle_start_window = Battle in { $area }: before it begins
+title-battle_round_window = Battle in { $area }: Rally Cry before the round?
+title-blackmail_reply = Blackmail in { $area }: retreat or stay
+title-choose_type = Battle in { $area }, round { $round }: who draws Fate cards
 title-ability_mode = { $unit }: what the ability does
 title-ability_target = { $unit }: the target of the ability
 title-ability_use = { $unit }: use the ability?
-title-lose_unit = Battle in area { $area }, { $cause }: { ID($cause) ->
+title-lose_unit = Battle in { $area }, { $cause }: { ID($cause) ->
     [sorceress] who retreats
     [protective_wards] who retreats
     [hellhound] who takes 1 damage
    *[other] who is destroyed
  }
-title-assign_rout = Battle in area { $area }: which unit of yours is routed
-title-assign_damage = Battle in area { $area }: which unit of yours takes 1 damage
+title-assign_rout = Battle in { $area }: which unit of yours is routed
+title-assign_damage = Battle in { $area }: which unit of yours takes 1 damage
 title-use_development = { $development }: discard it for its effect?
-title-tally_window = Battle in area { $area }: Battle Cry before the count?
-title-retreat_area = Where the units of area { $origin } retreat
-title-scorched_window = Stronghold lost in area { $area }: Scorched Earth?
-title-replace_stronghold = A stronghold of yours in area { $area }?
-title-excess_unit = Too many units in area { $area }: who retreats ({ $left } left)
-title-pillage_window = You have won in area { $area }: Pillage?
-title-overstack_destroy = No more than { $limit } in area { $area }: whom to destroy ({ $left } left)
+title-tally_window = Battle in { $area }: Battle Cry before the count?
+title-retreat_area = Where the units of { $origin } retreat
+title-scorched_window = Stronghold lost in { $area }: Scorched Earth?
+title-replace_stronghold = A stronghold of yours in { $area }?
+title-excess_unit = Too many units in { $area }: who retreats ({ $left } left)
+title-pillage_window = You have won in { $area }: Pillage?
+title-overstack_destroy = No more than { $limit } in { $area }: whom to destroy ({ $left } left)
 
 # -- heroes and the Quest Phase
 title-place_new_hero = An area for { $hero } to appear in
@@ -330,14 +330,14 @@ title-pass_reward = A Reward to pass on
 title-pass_reward_to = { $reward }: to which hero
 title-take_dropped = Who takes the Rewards that lie there
 title-hero_retreat_area = Where { $hero } retreats
-title-ambush_window = { $hero } enters area { $area }: who ambushes
+title-ambush_window = { $hero } enters { $area }: who ambushes
 title-varikas_heal = Varikas the Dead: damage to remove
 title-pick_hero = The next hero to act
 title-pre_action = Before { $hero } acts
 title-hero_action = The action of { $hero }
 title-train_attribute = The training of { $hero }
 title-jaes_area = Battlemage Jaes: an area with units to destroy
-title-jaes_unit = Battlemage Jaes: whom to destroy in area { $area }
+title-jaes_unit = Battlemage Jaes: whom to destroy in { $area }
 title-hero_step = The move of { $hero } ({ $left ->
     [one] { $left } area
    *[other] { $left } areas
@@ -346,7 +346,7 @@ title-teleport_area = { $hero }: an area to appear in
 title-after_move = { $hero }: a duel, a quest, or nothing
 title-steal_from = Bogran the Shadow: whom to rob
 title-valadir_extra = Sir Valadir after the training: heal or move?
-title-mordrog_unit = Mordrog: which triangle unit to destroy in area { $area }
+title-mordrog_unit = Mordrog: which triangle unit to destroy in { $area }
 title-test_card = { $hero } tests { $attribute }: the symbol that counts
 title-quest_optional = { $quest }: a new quest instead?
 title-quest_lose_reward = { $quest }: a Reward that { $hero } loses
@@ -371,12 +371,12 @@ title-spies_opponent = Favor of the Spies' Guild: an opponent
 title-spies_take = Favor of the Spies' Guild: an Order card to take back
 title-spies_reply = You too may take back an Order card
 title-brigands_source = Band of Brigands: where the neutral units come from
-title-brigands_target = Band of Brigands of area { $source }: where they go
+title-brigands_target = Band of Brigands of { $source }: where they go
 title-coercion_hero = Coercion: an enemy hero
 title-trade_opponent = Establish Trade Route: an opponent
 title-kellos_area = Favor of Kellos: an area for a shuffled rune
 title-thieves_area = Favor of the Thieves' Guild: whose rune moves
-title-thieves_target = You must move the rune of area { $source }
+title-thieves_target = You must move the rune of { $source }
 title-warriors_opponent = Favor of the Warriors' Guild: an opponent
 title-warriors_remove = An activation token to remove
 title-warriors_reply = You too may remove an activation token
@@ -384,8 +384,8 @@ title-alliance_opponent = Favorable Alliance: an opponent
 title-alliance_offer = Favorable Alliance: influence for { $player }
 title-alliance_reply = You have gained { $given } influence: how much for { $player }
 title-hordes_area = Hordes of Things: where they appear
-title-hordes_shape = Hordes of Things in area { $area }: 2 triangles or 1 rectangle
-title-hordes_unit = Hordes of Things: which unit appears in area { $area }
+title-hordes_shape = Hordes of Things in { $area }: 2 triangles or 1 rectangle
+title-hordes_unit = Hordes of Things: which unit appears in { $area }
 title-rumors_opponent = Horrific Rumors: whose activation token
 title-rumors_area = Horrific Rumors: where the token of { $player } goes
 title-lost_city_area = Lost City: where your stronghold rises
@@ -394,13 +394,13 @@ title-goodwill_opponent = Exploit Their Goodwill: who gives a Tactics card
 title-raze_city = Raze a City: which one
 title-rally_figure = Who stands up (at most { $left } more)
 title-reinforcements_area = Reinforcements: a stronghold to recruit in
-title-reinforcements_shape = Reinforcements in area { $area }: the shape
-title-reinforcements_unit = Reinforcements in area { $area } ({ $left } left)
+title-reinforcements_shape = Reinforcements in { $area }: the shape
+title-reinforcements_unit = Reinforcements in { $area } ({ $left } left)
 title-dissent_area = Spread Dissent: where the neutral units retreat from
 title-flute_area = Flute of Possession ({ $hero }): where the neutral units go
 title-summon_unit = { $hero } summons: who comes (at most { $left } more)
 title-ice_storm_player = Ice Storm: whose figures
-title-ice_storm_figure = Ice Storm in area { $area }: who is routed ({ $left } left)
-title-staff_unit = Staff of Light in area { $area }: who stands up ({ $left } left)
+title-ice_storm_figure = Ice Storm in { $area }: who is routed ({ $left } left)
+title-staff_unit = Staff of Light in { $area }: who stands up ({ $left } left)
 title-objective_claim = The Price of Treachery: claim the Objective?
 title-dominator_discard = Tactical Dominator: a Tactics card to discard ({ $left } left)

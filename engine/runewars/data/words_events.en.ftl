@@ -286,7 +286,7 @@ event-rune_seen = { $seat } looks at the rune token in { $area }{ ID($kind) ->
    *[none] .
  }
 event-runes_revealed = All rune tokens are revealed. { COUNT($dragons) ->
-    [0] None is a dragon rune.
+    [0] There is no dragon rune among them.
    *[other] Dragon runes lie in { AND($dragons) }.
  }
 event-token_revealed = The exploration token in { $area } is { $token }.

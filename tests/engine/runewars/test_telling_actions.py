@@ -59,17 +59,17 @@ def test_areas_say_what_lies_there_and_whose_it_is() -> None:
 def test_moves_say_who_goes_where_and_how_many() -> None:
     t = conquest()
     t.act("p1", "area 3B")
-    assert asked(t, "en")[0] == "Into area 3B: who moves"
+    assert asked(t, "en")[0] == "Into 3B: who moves"
     assert asked(t, "uk") == ("До клітинки 3B: хто йде", ["Мечник, клітинка 3A", "Завершити"])
     t.act("p1", "units footman 3A")
-    assert asked(t, "en") == ("Footman: how many go from area 3A", ["1 unit", "2 units"])
+    assert asked(t, "en") == ("Footman: how many go from 3A", ["1 unit", "2 units"])
     assert asked(t, "ru") == ("Мечник: сколько идёт из клетки 3A", ["1 отряд", "2 отряда"])
 
 
 def test_figures_that_lie_are_told_with_their_gender() -> None:
     view = RUNEWARS.view(conquest().state, "p1")
     tower = a.Units("siege_tower", "3A", routed=True, damage=2)
-    assert label(tower, view) == "Siege Tower, area 3A, routed, damage 2"
+    assert label(tower, view) == "Siege Tower, 3A, routed, damage 2"
     assert label(tower, view, "uk") == "Облогова вежа, клітинка 3A, повалена, ушкоджень: 2"
     assert label(tower, view, "ru") == "Осадное орудие, клетка 3A, повалено, повреждений: 2"
     assert label(a.Units("knight", routed=True), view, "uk") == "Лицар, повалений"
