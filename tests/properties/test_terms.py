@@ -27,7 +27,7 @@ def texts_of(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
         yield key, text[language]
     for path in sorted((game.folder / "data").glob(f"words*.{language}.ftl")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            yield f"{path.name}:{number}", line
+            yield f"{path.name}:{number}", line.partition(" = ")[2] or line
     for component in game.components():
         yield from ((component.id, text) for text in _in(msgspec.to_builtins(component), language))
 

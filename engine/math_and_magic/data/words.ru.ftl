@@ -39,7 +39,7 @@ action-pass = { $of ->
 action-choose_type = { ID($battle) ->
     [field] Сразиться в поле
     [siege] Начать осаду
-   *[dungeon] Штурмовать подземелья
+   *[dungeon] Идти на штурм подземелий
  }
 action-choose_size = { $squads ->
     [one] Заказать { $squads } отряд
