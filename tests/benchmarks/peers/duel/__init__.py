@@ -5,7 +5,7 @@ It stands on the same core as Herald's games; `boardgameio/fencing.cjs` beside i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Final, Literal
@@ -19,6 +19,7 @@ from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
+from engine.core.telling import Sheet
 
 CardId = Literal["bolt", "dash", "heal", "parry", "snare"]
 Stance = Literal["guard", "press"]
@@ -364,6 +365,10 @@ class DuelGame(Game[Duel]):
     def view(self, state: Duel, seat: str | None) -> Duel:
         """Everything lies open."""
         return state
+
+    def sheets(self, view: Any, say: Any) -> Iterable[Sheet]:
+        """Nobody looks at it."""
+        return ()
 
     def seats_at(self, state: Duel) -> Sequence[str]:
         """R1.1."""
