@@ -15,11 +15,12 @@ A data check compares the files with the types of the game, so that nothing new 
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
+from typing import Any, Final, NamedTuple, get_args
 
 from babel.lists import format_list
 from fluent.syntax import FluentParser, ast
@@ -36,6 +37,11 @@ from engine.core.texts import LANGUAGES, Language, Text
 
 #: Says one message: its variables, and a list that takes up what was wrong.
 Message = Callable[[Mapping[str, Any], list[Exception]], str]
+
+
+#: Where a message begins in a file, and what refers to another one.
+ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 
 class Whole(FluentInt):  # type: ignore[misc]  # of a library without types
@@ -70,21 +76,37 @@ class Words:
         }
 
     @cache  # noqa: B019  # as long as the game, which is as long as the program
-    def messages(self, language: Language) -> Mapping[str, Message]:
-        """The messages of one language, as functions."""
-        resources = [FtlResource(text, file) for file, text in self._sources[language].items()]
-        made = compile_messages(language, resources, functions=_functions(language), use_isolating=False)
-        for key, problem in made.errors:
-            raise DataError(file_of(language), str(key), str(problem))
-        found: Mapping[str, Message] = made.message_functions
+    def message(self, language: Language, key: str) -> Message:
+        """One message as a function; `KeyError` if there is none.
+
+        Each is compiled when it is first said, with those that it refers to: all of a language would take seconds.
+        """
+        entries = self._entries(language)
+        wanted = {key: entries[key]}
+        for text in (found := [entries[key]]):
+            for other in REFERENCE.findall(text):
+                if other in entries and other not in wanted:
+                    wanted[other] = entries[other]
+                    found.append(entries[other])
+        said: Message = _compiled(language, {file_of(language): "\n".join(found)}).message_functions[key]
+        return said
+
+    @cache  # noqa: B019  # the same
+    def _entries(self, language: Language) -> Mapping[str, str]:
+        """The source of each message, by its key."""
+        found: dict[str, str] = {}
+        for source in self._sources[language].values():
+            starts = [(start.start(), start[1]) for start in ENTRY.finditer(source)]
+            ends = [start for start, _ in starts[1:]] + [len(source)]
+            found |= {key: source[start:end] for (start, key), end in zip(starts, ends, strict=True)}
         return found
 
     def say(self, language: Language, key: str, values: Mapping[str, Any]) -> str:
         """One message.  What is wrong in it is noted, and the rest said."""
         problems: list[Exception] = []
         try:
-            said = self.messages(language)[key](values, problems)
-        except LookupError as unknown:  # no such form of a name
+            said = self.message(language, key)(values, problems)
+        except LookupError as unknown:  # no such form of a name, or no such message
             problems.append(unknown)
             said = ", ".join(str(value) for value in values.values())
         for problem in problems:
@@ -115,7 +137,8 @@ class Words:
                         has = ", ".join(sorted(kinds[key])) or "nothing"
                         why = f"there is no ${variable} to be told of it; there is: {has}"
                         raise DataError(template.file, key, why)
-            self.messages(language)
+            for key, problem in _compiled(language, self._sources[language]).errors:
+                raise DataError(file_of(language), str(key), str(problem))
         for language, forms in self.forms.items():
             for id_ in forms:
                 if id_ not in self.names:
@@ -191,6 +214,11 @@ def _variables(templates: Mapping[str, Template], key: str) -> frozenset[str]:
     for other in templates[key].messages:
         found |= _variables(templates, other) if other in templates else frozenset()
     return frozenset(found)
+
+
+def _compiled(language: Language, sources: Mapping[str, str]) -> Any:
+    resources = [FtlResource(text, file) for file, text in sources.items()]
+    return compile_messages(language, resources, functions=_functions(language), use_isolating=False)
 
 
 # -- what templates can ask of a name ---------------------------------------------------------------------------------
