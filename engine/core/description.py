@@ -36,7 +36,7 @@ CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
 
 
 #: The tables whose players' names are remembered, with what was told of them.
-TABLES: Final = 64
+TABLES: Final = 32
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):

@@ -29,7 +29,7 @@ LONGEST: Final = 80
 #: How many labels and sentences are kept, for they come again and again.
 KEPT: Final = 2**15
 #: How many of those that mention players are kept, for each table.
-KEPT_OF_PLAYERS: Final = 2**9
+KEPT_OF_PLAYERS: Final = 2**11
 
 
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
@@ -121,7 +121,7 @@ class Teller:
 
     def say(self, key: str, /, **values: Any) -> str:
         """A message of the templates, with a capital letter."""
-        said = self._words.say(self._language, key, {name: self._value(value) for name, value in values.items()})
+        said = self._words.say(self._language, key, values, self._value)
         return said[:1].upper() + said[1:]
 
     @property
@@ -147,8 +147,7 @@ class Teller:
             case None:
                 return "none"
             case Phrase(key, bindings):
-                values = {name: self._value(inner) for name, inner in bindings.items()}
-                return self._words.say(self._language, key, values)
+                return self._words.say(self._language, key, bindings, self._value)
             case list() | tuple():
                 return Names.all([_text(self._value(part)) for part in value])
         raise TypeError(f"templates take no {type(value).__name__}")

@@ -17,8 +17,8 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, get_args
 
@@ -42,6 +42,9 @@ Message = Callable[[Mapping[str, Any], list[Exception]], str]
 #: Where a message begins in a file, and what refers to another one.
 ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
+VARIABLE: Final = re.compile(r"\$([\w-]+)")
+#: What compiled messages call for the plural form of a number; it takes 10 us, and there are few numbers.
+PLURAL: Final = "plural_form_for_number"
 
 
 class Whole(FluentInt):  # type: ignore[misc]  # of a library without types
@@ -76,8 +79,8 @@ class Words:
         }
 
     @cache  # noqa: B019  # as long as the game, which is as long as the program
-    def message(self, language: Language, key: str) -> Message:
-        """One message as a function; `KeyError` if there is none.
+    def message(self, language: Language, key: str) -> tuple[Message, Sequence[str]]:
+        """One message as a function, and the variables that it looks at; `KeyError` if there is none.
 
         Each is compiled when it is first said, with those that it refers to: all of a language would take seconds.
         """
@@ -88,8 +91,11 @@ class Words:
                 if other in entries and other not in wanted:
                     wanted[other] = entries[other]
                     found.append(entries[other])
-        said: Message = _compiled(language, {file_of(language): "\n".join(found)}).message_functions[key]
-        return said
+        source = "\n".join(found)
+        said: Any = _compiled(language, {file_of(language): source}).message_functions[key]
+        scope = said.__globals__
+        scope[PLURAL] = lru_cache(256)(scope[PLURAL])
+        return said, list(dict.fromkeys(VARIABLE.findall(source)))
 
     @cache  # noqa: B019  # the same
     def _entries(self, language: Language) -> Mapping[str, str]:
@@ -101,14 +107,17 @@ class Words:
             found |= {key: source[start:end] for (start, key), end in zip(starts, ends, strict=True)}
         return found
 
-    def say(self, language: Language, key: str, values: Mapping[str, Any]) -> str:
-        """One message.  What is wrong in it is noted, and the rest said."""
+    def say(self, language: Language, key: str, values: Mapping[str, Any], convert: Callable[[Any], Any]) -> str:
+        """One message with these values, made what templates take.  What is wrong in it is noted, and the rest said."""
         problems: list[Exception] = []
+        converted: dict[str, Any] = {}
         try:
-            said = self.message(language, key)(values, problems)
+            message, variables = self.message(language, key)
+            converted = {name: convert(values[name]) for name in variables if name in values}
+            said = message(converted, problems)
         except LookupError as unknown:  # no such form of a name, or no such message
             problems.append(unknown)
-            said = ", ".join(str(value) for value in values.values())
+            said = ", ".join(map(str, converted.values()))
         for problem in problems:
             self.faults.add(f"{file_of(language)}: {key}: {problem}")
         return said

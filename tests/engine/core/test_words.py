@@ -78,9 +78,9 @@ def test_forms_of_nothing_are_refused() -> None:
 
 def test_what_goes_wrong_in_saying_is_noted_and_the_rest_is_said() -> None:
     words = Words(FTL, TOY.words.kinds, TOY.words.names, {})
-    assert "Salt" in words.say("uk", "action-draw", {"card": Name.of("Salt", "salt", None)})
+    assert "Salt" in words.say("uk", "action-draw", {"card": "salt"}, lambda id_: Name.of("Salt", id_, None))
     assert words.faults == {"words.uk.ftl: action-draw: salt has no acc"}
-    assert words.say("en", "part-offer", {"seat": "You"}) == "You coins"
+    assert words.say("en", "part-offer", {"seat": "You"}, str) == "You coins"
     assert any("part-offer" in fault for fault in words.faults)
 
 
