@@ -175,9 +175,12 @@ def is_terse(body: bytes, members: Members) -> bool:
 
 
 def without(body: bytes, value: msgspec.Raw | None) -> bytes:
-    """The body with a zero in the place of this value: what is checked later need not be looked through twice."""
-    if value is None:
+    """The body with a zero in the place of this value: what is checked later need not be looked through twice.
+
+    Only an object or a list is taken out: the same text elsewhere is a value as well, where a text could be a name.
+    """
+    text = b"" if value is None else bytes(value)
+    if text[:1] not in (b"{", b"["):
         return body
-    text = bytes(value)
     start = body.find(text[:ENOUGH])
     return body[:start] + b"0" + body[start + len(text) :] if body.startswith(text, start) else body

@@ -217,6 +217,12 @@ def test_a_position_may_be_written_in_any_way(client: Client) -> None:
         assert answer.status_code == 200
 
 
+def test_a_position_that_is_the_name_of_a_member_is_no_position(client: Client) -> None:
+    body = '{"logs": {"table": []}, "chance": {"mode": "referee"}, "position": "table"}'
+    answer = client.post(f"{URL}/replay", data=body, content_type="application/json")
+    assert (answer.status_code, answer.get_json()["pointer"]) == (422, "/position")
+
+
 # -- length and coding ------------------------------------------------------------------------------------------------
 
 
