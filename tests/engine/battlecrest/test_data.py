@@ -252,8 +252,7 @@ def test_no_text_is_left_over() -> None:
     """Every sentence of the file is used."""
     own = yaml.safe_load((DATA / "texts.yaml").read_text("utf-8"))
     outcomes = {f"outcome_{reason}" for reason in ("defeat", "resigned", "turn_limit")}
-    modes = {f"mode_{mode.id}" for mode in GAME.modes}
-    assert set(own) == CODES - FAULTS | {f"prompt_{kind}" for kind in KINDS} | outcomes | modes | PARTS
+    assert set(own) == CODES - FAULTS | {f"prompt_{kind}" for kind in KINDS} | outcomes | PARTS
 
 
 def test_every_rule_that_is_cited_is_in_the_book() -> None:
