@@ -25,7 +25,7 @@ from tests.properties.spelling import spelled
 from tests.support.playout import play
 
 #: A view is told as tables once in so many steps.
-EVERY = 7
+EVERY = 50
 
 
 class Audit:

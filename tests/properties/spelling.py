@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from engine.core.texts import Language
 
@@ -16,6 +17,7 @@ LATIN = re.compile(r"[A-Za-z]{2,}")
 ALLOWED = re.compile(r"\b(?:JSON|UTF|true|false|null|R\d[\d.]*[a-z]?|[A-Z]\d+|[a-z]\d+)\b|«[^»]*»")
 
 
+@lru_cache(2**16)
 def spelled(text: str, language: Language) -> str:
     """What is wrong with a sentence (``""``: nothing)."""
     quoted = re.sub(r"“[^”]*”|«[^»]*»", "", text)
