@@ -131,7 +131,7 @@ def contract(*, whole: bool, mode: str, **phases: bool) -> Any:
 WHOLE = contract(whole=True, mode="all").exclude(path_regex=r"/(?!battlecrest)[a-z-]+/compare$")
 IN_PLAY = contract(whole=False, mode="positive", examples=False, coverage=False).include(method="POST")
 BOUNDED = settings(
-    max_examples=6,
+    max_examples=4,
     deadline=None,
     derandomize=True,
     database=None,

@@ -60,7 +60,15 @@ def test_whatever_is_tried_has_a_label(case: Case) -> None:
     assert not case.game.words.faults
 
 
-@pytest.mark.parametrize("case", [case for case in cases() if case.game is not TOY], ids=str)
+#: The games of the other modes are told again in `make test-more`.
+TOLD_AGAIN = [
+    pytest.param(case, marks=[] if case.mode is case.game.modes[0] else pytest.mark.more, id=str(case))
+    for case in cases()
+    if case.game is not TOY
+]
+
+
+@pytest.mark.parametrize("case", TOLD_AGAIN)
 def test_the_transcripts_are_those_that_the_words_tell(case: Case) -> None:
     """`python -m tests.properties.transcripts renew` writes them anew; then read what has changed."""
     line = record(case.game, case.mode)

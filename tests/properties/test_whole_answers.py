@@ -27,7 +27,7 @@ from tests.properties.variations import HIDDEN_DRAWS, TELLS_BY_ASKING, VARIATION
 from tests.support.contract import GAMES
 
 #: Twins of a position, actions of each sort that are tried with each, and steps between two replays of a log.
-TWINS, TRIED, STEPS = 3, 2, 8
+TWINS, TRIED, STEPS = 2, 2, 8
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
 EVERYTHING = "?include=position,decisions,view,events,log,barred,words"
 

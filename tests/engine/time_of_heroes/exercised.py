@@ -87,7 +87,9 @@ def _told() -> set[str]:
 
 CONDITIONS: Final = language.Conditions.__struct_fields__
 FAULTS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "faults.yaml", dict[str, Text]).keys()
-REFUSALS: Final = _texts("") - FAULTS - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)}
+REFUSALS: Final = (
+    _texts("") - FAULTS - {p + key for p in ("prompt_", "outcome_", "word_", "mode_") for key in _texts(p)}
+)
 
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
