@@ -156,8 +156,8 @@ def turn_of(game: Game[Any]) -> Any:
     return Turn[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
 
 
-class Words(NamedTuple):
-    """What tells a turn in words, and the view of who reads it."""
+class Telling(NamedTuple):
+    """What tells a turn in words, and the view of who reads it (``None`` where no action is told)."""
 
     teller: Teller
     view: Any
@@ -217,9 +217,10 @@ def turn(
             answer.token, answer.seat_keys = held.token, held.seat_keys
         if held.guarded:
             answer.guard = True
-    view = table.view(eyes) if "view" in include or "words" in include else None
-    words = Words(game.teller(language(), names), view) if "words" in include else None
-    if "decisions" in include or "barred" in include:
+    asks = "decisions" in include or "barred" in include
+    view = table.view(eyes) if "view" in include or ("words" in include and asks) else None
+    words = Telling(game.teller(language(), names), view) if "words" in include else None
+    if asks:
         answer.decisions = [
             _decision(game, table, asked, words, "barred" in include)
             for asked in table.decisions.values()
@@ -249,7 +250,7 @@ def turn(
 
 
 def _decision(
-    game: Game[Any], table: Table, asked: decision.Decision, words: Words | None, explain: bool
+    game: Game[Any], table: Table, asked: decision.Decision, words: Telling | None, explain: bool
 ) -> Decision[Any]:
     told: Decision[Any] = Decision(
         asked.seat,
@@ -264,11 +265,11 @@ def _decision(
     return told
 
 
-def _prompt(game: Game[Any], asked: decision.Decision, words: Words | None) -> str:
+def _prompt(game: Game[Any], asked: decision.Decision, words: Telling | None) -> str:
     return game.texts.say(*asked.prompt, language(), words.teller.players if words else NOBODY)
 
 
-def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Words | None) -> list[Forbidden[Any]]:
+def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | None) -> list[Forbidden[Any]]:
     return [
         Forbidden(
             b.action,

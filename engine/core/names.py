@@ -1,8 +1,8 @@
 """Names with their grammar: the cases, gender and number that sentences of Ukrainian and Russian need.
 
-A name is a string in the nominative; ``data/forms.<language>.yaml`` of a game has its
-other forms, by the id of the component or
-word.  What players call themselves cannot be declined: in other cases it stands in quotes behind a word that can.
+A name is a string in the nominative; ``data/forms.<language>.yaml`` of a game has its other forms, by the id of the
+component or word.  What players call themselves cannot be declined: in other cases it stands in quotes behind a word
+that can.
 """
 
 from __future__ import annotations

@@ -26,10 +26,12 @@ if TYPE_CHECKING:
 
 #: The longest label, in characters.
 LONGEST: Final = 80
+#: What templates are told where there is nothing.
+NONE: Final = "none"
 #: How many labels and sentences are kept, for they come again and again.
-KEPT: Final = 2**15
+KEPT: Final = 2**13
 #: How many of those that mention players are kept, for each table.
-KEPT_OF_PLAYERS: Final = 2**11
+KEPT_OF_PLAYERS: Final = 2**9
 
 
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
@@ -145,7 +147,7 @@ class Teller:
             case str():
                 return self._name(value)
             case None:
-                return "none"
+                return NONE
             case Phrase(key, bindings):
                 return self._words.say(self._language, key, bindings, self._value)
             case list() | tuple():
@@ -195,7 +197,8 @@ def told_apart(label: str, taken: Container[str]) -> str:
 def readable(name: str) -> str:
     """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
     seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
-    return " ".join("".join(seen).split())
+    shown = " ".join("".join(seen).split())
+    return "None" if shown == NONE else shown  # templates select by the other
 
 
 def _text(value: Any) -> str:

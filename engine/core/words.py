@@ -2,12 +2,12 @@
 
 A message is named after what it tells: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
 sentence of the event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own
-code says (``table-...``, ``part-...``).  A template may use what the action or event has as fields (those of an object
+code says (``sheet-...``, ``part-...``).  A template may use what the action or event has as fields (those of an object
 inside it as ``$power_source``), what the game's `Facts` add, and for a title what the prompt is bound to.
 
 Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
 f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
-people say it, ``CAP($seat)`` has a capital letter (the begin of a message has one anyway).  What is missing is
+people say it, ``CAP($seat)`` begins with a capital letter, as every message does anyway.  What is missing is
 ``none``, yes and no are ``yes`` and ``no``: select by them.
 
 A data check compares the files with the types of the game, so that nothing new can be forgotten in any language.
@@ -38,8 +38,7 @@ from engine.core.texts import LANGUAGES, Language, Text
 #: Says one message: its variables, and a list that takes up what was wrong.
 Message = Callable[[Mapping[str, Any], list[Exception]], str]
 
-
-#: Where a message begins in a file, and what refers to another one.
+#: Where a message begins in a file, what refers to another one, and what to a variable.
 ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 VARIABLE: Final = re.compile(r"\$([\w-]+)")
@@ -84,14 +83,10 @@ class Words:
 
         Each is compiled when it is first said, with those that it refers to: all of a language would take seconds.
         """
-        entries = self._entries(language)
-        wanted = {key: entries[key]}
-        for text in (found := [entries[key]]):
-            for other in REFERENCE.findall(text):
-                if other in entries and other not in wanted:
-                    wanted[other] = entries[other]
-                    found.append(entries[other])
-        source = "\n".join(found)
+        entries, wanted = self._entries(language), [key]
+        for one in wanted:  # it grows on the way
+            wanted += [other for other in REFERENCE.findall(entries[one]) if other in entries and other not in wanted]
+        source = "\n".join(entries[one] for one in wanted)
         said: Any = _compiled(language, {file_of(language): source}).message_functions[key]
         scope = said.__globals__
         scope[PLURAL] = lru_cache(256)(scope[PLURAL])

@@ -142,12 +142,5 @@ def test_names_that_are_none_are_refused(client: Client, turn: Json, names: Any,
     assert problem["pointer"].startswith(pointer)
 
 
-def test_two_players_of_one_name_have_labels_that_differ(client: Client, turn: Json) -> None:
-    names = {"p1": "Ann", "p2": "Ann"}
-    told = post(client, "/legal-actions?include=decisions,words", {"position": turn["position"], "names": names})
-    labels = told["decisions"][0]["labels"]
-    assert len(set(labels)) == len(labels)
-
-
 def test_no_template_was_at_fault() -> None:
     assert TOY.words.faults == set()

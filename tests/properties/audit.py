@@ -15,7 +15,7 @@ from typing import Any
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import SPECTATOR, TABLE, Decision
+from engine.core.decision import SPECTATOR, TABLE, Action, Decision
 from engine.core.events import Event
 from engine.core.game import Game, Mode
 from engine.core.table import Table
@@ -52,15 +52,17 @@ class Audit:
             teller = self.game.teller(language)
             for decision in table.decisions.values():
                 seat = SPECTATOR if decision.seat == TABLE else decision.seat
-                self.decision(teller, language, decision, table.view(None if reader is None else seat))
+                view = table.view(None if reader is None else seat)
+                self.decision(teller, language, decision, table.legal(decision.seat), view)
             for event in events:
                 self.event(teller, language, event if reader is None else self.game.hear(event, reader))
             if table.step % EVERY == 0 or table.outcome is not None:
                 self.sheets(teller, language, table.view(reader))
 
-    def decision(self, teller: Teller, language: Language, decision: Decision, view: Any) -> None:
+    def decision(
+        self, teller: Teller, language: Language, decision: Decision, actions: list[Action], view: Any
+    ) -> None:
         """A title and labels."""
-        actions = decision.legal()
         labels = [teller.whole_label(action, view) for action in actions]
         where = f"{language}: {decision.kind}"
         for text in (teller.title(decision), *labels):

@@ -30,8 +30,8 @@ _KINDS: Final = {
     **dict.fromkeys(HEROES, "hero"),
     **dict.fromkeys(SEASON_CARDS, "season"),
 }
-#: R3.4: how far a tile is turned by one step.
-_STEP: Final = 60
+#: R3.4: by how many degrees a tile is turned in one step.
+STEP: Final = 60
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def _tile(action: a.Tile, view: View) -> dict[str, Any]:
 @FACTS.of(a.PlaceTile, "name", "turn")
 def _place_tile(action: a.PlaceTile, view: View) -> dict[str, Any]:
     """What the tile is called, and how far it is turned, in degrees."""
-    return {"name": f"{'home' if action.tile in FACTIONS else 'tile'}-{action.tile}", "turn": action.rotation * _STEP}
+    return {"name": f"{'home' if action.tile in FACTIONS else 'tile'}-{action.tile}", "turn": action.rotation * STEP}
 
 
 @FACTS.of(a.Player, "faction")

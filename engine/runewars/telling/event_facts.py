@@ -6,15 +6,12 @@ Figures are said twice: as what appears or lies there (``units``), and as what i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from engine.core.texts import Phrase
 from engine.runewars.box.components import FATE, ORDERS, QUESTS, UNITS
 from engine.runewars.position import events as e
-from engine.runewars.telling.action_facts import FACTS
-
-#: R3.4: degrees of a step by which a tile is turned.
-_STEP: Final = 60
+from engine.runewars.telling.action_facts import FACTS, STEP
 
 __all__ = ["FACTS", "figures"]
 
@@ -70,7 +67,7 @@ def _mustered(event: e.Mustered) -> dict[str, Any]:
 @FACTS.of(e.HomePlaced, "turn")
 def _turn(event: e.TilePlaced | e.HomePlaced) -> dict[str, Any]:
     """R3.4: by how many degrees a tile is turned, clockwise."""
-    return {"turn": event.tile.rotation * _STEP}
+    return {"turn": event.tile.rotation * STEP}
 
 
 # -- orders, bids, influence ------------------------------------------------------------------------------------------

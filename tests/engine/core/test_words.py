@@ -124,6 +124,7 @@ def test_what_mentions_a_player_is_told_with_the_names_of_each_table() -> None:
         ("\x1b[31m", "[31m"),
         ("\u0000", ""),
         ("Є", "Є"),
+        ("none", "None"),
     ],
 )
 def test_names_are_shown_in_a_line_without_what_nobody_sees(given: str, shown: str) -> None:

@@ -54,6 +54,12 @@ def rows(sheet: Sheet) -> dict[str, list[str]]:
 # -- labels and titles ------------------------------------------------------------------------------------------------
 
 
+def test_labels_that_name_two_players_of_one_name_are_told_apart() -> None:
+    offered = [actions.Duel("p2"), actions.Duel("p3")]
+    teller = GAME.teller("en", {"p2": "Ann", "p3": "Ann"})
+    assert teller.labels(offered, GAME.setup().view(None)) == ["Challenge Ann to a duel", "Challenge Ann to a duel (2)"]
+
+
 def test_labels_of_the_action() -> None:
     assert labels(scene("wolves"), "p1") == [
         (
