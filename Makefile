@@ -51,8 +51,8 @@ compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (nee
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)
 
-test-more: install ## run the tests that take minutes: the engine compiled, archives on a cluster
-	$(PY) -m pytest -m more -rP $(ARGS)
+test-more: install ## run the tests that take minutes: more modes, the engine compiled, archives on a cluster
+	$(PY) -m pytest -m 'more and not soak' -rP $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
 	@$(PY) -m tests.check_data

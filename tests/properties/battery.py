@@ -10,7 +10,7 @@ import ast
 import hashlib
 import os
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -36,6 +36,13 @@ from tests.support.toy import TOY
 PLAYOUTS = int(os.environ.get("HERALD_PLAYOUTS", "300"))
 #: The same for games that are much longer than the others.
 PLAYOUTS_OF_LONG = {"runewars": PLAYOUTS // 30}
+#: Of each game the mode with which `make test` tries its laws; the others have their turn in `make test-more`.
+LEADING = {
+    "battlecrest": "team of three",
+    "time-of-heroes": "discreet duel",
+    "math-and-magic": "three",
+    "runewars": "discreet three",
+}
 LONGEST_JOURNAL = 32
 #: Candidates that a decision bars at most.
 MOST_BARRED = 128
@@ -49,6 +56,11 @@ class Case(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.game.id}-{self.mode.id}"
+
+    @property
+    def leads(self) -> bool:
+        """Whether `make test` takes this mode; of a game that names none, it takes all."""
+        return LEADING.get(self.game.id, self.mode.id) == self.mode.id
 
     @property
     def long(self) -> bool:
@@ -75,6 +87,12 @@ class Case(NamedTuple):
 def cases() -> list[Case]:
     """Every mode of every game of the registry, and of the toy."""
     return [Case(game, mode) for game in (*games.values(), TOY) for mode in game.modes]
+
+
+def for_each(cases: Iterable[Case]) -> pytest.MarkDecorator:
+    """Run a test for each of these: for one mode of each game in `make test`, for the others in `make test-more`."""
+    marked = [pytest.param(case, marks=() if case.leads else pytest.mark.more, id=str(case)) for case in cases]
+    return pytest.mark.parametrize("case", marked)
 
 
 # -- what is told -----------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from engine.core.decision import SEATS, TABLE
 from engine.core.game import Game
 from engine.core.table import Table
 from tests.properties import battery
-from tests.properties.battery import Case, cases
+from tests.properties.battery import Case, cases, for_each
 from tests.properties.hostile import is_refused_or_plays, mutations
 from tests.properties.variations import IN_SECRET, OPEN, TELLS_BY_ASKING, VARIATIONS
 from tests.properties.why_not import LEAST, try_games
@@ -29,7 +29,7 @@ from tests.support.toy import TOY
 ROOT = Path(__file__).parents[2]
 CHUNKS = 6
 GAMES = [*games.values(), TOY]
-every_mode = pytest.mark.parametrize("case", cases(), ids=str)
+every_mode = for_each(cases())
 
 
 @pytest.fixture(autouse=True)

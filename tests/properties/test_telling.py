@@ -13,11 +13,11 @@ from engine.core.decision import SPECTATOR
 from engine.core.game import Game
 from engine.core.texts import LANGUAGES
 from tests.properties.audit import audit
-from tests.properties.battery import Case, all_actions, cases
+from tests.properties.battery import Case, all_actions, cases, for_each
 from tests.properties.transcripts import file_of, record, transcript
 from tests.support.toy import TOY
 
-every_case = pytest.mark.parametrize("case", cases(), ids=str)
+every_case = for_each(cases())
 #: Games of each mode that are told: in the tests, and in `make soak`.
 GAMES, SOAKED = 1, 300
 
@@ -60,15 +60,7 @@ def test_whatever_is_tried_has_a_label(case: Case) -> None:
     assert not case.game.words.faults
 
 
-#: The games of the other modes are told again in `make test-more`.
-TOLD_AGAIN = [
-    pytest.param(case, marks=[] if case.mode is case.game.modes[0] else pytest.mark.more, id=str(case))
-    for case in cases()
-    if case.game is not TOY
-]
-
-
-@pytest.mark.parametrize("case", TOLD_AGAIN)
+@for_each([case for case in cases() if case.game is not TOY])
 def test_the_transcripts_are_those_that_the_words_tell(case: Case) -> None:
     """`python -m tests.properties.transcripts renew` writes them anew; then read what has changed."""
     line = record(case.game, case.mode)

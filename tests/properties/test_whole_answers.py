@@ -22,7 +22,7 @@ from engine.core.decision import SEATS, SPECTATOR, Action, Chance
 from engine.core.errors import IllegalAction
 from engine.core.table import Table
 from tests.properties import battery
-from tests.properties.battery import Case, cases, sample, twins
+from tests.properties.battery import Case, cases, for_each, sample, twins
 from tests.properties.variations import HIDDEN_DRAWS, TELLS_BY_ASKING, VARIATIONS
 from tests.support.contract import GAMES
 
@@ -35,7 +35,7 @@ EVERYTHING = "?include=position,decisions,view,events,log,barred,words"
 PAIRS, SOAKED = 10_000, 5
 
 SECRETIVE = [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING]
-with_secrets = pytest.mark.parametrize("case", SECRETIVE, ids=str)
+with_secrets = for_each(SECRETIVE)
 
 
 @pytest.fixture(scope="module")
