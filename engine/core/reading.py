@@ -6,7 +6,7 @@ Everything that is wrong is an error with a JSON pointer, found in bounded time;
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +15,10 @@ from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
 from engine.core.position import LAST_STEP, Position
 from engine.core.texts import Verbatim
 from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
+
+#: JSON objects that a position has at most; those that were met have 150.  A list may be too long, but that is only
+#: found when each of its objects was made, and 40,000 of them take longer than any game.
+MOST_OBJECTS: Final = 4096
 
 
 def read_options(game: Description[Any], options: Any) -> Any:
@@ -44,6 +48,9 @@ def read_position(
             data = game.encode(data)
         except (TypeError, ValueError, RecursionError) as problem:
             raise MalformedPosition("", "json_impossible").tell(game.texts) from problem
+    if bytes(data).count(b"{") > MOST_OBJECTS:
+        _check_label_of(game, data)
+        raise MalformedPosition("", "json_many", most=MOST_OBJECTS).tell(game.texts)
     try:
         position = (game.envelope_decoder if trusted else game.position_decoder).decode(data)
     except UNREADABLE as problem:

@@ -167,6 +167,13 @@ def test_an_action_after_the_end_is_pointed_at() -> None:
     assert malformed(ended)[0] == "/journal/0/seat"
 
 
+def test_there_is_a_limit_of_objects(position: dict[str, Any]) -> None:
+    for count, code in ((4000, "json_unknown"), (4100, "json_many")):
+        with pytest.raises(MalformedPosition) as refused:
+            TOY.load({**position, "more": [{}] * count})
+        assert refused.value.code == code
+
+
 def test_a_journal_has_its_limit(position: dict[str, Any]) -> None:
     entry = {"seat": "p1", "action": {"type": "rest"}}
     assert malformed(position | {"step": 1000, "journal": [entry] * (MAX_JOURNAL + 1)})[0] == "/journal"
