@@ -204,7 +204,7 @@ def test_an_interrupted_command_leaves_nothing_behind_at_the_scheduler(started: 
             time.sleep(0.02)
         running.send_signal(signal.SIGINT)
         _, told = running.communicate(timeout=60)
-    assert running.returncode == 130
+    assert running.returncode == 130, told
     assert told.startswith("Interrupted. ")
     assert len(told.splitlines()) == 1
     with Cluster(started.address) as cluster:
