@@ -111,7 +111,7 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "exploration token": set(box.EXPLORATION),
     "Title": set(box.TITLES),
     "city": set(box.CITIES),
-    "refusal": _texts("") - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)} - FAULTS,
+    "refusal": _texts("") - {p + key for p in ("prompt_", "outcome_", "word_", "mode_") for key in _texts(p)} - FAULTS,
     "decision": _texts("prompt_"),
     "action": {tag(kind_) for kind_ in get_args(actions.Action)},
     "event": {tag(kind_) for kind_ in get_args(events.RunewarsEvent)},
