@@ -29,7 +29,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve keys compile test test-more check-data soak mutants lint fmt bench cluster-demo openapi lock clean
+.PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -57,11 +57,15 @@ test-more: install ## run the tests that take minutes: more modes, the engine co
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
 	@$(PY) -m tests.check_data
 
+vectors: $(PYTHON_READY) ## write build/vectors: what the rules answer, for rules in other languages (ARGS='runewars' to choose)
+	@$(PY) -m tests.vectors $(ARGS)
+
 soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.properties.why_not
 	$(PY) -m tests.properties.dear_requests
 	$(PY) -m tests.properties.hostile_requests
 	$(PY) -m tests.properties.forged_tokens
+	$(PY) -m tests.faults
 	$(PY) -m pytest -n 2 -m soak $(ARGS)
 
 mutants: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
@@ -98,6 +102,7 @@ endif
 lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
 	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements-serve.lock
 	$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraint requirements-serve.lock --output-file requirements.lock
+	$(COMPILE) $(ARGS) --group build --constraint requirements.lock --output-file requirements-build.lock
 	$(COMPILE) $(ARGS) --group bench --constraint requirements.lock --output-file requirements-bench.lock
 ifdef NODE
 	for project in $(NODE_PROJECTS); do (cd $$project && $(NPM) install --package-lock-only) || exit 1; done

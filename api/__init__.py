@@ -5,4 +5,4 @@ Start reading at `api.app`; every endpoint is one function in the blueprint of i
 """
 
 #: The version of the contract (`info.version` of the OpenAPI document).
-VERSION = "1.0.0"
+VERSION = "2.0.0"

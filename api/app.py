@@ -17,11 +17,15 @@ from api.comparing import comparing
 from api.decks import decks
 from api.docs import openapi, pages
 from api.docs import problems as problem_types
+from api.gate import FIELDS, Gate
 from api.guard import Guard
 from api.headers import Headers
 from api.health import health
 from api.hot import Hot
 from api.keys import Ring
+from api.logs import RequestLog
+from api.metrics import Metrics, NoMetrics, counted_by, metrics_page, name_of
+from api.observing import ENDPOINT, Observing
 from api.operations import Operations
 from api.play import play
 from api.problems import REFUSAL
@@ -30,6 +34,7 @@ from api.replies import Resource
 from api.sealing import Seals
 from api.settings import Settings
 from api.signing import Signer, keys
+from api.tracing import spans
 from api.validations import records
 from engine import games as all_games
 from engine.core.game import Game
@@ -70,6 +75,7 @@ class Service(Flask):
     """
 
     session_interface = NoSessions()
+    gate: Gate
 
     @cached_property
     def constant_rules(self) -> dict[str, Rule]:
@@ -94,13 +100,20 @@ class Service(Flask):
 
     def full_dispatch_request(self) -> Response:
         """Answer a request, or refuse it; also what the worker could not read."""
+        asked = request._get_current_object()  # type: ignore[attr-defined] # every look through it costs
+        environ = asked.environ
         try:
-            if refusal := request.environ.get(REFUSAL):
+            if refusal := environ.get(REFUSAL):
                 raise refusal
+            environ[ENDPOINT] = asked.endpoint
+            self.gate.admit(environ)
             answer = self.dispatch_request()
         except Exception as error:
             answer = self.handle_user_exception(error)
-        return self.make_response(answer)
+        response = self.make_response(answer)
+        if fields := environ.get(FIELDS):
+            response.headers.extend(fields)
+        return response
 
     def do_teardown_request(self, exc: BaseException | None = None) -> None:
         """Nothing was opened."""
@@ -123,9 +136,12 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["games"] = registry
     ring = Ring(settings.keys)
     app.extensions["hot"] = Hot(settings, ring)
+    shared = app.extensions["hot"].shared
+    app.gate = app.extensions["gate"] = Gate(settings, shared.store if shared else None)
     app.extensions["signer"] = Signer(ring, settings.service)
     app.extensions["seals"] = Seals(ring, settings.hot_entries)
     app.extensions["guard"] = Guard(settings) if settings.redis_url else None
+    app.extensions["metrics"] = NoMetrics()
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))
@@ -143,7 +159,27 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
         behind = dict.fromkeys(("x_for", "x_proto", "x_host", "x_prefix"), settings.proxies)
         app.wsgi_app = ProxyFix(app.wsgi_app, **behind)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
+    observe(app, settings)
     return app
+
+
+def observe(app: Flask, settings: Settings) -> None:
+    """Put around the app what measures its requests, for metrics, log and spans, if any of them is wanted."""
+    extensions, games, metrics = app.extensions, app.extensions["games"], None
+    log = extensions["log"] = RequestLog(settings.access_log) if settings.access_log else None
+    tracing = extensions["spans"] = spans(settings.service)
+    if settings.metrics:
+        app.register_blueprint(metrics_page)
+    names = {rule.endpoint: name_of(rule.endpoint, games) for rule in app.url_map.iter_rules()}
+    if settings.metrics:
+        read = counted_by(extensions["hot"], extensions["seals"], extensions["guard"], extensions["gate"])
+        read["herald_requests_in_progress"] = lambda: observing.running
+        if log is not None:
+            read["log_lines_lost"] = lambda: log.lost
+        metrics = extensions["metrics"] = Metrics(names, games, read)
+    if metrics or log or tracing:
+        observing = Observing(app.wsgi_app, names, metrics, log, tracing)
+        app.wsgi_app = observing  # type: ignore[method-assign]
 
 
 @cache

@@ -17,6 +17,7 @@ from api.fields import is_about_float, whole_numbers
 from api.hot import Hot
 from api.problems import BEFORE, BadToken, Located, NoSuchSeat, NotYourSeat, PositionNotHot
 from api.sealing import Sealed, Seals, holder_of, position_of
+from api.stopwatch import engine_time
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.game import Game
@@ -88,7 +89,7 @@ def table_before(game: Game[Any], body: Body, parent: str) -> Table:
     sent = body.get("before")
     try:
         if sent is not None and sent.startswith(b'"'):
-            return game.load(position_of(game, seals().open(game, msgspec.json.decode(sent))), trusted=True)
+            return load(game, position_of(game, seals().open(game, msgspec.json.decode(sent))), trusted=True)
         return _open(game, hot().refs.of_hash(parent), sent, BEFORE)
     except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
         raise Located(BEFORE, error) from error
@@ -99,11 +100,17 @@ def _sealed(game: Game[Any], body: Body) -> Asked:
     token = body["token"]
     sealed = seals().open(game, token)
     holder = holder_of(sealed, body["key"])
-    table = hot().resume_sealed(game, token) or game.load(position_of(game, sealed), trusted=True)
+    table = hot().resume_sealed(game, token) or load(game, position_of(game, sealed), trusted=True)
     viewer = viewer_of(game, table, body.get("as")) or holder
     if viewer not in (holder, SPECTATOR):
         raise NotYourSeat(viewer, "/as")
     return Asked(table, viewer, sealed, holder, token)
+
+
+def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Table:
+    """The game at a position, as `Game.load` has it."""
+    with engine_time():
+        return game.load(position, trusted=trusted)
 
 
 def seals() -> Seals:
@@ -128,14 +135,14 @@ def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) ->
         position = hot().find(game, ref)
         if position is None:
             raise PositionNotHot
-        return game.load(position, trusted=True)
+        return load(game, position, trusted=True)
     known = hot().knows(game, ref)
     try:
-        table = game.load(sent, trusted=known)
+        table = load(game, sent, trusted=known)
     except MalformedPosition as error:
         if not is_about_float(error):
             raise
-        table = game.load(whole_numbers(sent))
+        table = load(game, whole_numbers(sent))
     if not known and table.save() != sent:  # in canonical form nothing is given twice
         check_names(sent, pointer)
     return table

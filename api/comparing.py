@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from api.operations import Operations
 from api.schemas import CompareBody
+from api.stopwatch import engine_time
 from engine.core import comparing as core
 from engine.core.errors import InvalidOptions, WrongRuleset
 from engine.core.game import Game
@@ -74,7 +75,8 @@ def compare(game: Game[Any], body: dict[str, Any]) -> RecordsComparison:
     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
     (`replay` tells where it is not).
     """
-    found = core.records_differ(game, body["first"], body["second"])
+    with engine_time():
+        found = core.records_differ(game, body["first"], body["second"])
     if found is None:
         return RecordsComparison(same=True)
     step = UNSET if found.step is None else found.step

@@ -10,6 +10,7 @@ from msgspec import Meta
 from api.languages import language
 from api.operations import Operations
 from api.schemas import DeckBody
+from api.stopwatch import engine_time
 from api.turns import Rule
 from engine.core.game import Game
 
@@ -47,8 +48,10 @@ def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
 
     Answers every rule of deck building that it breaks, all at once.
     """
+    with engine_time():
+        violations = list(game.deck_violations(body["deck"]))
     broken = [
         BrokenRule(v.rule, v.code, game.texts.say(v.code, v.bindings, language()), f"/deck{v.pointer}", v.bindings)
-        for v in game.deck_violations(body["deck"])
+        for v in violations
     ]
     return DeckVerdict(not broken, broken)

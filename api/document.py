@@ -18,8 +18,19 @@ from msgspec.inspect import StructType, type_info
 from api import VERSION
 from api.components import REF, Components, Json, describe, pascal
 from api.fields import GameSchema, RecordField, Typed
+from api.gate import OPERATORS
 from api.operations import Operation, Operations
-from api.problems import KINDS, MEDIA_TYPE, WORDS, Kind, kind_of, type_of
+from api.problems import (
+    KINDS,
+    MEDIA_TYPE,
+    WORDS,
+    Kind,
+    Overloaded,
+    TooManyRequests,
+    UnknownApiKey,
+    kind_of,
+    type_of,
+)
 from api.replies import JSON, NDJSON
 from api.schemas import Parts, ReplayBody
 from engine.core.game import Game
@@ -40,10 +51,17 @@ has happened, and every legal action from there. The service keeps nothing: a po
 
 Errors are problems (RFC 9457, `application/problem+json`); the `type` of each is the address of its explanation.
 `Accept-Language` chooses the language of prompts, reasons, rules and words: en, uk, ru.
+
+A service may limit its callers, told apart by an API key or else by their address. Then each answer says in `RateLimit`
+what is left and in `RateLimit-Policy` what the limit is; who asks more often meets `too-many-requests`.
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = re.compile(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?\Z")
 ID = {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
+#: The name of the security scheme.
+API_KEY = "ApiKey"
+#: The headers that every answer has.
+ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
 #: The name of the component of a record of any game; before it stands the name of a game for that of one.
 RECORD = "Record"
 A_REFERENCE = re.compile(REF.format(name='([^"]+)'))
@@ -55,6 +73,12 @@ HEADERS: Json = {
         "schema": {"type": "string", "pattern": f"^{SPOKEN}(, {SPOKEN})*$"},
     },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
+    "RateLimit": {
+        "description": "requests left (`r`) until the window closes in `t` seconds",
+        "schema": {"type": "string"},
+    },
+    "RateLimitPolicy": {"description": "requests (`q`) in a window of `w` seconds", "schema": {"type": "string"}},
+    "WWWAuthenticate": {"description": "how to say who calls", "schema": {"type": "string"}},
     "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},
 }
 PARAMETERS: Json = {
@@ -64,7 +88,15 @@ PARAMETERS: Json = {
         "description": "the languages of the texts, with quality values: en, uk, ru",
         "schema": {"type": "string"},
         "example": "uk, en;q=0.8",
-    }
+    },
+    "HeraldMatch": {
+        "name": "Herald-Match",
+        "in": "header",
+        "description": "the public name of the match (`chance.match` of its turns): a proxy can send all calls "
+        "of a match to the same process, which then has it at hand; no answer depends on it",
+        "schema": {"type": "string"},
+        "example": "wfYcBc0mK2rV",
+    },
 }
 
 
@@ -86,6 +118,13 @@ def as_json(document: Json) -> bytes:
 def as_yaml(document: Json) -> bytes:
     """The document in YAML."""
     return yaml.dump(document, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=120).encode()
+
+
+def at_the_gate(path: str) -> list[Kind]:
+    """What may be answered before the operation at this path is begun."""
+    if path.startswith(OPERATORS):
+        return []
+    return [kind_of(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
 
 
 class Dumper(SafeDumper):
@@ -124,7 +163,16 @@ class Document:
             plugins=[plugin],
             info={"description": DESCRIPTION, "license": {"name": "MIT", "identifier": "MIT"}},
             servers=[{"url": "/", "description": "the service that the document is read from"}],
-            security=[],
+            security=[{API_KEY: []}, {}],
+        )
+        self.spec.components.security_scheme(
+            API_KEY,
+            {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "an API key, `hk_...`, where the service gives keys out: then its own limit holds; "
+                "without one the limit of an address, or `unknown-api-key` where nobody is served without",
+            },
         )
         self.converter = cast(Any, plugin.converter)
         self.examples: Json = json.loads(EXAMPLES.read_text("utf-8"))["operations"] if EXAMPLES.exists() else {}
@@ -149,6 +197,7 @@ class Document:
             for name, schema in components.all.items():
                 self._add_schema(name, schema)
         self._add_records()
+        self._add_refusals()
         for concern in self.concerns:
             for game, prefix in concern.mounts(self.games):
                 for operation in concern.of(game):
@@ -208,9 +257,12 @@ class Document:
                 *(self._path_parameter(name, game) for name in re.findall(r"{(\w+)}", operation.path)),
                 *self.converter.schema2parameters(operation.query(), location="query"),
                 "AcceptLanguage",
+                *(["HeraldMatch"] if game and operation.body else []),
             ],
-            "responses": self._responses(concern, operation, game, recorded),
+            "responses": self._responses(concern, operation, game, recorded, at_the_gate(path)),
         }
+        if path.startswith(OPERATORS):
+            described["security"] = []
         if operation.lines:
             content = {NDJSON: lines_of(reference(RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
@@ -251,8 +303,26 @@ class Document:
         ]
         return {"description": whole["description"], "oneOf": forms}
 
-    def _responses(self, concern: Operations, operation: Operation, game: Game[Any] | None, recorded: Json) -> Json:
-        headers = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
+    def _add_refusals(self) -> None:
+        """Add the answers that every operation shares."""
+        more = {401: {"WWW-Authenticate": "WWWAuthenticate"}, 503: {"Retry-After": "RetryAfter"}}
+        more[429] = more[503] | {"RateLimit": "RateLimit", "RateLimit-Policy": "RateLimitPolicy"}
+        recorded = self.examples.get("gate", {})
+        for kind in at_the_gate("/"):
+            self._add_schema(problem_name(kind), problem_schema(kind))
+            described = {
+                "description": kind.name,
+                "headers": ALWAYS | more[kind.status],
+                "content": {
+                    MEDIA_TYPE: {"schema": reference(problem_name(kind)), **examples(recorded.get(str(kind.status)))}
+                },
+            }
+            self.spec.components.response(pascal(kind.name), described)
+
+    def _responses(
+        self, concern: Operations, operation: Operation, game: Game[Any] | None, recorded: Json, gate: list[Kind]
+    ) -> Json:
+        headers = ALWAYS
         schema = self.components[game].schema(operation.answer(game))
         content = {NDJSON: lines_of(schema)} if operation.lines else {JSON: {"schema": schema}}
         for described in content.values():
@@ -272,6 +342,11 @@ class Document:
             by_status.setdefault(kind.status, []).append(kind)
             if problem_name(kind) not in self.spec.components.schemas:
                 self.spec.components.schema(problem_name(kind), problem_schema(kind))
+        for kind in gate:
+            if kind.status in by_status:
+                by_status[kind.status].append(kind)
+            else:
+                responses[str(kind.status)] = pascal(kind.name)
         for status, kinds in sorted(by_status.items()):
             name = problem_name(kinds[0])
             if len(kinds) > 1:
@@ -282,7 +357,7 @@ class Document:
                 "headers": headers | ({"Retry-After": "RetryAfter"} if status == 503 else {}),
                 "content": {MEDIA_TYPE: {"schema": reference(name), **examples(recorded.get(str(status)))}},
             }
-        return responses
+        return dict(sorted(responses.items()))
 
 
 def one_of(first: str, second: str) -> Json:

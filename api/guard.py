@@ -7,6 +7,10 @@ same way: it has one successor, the setup that it serves.
 
 Without Redis a guarded match waits, it never goes on unguarded: nobody is answered before Redis has.  What Redis loses
 (it should write to disk) stays lost: a match whose head is gone waits for it, for good if need be.
+
+A replica that takes over from its master may lack the last calls, and would admit others in their place once.  Who
+guards matches with Sentinels or a Cluster has each write reach a replica (`min-replicas-to-write 1`,
+`min-replicas-max-lag 1`) and the disk (`appendonly yes`); what is left is the second before a master is refused.
 """
 
 from __future__ import annotations
@@ -18,11 +22,17 @@ from typing import Any, Final
 import redis
 from flask import current_app
 
-from api.hot import connect
 from api.problems import GuardWaiting, NoGuard, StalePosition
+from api.redis_servers import Store
 from api.settings import Settings
 
 log = logging.getLogger(__name__)
+
+#: Makes the head of a match: KEYS head; ARGV seconds to keep it.
+BEGIN: Final = """
+redis.call('HSET', KEYS[1], 'calls', 0)
+redis.call('EXPIRE', KEYS[1], ARGV[1])
+"""
 
 #: Puts a call in the place of the one before: KEYS head; ARGV number of the call, digest, token, seconds to keep it.
 #: Answers {"new"}, {"again", token} or {"stale", seconds since the call that came first}; {} without a head.
@@ -46,15 +56,14 @@ class Guard:
 
     def __init__(self, settings: Settings) -> None:
         self.ttl = settings.guard_ttl
-        self._redis = connect(settings.redis_url, settings.guard_timeout)  # to ask once more changes nothing
-        self._admit = self._redis.register_script(ADMIT)
+        self.store = Store(settings.redis_url, settings.guard_timeout, settings.redis_pause)
+        self.outcomes = dict.fromkeys(("begun", "new", "again", "stale", "waiting"), 0)
+        """how many calls have ended in each way"""
 
     def begin(self, secret: bytes) -> None:
         """Keep the head of what has this secret, before its first call; raises `GuardWaiting`."""
-        pipeline = self._redis.pipeline()
-        pipeline.hset(_head(secret), "calls", 0)
-        pipeline.expire(_head(secret), self.ttl)
-        self._ask(pipeline.execute)
+        self._run(BEGIN, secret)
+        self.outcomes["begun"] += 1
 
     def admit(self, secret: bytes, call: int, request: bytes, token: str) -> str:
         """The token that comes of this call: the one given, or the same one as before for the same request.
@@ -62,20 +71,29 @@ class Guard:
         Raises `StalePosition` where another request came first, and `GuardWaiting` where Redis does not say.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
-        answer = self._ask(lambda: self._admit(keys=[_head(secret)], args=[call, digest, token, self.ttl]))
-        match answer:
+        match self._run(ADMIT, secret, call, digest, token):
             case [b"new"]:
+                self.outcomes["new"] += 1
                 return token
             case [b"again", before]:
+                self.outcomes["again"] += 1
                 return str(before, "ascii")
             case [b"stale", seconds]:
+                self.outcomes["stale"] += 1
                 raise StalePosition(seconds)
+        self.outcomes["waiting"] += 1
         raise GuardWaiting("guard_forgot")
 
-    def _ask(self, question: Any) -> Any:
+    def _run(self, script: str, secret: bytes, *arguments: Any) -> Any:
+        """Run a script on a head.
+
+        To run it once more changes nothing.  It is sent whole, as the server that has it by name may not be the one
+        that is asked.  An open breaker keeps nobody away: the match has nowhere else to go.
+        """
         try:
-            return question()
+            return self.store.ask(lambda client: client.eval(script, 1, _head(secret), *arguments, self.ttl))
         except redis.RedisError as error:
+            self.outcomes["waiting"] += 1
             log.warning("a guarded match waits for Redis: %s", error)
             raise GuardWaiting("guard_unreachable") from error
 

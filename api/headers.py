@@ -27,11 +27,18 @@ ALWAYS = [
     ),
 ]
 CORS = [
-    ("Access-Control-Expose-Headers", "X-Request-Id, ETag, Content-Language, Allow, Retry-After"),
+    (
+        "Access-Control-Expose-Headers",
+        "X-Request-Id, ETag, Content-Language, Allow, Retry-After, RateLimit, RateLimit-Policy",
+    ),
 ]
 PREFLIGHT = [
     ("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS"),
-    ("Access-Control-Allow-Headers", "Content-Type, Content-Encoding, Accept-Language, If-None-Match, X-Request-Id"),
+    (
+        "Access-Control-Allow-Headers",
+        "Authorization, Content-Type, Content-Encoding, Accept-Language, If-None-Match, X-Request-Id, Herald-Match, "
+        "traceparent, tracestate",
+    ),
     ("Access-Control-Max-Age", "86400"),
 ]
 

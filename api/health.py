@@ -8,8 +8,12 @@ import msgspec
 from flask import current_app
 from msgspec import Meta
 
+from api.gate import Gate
 from api.hot import Hot
 from api.operations import Operations
+from api.problems import NotReady
+from api.settings import Settings
+from api.standing import STANDING
 
 health = Operations("health", __doc__, "/health")
 
@@ -48,13 +52,25 @@ def live() -> Any:
     return Live()
 
 
-@health.get("/ready", name="ready", answer=lambda _: Ready, lasting=False)
+@health.get("/ready", name="ready", answer=lambda _: Ready, lasting=False, problems=(NotReady,))
 def ready() -> Any:
     """Tell that the process can work, and how its cache does.
 
-    A Redis that is down degrades the service and stops nothing.
+    It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
+    where that is required; else a Redis that is down degrades the service and stops nothing.
     """
     hot: Hot = current_app.extensions["hot"]
+    gate: Gate = current_app.extensions["gate"]
+    settings: Settings = current_app.extensions["settings"]
+    games = list(current_app.extensions["games"])
     redis = hot.shared.state() if hot.shared else "off"
+    reasons = {
+        "not_ready_games": not games,
+        "not_ready_redis": settings.redis_required and redis != "up",
+        "not_ready_draining": STANDING.draining,
+        "not_ready_overloaded": gate.overloaded(),
+    }
+    if any(reasons.values()):
+        raise NotReady([reason for reason, holds in reasons.items() if holds])
     state = HotState(len(hot.local), hot.local.bytes, redis)
-    return Ready("degraded" if redis == "down" else "ready", list(current_app.extensions["games"]), state)
+    return Ready("degraded" if redis == "down" else "ready", games, state)

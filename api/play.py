@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from api.asked import Asked, Body, asked, hot, must_sit, seals, shown, table_before, viewer_of
 from api.comparing import compared
 from api.guard import admit, guard
+from api.metrics import counter
 from api.operations import Handler, Operations
 from api.problems import (
     BadSeatKey,
@@ -45,6 +46,7 @@ from api.schemas import (
     turn_query,
 )
 from api.sealing import Sealed, begin, with_position
+from api.stopwatch import engine_time
 from api.turns import Held, turn, turn_of
 from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
 from engine.core.chance import ChanceMode, Referee, Seeded
@@ -100,7 +102,8 @@ def total(handler: Handler) -> Handler:
 def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
     """Play an action; why one of another seat is refused may be secret, and is not told to the viewer."""
     try:
-        table.play(entry)
+        with engine_time():
+            table.play(entry)
     except IllegalAction as error:
         if viewer not in (None, entry.seat):
             raise HiddenReason(entry.seat) from error
@@ -127,7 +130,9 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
     table = about.table
     if (sealed := about.sealed) is None:
         return turn(game, table, include, about.viewer, names=about.names)
-    after = with_position(game, sealed, table.save())
+    with engine_time():
+        saved = table.save()
+    after = with_position(game, sealed, saved)
     if sealed.call is None:
         token = seals().seal(game, after)
     else:
@@ -163,7 +168,8 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         if body.get(member) and not sealed:
             raise ConflictingMembers(f"/{member}", "only_sealed")
     mode = chance_mode(chance, guarded=body.get("guard", False))
-    table = game.setup(game.discreet(options) if sealed else options, mode)
+    with engine_time():
+        table = game.setup(game.discreet(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
     if isinstance(chance, PromisedChance):
         must_sit(seats, chance.numbers, "/chance/numbers")
@@ -295,7 +301,9 @@ def check(game: Game[Any], body: Body) -> Any:
     about.must_hold(body["seat"])
     if about.viewer not in (None, body["seat"]):
         raise HiddenReason(body["seat"])
-    return legality(game, about.table.refusal(body["seat"], body["action"]))
+    with engine_time():
+        refusal = about.table.refusal(body["seat"], body["action"])
+    return legality(game, refusal)
 
 
 @play.post("/view", name="view", body=TurnBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)
@@ -336,7 +344,9 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
     before = table_before(game, body, parent)
-    return successor(game, about._replace(table=take_back(game, about.table, before, seat)), include)
+    with engine_time():
+        undone = take_back(game, about.table, before, seat)
+    return successor(game, about._replace(table=undone), include)
 
 
 @play.post(
@@ -363,7 +373,9 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else shown(game, sent)
     record = Record(**{"game": game.id, **body})
-    verdict = judge(game, record)
+    with engine_time():
+        verdict = judge(game, record)
+    counter().count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = viewer_of(game, verdict.table, viewed)
     told = turn(game, verdict.table, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:
@@ -374,5 +386,6 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if DRAWS in include and viewer is None:
         judged.draws = draws_of(game, options_of(game, record), verdict)
     if given is not None:
-        judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+        with engine_time():
+            judged.comparison = compared(game, options_of(game, record), verdict.table, given)
     return judged

@@ -119,8 +119,13 @@ def mode_of(game: Game[Any], id_: str) -> Mode:
 def _answer(table: Table, seat: str, kind: str, programs: Mapping[str, Program]) -> Action:
     if seat in programs:
         return programs[seat].answer(table, seat)
+    return table.legal(seat)[0] if kind == FIRST else random_answer(table, seat)
+
+
+def random_answer(table: Table, seat: str) -> Action:
+    """Any of the actions that this seat is offered, which follows from the seed of the match; without one the first."""
     legal = table.legal(seat)
-    if kind == FIRST or not isinstance(table.chance, Seeded):
+    if not isinstance(table.chance, Seeded):
         return legal[0]
     # As chance draws, and for another name: the same for ever, which `random` does not promise.
     return legal[pick(table.chance.key, f"{table.chance.match}/{seat}", table.step, len(legal))]

@@ -98,6 +98,20 @@ class GuardWaitingProblem(Problem, kw_only=True):
     reason: Reason
 
 
+class NotReadyProblem(Problem, kw_only=True):
+    """This process is not to be sent requests now."""
+
+    reasons: Annotated[list[str], Meta(description="why, a sentence for each reason")]
+
+
+class TooManyRequestsProblem(Problem, kw_only=True):
+    """The caller asks more often than he may."""
+
+    limit: Annotated[int, Meta(ge=1, description="how many requests a window has")]
+    window: Annotated[int, Meta(ge=1, description="how many seconds it lasts")]
+    seconds: Annotated[int, Meta(ge=1, description="in how many seconds the next one opens")]
+
+
 class NoGuardProblem(Problem, kw_only=True):
     """This service cannot guard matches."""
 

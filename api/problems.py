@@ -39,12 +39,14 @@ from api.problem_shapes import (
     NoGuardProblem,
     NoSuchSeatProblem,
     NotFoundProblem,
+    NotReadyProblem,
     NotYourDecisionProblem,
     NotYourSeatProblem,
     PositionNotHotProblem,
     Problem,
     StalePositionProblem,
     TooLargeProblem,
+    TooManyRequestsProblem,
     UndoRefusedProblem,
     WrongRulesetProblem,
 )
@@ -164,7 +166,7 @@ class PromiseUsed(StalePosition):
     """A guarded promise has served another setup."""
 
 
-#: Seconds after which a guarded call may be tried again.
+#: Seconds after which a call may be tried again that had to wait, or was too much.
 RETRY_AFTER = "1"
 
 
@@ -174,6 +176,30 @@ class GuardWaiting(Exception):
     def __init__(self, code: str) -> None:
         super().__init__(SENTENCES.say(code, {}))
         self.code = code
+
+
+class NotReady(Exception):
+    """This process is not to be sent requests now: for each reason the code of its sentence."""
+
+    def __init__(self, reasons: list[str]) -> None:
+        super().__init__(", ".join(reasons))
+        self.reasons = reasons
+
+
+class Overloaded(Exception):
+    """So many requests wait that this one is refused at once."""
+
+
+class UnknownApiKey(Exception):
+    """The API key is nobody's, or there is none where one is needed."""
+
+
+class TooManyRequests(Exception):
+    """The caller has asked more often than ``limit`` times in ``window`` seconds; in ``seconds`` he may again."""
+
+    def __init__(self, limit: int, window: int, seconds: int) -> None:
+        super().__init__(f"more than {limit} requests in {window} s")
+        self.limit, self.window, self.seconds = limit, window, seconds
 
 
 class NoGuard(Exception):
@@ -319,6 +345,20 @@ KINDS: dict[type[Exception], Kind] = {
         GuardWaitingProblem,
         lambda error, where: {"reason": SENTENCES.say(error.code, {}, language())},
     ),
+    UnknownApiKey: Kind("unknown-api-key", 401),
+    TooManyRequests: Kind(
+        "too-many-requests",
+        429,
+        TooManyRequestsProblem,
+        lambda error, where: {"limit": error.limit, "window": error.window, "seconds": error.seconds},
+    ),
+    Overloaded: Kind("overloaded", 503),
+    NotReady: Kind(
+        "not-ready",
+        503,
+        NotReadyProblem,
+        lambda error, where: {"reasons": [SENTENCES.say(code, {}, language()) for code in error.reasons]},
+    ),
     NoGuard: Kind("no-guard", 422, NoGuardProblem, lambda error, where: {"pointer": "/guard"}),
     GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {"pointer": where}),
     MalformedPosition: Kind(
@@ -392,8 +432,12 @@ def respond(error: Exception) -> Response:
         answer.headers["Allow"] = ", ".join(sorted(error.valid_methods or ()))
     if isinstance(error, UnsupportedEncoding):
         answer.headers["Accept-Encoding"] = error.taken
-    if isinstance(error, GuardWaiting):
+    if kind.status == 503:
         answer.headers["Retry-After"] = RETRY_AFTER
+    if isinstance(error, TooManyRequests):
+        answer.headers["Retry-After"] = str(error.seconds)
+    if isinstance(error, UnknownApiKey):
+        answer.headers["WWW-Authenticate"] = 'Bearer realm="herald"'
     return answer
 
 

@@ -106,7 +106,7 @@ class Seals:
 
     def __init__(self, ring: Ring, remembered: int = 0) -> None:
         self._keys = [pyseto.Key.new(4, "local", key) for key in ring.of_use(b"herald seal")]
-        self._known = Local(remembered, REMEMBERED_BYTES)
+        self.known = Local(remembered, REMEMBERED_BYTES)
 
     def seal(self, game: Game[Any], sealed: Sealed) -> str:
         """The token; its length depends on the room alone."""
@@ -116,17 +116,17 @@ class Seals:
             content = msgspec.msgpack.encode(sealed)
         padded = (len(content).to_bytes(4, "big") + content).ljust(sealed.room, b"\0")
         token = self._token(padded, f"position of {game.id}")
-        self._known.put(f"{game.id}:{token}", content)
+        self.known.put(f"{game.id}:{token}", content)
         return token
 
     def open(self, game: Game[Any], token: str) -> Sealed:
         """What is in a token of this game; raises `BadToken`, for whatever reason it cannot be opened, and
         `WrongRuleset`."""
-        content = self._known.get(f"{game.id}:{token}")
+        content = self.known.get(f"{game.id}:{token}")
         if content is None:
             padded = self._content(token, f"position of {game.id}")
             content = padded[4 : 4 + int.from_bytes(padded[:4], "big")]
-            self._known.put(f"{game.id}:{token}", content)
+            self.known.put(f"{game.id}:{token}", content)
         sealed = msgspec.msgpack.decode(content, type=Sealed)
         if sealed.ruleset != game.ruleset:
             raise WrongRuleset(sealed.ruleset, game.ruleset)

@@ -12,9 +12,11 @@ monkey.patch_all()
 import gc
 import os
 import resource
+from math import ceil
 from typing import Any
 
 from api.cores import cores
+from api.metrics import SLOTS
 from api.settings import Settings
 
 _settings = Settings.from_environ()
@@ -30,15 +32,16 @@ sendfile = False  # the deadline for writing would not see it
 # Whoever is slow is cut off by the worker's own deadlines; gunicorn's `timeout` ends a worker that computes for ever.
 keepalive = max(1, int(_settings.keep_alive))
 timeout = 30
-graceful_timeout = 15
+graceful_timeout = 15 + ceil(_settings.drain_seconds)
 
 # Herald's own requests need a tenth of this; some room is left for what proxies and browsers add.
 limit_request_line = 2048
 limit_request_fields = 64
 limit_request_field_size = 8190
 
-accesslog = _settings.access_log or None
-access_log_format = '%(h)s %(t)s %({x-request-id}o)s "%(r)s" %(s)s %(B)s bytes %(M)s ms'
+# Requests are logged by the app itself (`api.observing`), so that whoever serves it the log is the same.
+accesslog = None
+logger_class = "api.logs.Logger"
 
 # Each connection is an open file; a few more are Redis and the log.
 _few, _most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -59,6 +62,14 @@ def on_starting(server: Any) -> None:
 
 
 def pre_fork(arbiter: Any, worker: Any) -> None:
-    """Take what was loaded out of the sight of Python's collector, so that it stays shared between the workers."""
+    """Give the worker a place to count in, and take what was loaded out of the sight of Python's collector, so that it
+    stays shared between the workers."""
+    taken = {other.slot for other in arbiter.WORKERS.values()}
+    worker.slot = next((slot for slot in range(SLOTS) if slot not in taken), SLOTS - 1)
     gc.collect()
     gc.freeze()
+
+
+def child_exit(arbiter: Any, worker: Any) -> None:
+    """A worker is gone, however that came: nothing is told of it any more."""
+    arbiter.app.wsgi().extensions["metrics"].end(worker.slot)

@@ -32,12 +32,22 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         int, Meta(ge=0, le=8, description="trusted proxies in front, whose `X-Forwarded-*` are believed; 0 for none")
     ] = 0
     redis_url: Annotated[
-        str, Meta(description="Redis or Valkey behind the hot positions, as `redis://host:6379/0`; empty for none")
+        str,
+        Meta(
+            description="Redis or Valkey behind hot positions, guards and limits, as `redis://host:6379/0`, or with "
+            "TLS, a socket, Sentinels or a Cluster; empty for none"
+        ),
     ] = ""
-    redis_timeout: Annotated[float, Meta(gt=0, le=10, description="seconds to wait for Redis, once")] = 0.05
+    redis_timeout: Annotated[float, Meta(gt=0, le=10, description="seconds to wait for Redis, in all")] = 0.05
     redis_pause: Annotated[
-        float, Meta(ge=0, le=3600, description="seconds without any attempt after Redis has failed")
+        float,
+        Meta(
+            ge=0, le=3600, description="seconds between two tries, in the background, to reach a Redis that has failed"
+        ),
     ] = 5.0
+    redis_required: Annotated[
+        bool, Meta(description="whether a process is not ready while Redis does not answer (else it is degraded)")
+    ] = False
     guard_timeout: Annotated[
         float, Meta(gt=0, le=60, description="seconds that a call of a guarded match waits for Redis")
     ] = 1.0
@@ -51,14 +61,33 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     hot_ttl: Annotated[int, Meta(ge=1, description="seconds that a hot position stays in Redis")] = 86_400
     hot_entries: Annotated[int, Meta(ge=0, description="hot positions kept in each process, at most")] = 20_000
     hot_bytes: Annotated[int, Meta(ge=0, description="bytes of hot positions kept in each process, at most")] = 2**26
+    api_keys_file: Annotated[
+        str, Meta(description="file of API keys, as `herald keys api` prints its lines; read again when it changes")
+    ] = ""
+    anonymous: Annotated[bool, Meta(description="whether callers without an API key are served")] = True
+    limit: Annotated[
+        str, Meta(description="requests of each caller (by API key or address), as `600/minute`; empty for no limit")
+    ] = ""
+    shed_seconds: Annotated[
+        float,
+        Meta(ge=0, description="requests are refused while others wait longer than this to be begun; 0 for never"),
+    ] = 2.0
+    drain_seconds: Annotated[
+        float, Meta(ge=0, le=3600, description="seconds that a stopping process goes on answering, no longer ready")
+    ] = 0.0
     workers: Annotated[int, Meta(ge=0, description="processes that answer; 0 for one for each core")] = 0
     connections: Annotated[int, Meta(ge=1, description="connections that each process keeps open, at most")] = 2_000
     read_timeout: Annotated[float, Meta(gt=0, description="seconds for a whole request to come in")] = 10.0
     write_timeout: Annotated[float, Meta(gt=0, description="seconds for each piece of an answer to be taken")] = 10.0
     keep_alive: Annotated[float, Meta(gt=0, description="seconds of silence between two requests")] = 30.0
     access_log: Annotated[
-        str, Meta(description="file for a line about each request, with its id; `-` for the standard output")
+        str,
+        Meta(
+            description="file for a line about each request, as JSON; `-` for the standard output (for people, where "
+            "that is a terminal)"
+        ),
     ] = ""
+    metrics: Annotated[bool, Meta(description="whether `/metrics` tells Prometheus of all workers")] = True
     position_bytes: Annotated[int, Meta(ge=1024, description="bytes of a request body, at most")] = 2**17
     record_bytes: Annotated[
         int, Meta(ge=1024, description="bytes of a request body with a whole game (`replay`), at most, also unzipped")
@@ -71,11 +100,36 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         try:
             if found["keys_file"] and not found["keys"]:
                 found["keys"] = ",".join(Path(found["keys_file"]).read_text("utf-8").split()) or "no keys in the file"
-            return msgspec.convert({name: value for name, value in found.items() if value}, cls, strict=False)
+            settings = msgspec.convert({name: value for name, value in found.items() if value}, cls, strict=False)
         except (OSError, UnicodeError) as problem:
             raise SystemExit(f"{PREFIX}KEYS_FILE cannot be read: {problem}") from problem
         except msgspec.ValidationError as problem:
             raise SystemExit(f"a {PREFIX}* variable is wrong: {problem}") from problem
+        settings.check()
+        return settings
+
+    def check(self) -> None:
+        """Stop the start where a value says nothing that could be done."""
+        if self.redis_url:
+            from api.redis_servers import servers_of  # brings redis-py, which few commands need
+
+            try:
+                servers_of(self.redis_url)
+            except ValueError as problem:
+                raise SystemExit(f"{PREFIX}REDIS_URL is wrong: {problem}") from None
+        if self.limit or self.api_keys_file or not self.anonymous:
+            from api.callers import Callers  # brings the texts of all problems
+
+            try:
+                Callers("", self.limit, anonymous=True)
+            except ValueError:
+                raise SystemExit(f"{PREFIX}LIMIT is wrong: it must be like 600/minute, or empty") from None
+            try:
+                Callers(self.api_keys_file, "", anonymous=True)
+            except (OSError, ValueError) as problem:
+                raise SystemExit(f"{PREFIX}API_KEYS_FILE cannot be read: {problem}") from None
+            if not (self.anonymous or self.api_keys_file):
+                raise SystemExit(f"{PREFIX}ANONYMOUS is off, and without {PREFIX}API_KEYS_FILE nobody could call")
 
     @classmethod
     def table(cls) -> Iterator[tuple[str, Any, str]]:

@@ -13,6 +13,7 @@ from api.hot import Hot
 from api.languages import language
 from api.refs import Ref
 from api.sealing import SeatKey, Token
+from api.stopwatch import timed
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
@@ -176,6 +177,7 @@ class Held(NamedTuple):
     seat_keys: dict[str, str] | UnsetType = UNSET
 
 
+@timed
 def turn(
     game: Game[Any],
     table: Table,

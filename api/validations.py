@@ -12,15 +12,18 @@ from typing import Any, Final
 
 import msgspec
 from flask import current_app
+from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.languages import language
 from api.lines import Read, lines
+from api.metrics import NoMetrics, counter
 from api.operations import Operations
 from api.problems import MalformedRequest
 from api.schemas import parts_query
 from api.settings import Settings
 from api.signing import Signer, signer
+from api.stopwatch import engine_time
 from api.validating import RecordVerdict, unread, validate
 from engine.core.texts import DEFAULT, Language
 from engine.registry import Registry
@@ -48,21 +51,32 @@ def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
     settings: Settings = current_app.extensions["settings"]
     games: Registry = current_app.extensions["games"]
     sign = signer() if SIGNATURE in include else None
-    return _verdicts(games, read, settings.record_bytes, language(), sign)
+    return _verdicts(games, read, settings.record_bytes, language(), sign, counter())
 
 
-def _verdicts(games: Registry, read: Read, most: int, spoken: Language, sign: Signer | None) -> Iterator[bytes]:
+def _verdicts(
+    games: Registry, read: Read, most: int, spoken: Language, sign: Signer | None, metrics: NoMetrics
+) -> Iterator[bytes]:
     number = 0
     try:
         for line in lines(read, most):
             number = line.number
-            verdict = validate(games, line, most, spoken)
+            with engine_time():
+                verdict = validate(games, line, most, spoken)
+            metrics.count(_counted(verdict))
             if sign is not None:
                 sign.sign(verdict)
             yield _encode(verdict) + b"\n"
             time.sleep(0)  # others are answered in between
     except BROKEN:
         yield _encode(unread(number + 1, "lines_broken", spoken)) + b"\n"
+
+
+def _counted(verdict: RecordVerdict) -> str:
+    """As what a verdict counts; of what is no record of any game, nobody knows whether it would be one by the rules."""
+    if verdict.game is UNSET:
+        return "validations_unreadable"
+    return "validations_valid" if verdict.valid else "validations_invalid"
 
 
 @records.get("/v1/records/schema", name="schema", answer=lambda game: dict[str, Any], languages=DEFAULT)

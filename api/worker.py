@@ -17,6 +17,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import gevent
+from gevent.server import StreamServer
 from gunicorn.http.body import ChunkedReader
 from gunicorn.http.errors import (
     ChunkMissingTerminator,
@@ -28,22 +29,35 @@ from gunicorn.http.errors import (
     ParseException,
 )
 from gunicorn.http.parser import RequestParser
+from gunicorn.workers import ggevent
 from gunicorn.workers.ggevent import GeventWorker
 from msgspec import UNSET
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, RequestURITooLarge
 
+from api.logs import RequestLog
+from api.metrics import NoMetrics
 from api.problems import REFUSAL, MalformedRequest
 from api.settings import Settings
+from api.standing import STANDING
 from engine.core.texts import Phrase
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+    from api.spans import Spans
 
 #: How much of a body that nobody wants is read, so that the connection can be used again, and for how many seconds.
 UNWANTED_BYTES, UNWANTED_SECONDS = 2**20, 1.0
 #: The same before a connection is closed, so that the client gets to the answer.
 LINGER_BYTES, LINGER_SECONDS = 2**24, 2.0
 PIECE = 2**16
+#: Connections that a process accepts before it looks at those it has.
+AT_ONCE = 4
+#: Seconds in which a client that rests between two requests can send one more when the worker stops: it may be on its
+#: way already, and would be lost.
+LAST_SECONDS = 1.0
+#: What was seen is told so often, and for so long at most when the worker stops.
+TELL_EACH, TELL_SECONDS = 0.2, 2.0
 #: A request that can be read, in place of one that could not.
 STAND_IN = b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n"
 
@@ -116,7 +130,6 @@ class Connection:
 
     def hang_up(self) -> None:
         """Finish the request, if one has begun, and wait for no other."""
-        self.hung_up = True
         if not self.reading:
             self.shutdown(socket.SHUT_RD)
 
@@ -159,6 +172,7 @@ class Input:
 
     def __init__(self, body: Any, connection: Connection) -> None:
         self.body, self.connection = body, connection
+        self.bytes_read = 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.body, name)
@@ -169,16 +183,19 @@ class Input:
             data: bytes = self.body.read(size)
         except (ParseException, NoMoreData) as error:
             raise refusal_of(error) from error
+        self.bytes_read += len(data)
         return data
 
     def read1(self, size: int) -> bytes:
         """Some bytes as soon as there are any, none at the end: of a stream each piece has a deadline of its own."""
         self.connection.deadline = monotonic() + self.connection.settings.read_timeout
         try:
-            return self._next(size)
+            data = self._next(size)
         except Exception as error:
             self.body.failed = True  # nobody knows where the next request would begin
             raise refusal_of(error) from error
+        self.bytes_read += len(data)
+        return data
 
     def _next(self, size: int) -> bytes:
         """gunicorn's readers wait until they have as much as they are asked for; what they read from does not."""
@@ -204,6 +221,26 @@ class Input:
         return data
 
 
+class Listener(StreamServer):  # type: ignore[misc] # gevent has no types
+    """Accepts connections.
+
+    gunicorn lets it accept one for each time that all others who have something to say were served: where those are
+    many and busy, who is new waits for minutes.  So many at once still spread over the processes evenly.
+    """
+
+    @property
+    def max_accept(self) -> int:
+        """Connections that are accepted at once; gunicorn's word for it is not heard."""
+        return AT_ONCE
+
+    @max_accept.setter
+    def max_accept(self, most: int) -> None:
+        pass
+
+
+ggevent.StreamServer = Listener  # there is no setting for it
+
+
 class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
     """gunicorn's gevent worker, with deadlines and problems."""
 
@@ -211,6 +248,8 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
         super().__init__(*arguments)
         self.settings = Settings.from_environ()
         self.open: set[Connection] = set()
+        self.slot = 0
+        """where it counts (`api.metrics`)"""
 
     def init_process(self) -> None:
         """Begin, after the fork.
@@ -224,7 +263,33 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
     def load_wsgi(self) -> None:
         """Load the app; ``answer`` stands around it."""
         super().load_wsgi()
-        self.wsgi: WSGIApplication = partial(answer, self.wsgi)
+        app: Any = self.wsgi
+        extensions = app.extensions
+        self.metrics: NoMetrics = extensions["metrics"]
+        self.request_log: RequestLog | None = extensions["log"]
+        self.spans: Spans | None = extensions["spans"]
+        self.wsgi: WSGIApplication = partial(answer, app)
+
+    def run(self) -> None:
+        """Answer, until told to stop."""
+        self.metrics.begin(self.slot)
+        if self.request_log is not None:
+            self.request_log.deferred = True
+            self.request_log.reopen()  # the one of the master may have been moved away since
+        telling = [gevent.spawn(again_and_again, what) for what in (self.metrics.publish, self.write_log)]
+        try:
+            super().run()
+        finally:
+            gevent.killall(telling)
+            with gevent.Timeout(TELL_SECONDS, False):
+                self.write_log()
+                if self.spans is not None:
+                    self.spans.settle(TELL_SECONDS)
+
+    def write_log(self) -> None:
+        """Write the lines of the request log; nobody else waits for a disk that is slow."""
+        if self.request_log is not None:
+            gevent.get_hub().threadpool.apply(self.request_log.flush)
 
     def timeout_ctx(self) -> Any:
         """Nothing: the connection has its own deadlines."""
@@ -258,11 +323,38 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
         with suppress(StopIteration, OSError):  # answered, or the client is gone
             self.handle_request(client.getsockname(), stand_in, client, addr)
 
+    def handle_usr1(self, sig: Any, frame: Any) -> None:
+        """Write to new files, where the old ones were moved away."""
+        super().handle_usr1(sig, frame)
+        if self.request_log is not None:
+            self.request_log.reopen()
+
     def handle_exit(self, sig: Any, frame: Any) -> None:
-        """Finish what was begun; nobody else is waited for."""
+        """Stop, after balancers had the time to notice that this process is not ready any more."""
+        if STANDING.draining or not self.settings.drain_seconds:
+            self.leave(sig, frame)
+        else:
+            STANDING.draining = True
+            gevent.spawn_later(self.settings.drain_seconds, self.leave, sig, frame)
+
+    def leave(self, sig: Any, frame: Any) -> None:
+        """Finish what was begun, and what comes at once; nobody else is waited for."""
         super().handle_exit(sig, frame)
         for connection in tuple(self.open):
+            connection.hung_up = True  # the next answer says that it is the last
+        gevent.spawn_later(LAST_SECONDS, self._hang_up)
+
+    def _hang_up(self) -> None:
+        for connection in tuple(self.open):
+            connection.hung_up = True
             connection.hang_up()
+
+
+def again_and_again(what: Callable[[], None]) -> None:
+    """Do something for as long as the worker lives, whether or not anybody asks anything."""
+    while True:
+        gevent.sleep(TELL_EACH)
+        what()
 
 
 def answer(app: WSGIApplication, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
@@ -274,7 +366,7 @@ def answer(app: WSGIApplication, environ: WSGIEnvironment, start_response: Start
         environ[REFUSAL] = connection.refusal
 
     def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-        if connection.hung_up or (status >= "4" and not connection.finish(body)):
+        if STANDING.draining or connection.hung_up or (status >= "4" and not connection.finish(body)):
             connection.request.force_close()
         return start_response(status, headers, exc_info)
 

@@ -13,9 +13,10 @@ from typing import Any
 
 from api.app import create_app
 from api.operations import camel
-from api.problems import GuardWaiting, StalePosition
+from api.problems import GuardWaiting, Overloaded, StalePosition, TooManyRequests, UnknownApiKey, kind_of
 from api.replies import NDJSON
 from api.settings import Settings
+from api.standing import STANDING
 from engine.core.game import Game
 from engine.registry import Registry
 
@@ -73,6 +74,17 @@ class Down:
     admit = begin
 
 
+class Closed:
+    """A gate that lets nobody in."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def admit(self, _: Any) -> None:
+        """Refuse."""
+        raise self.error
+
+
 class Recorder:
     """Asks the service and remembers what was said: operation -> request or status -> name -> JSON."""
 
@@ -120,8 +132,21 @@ class Recorder:
         self.ask("problems.get", "unknown", "/problems/none")
         self.ask("health.live", "live", "/health/live")
         self.ask("health.ready", "ready", "/health/ready")
+        self.record_gate()
         document = self.client.get("/openapi.json").get_json()
         self.operations["openapi.get"] = {"200": {"document": {key: document[key] for key in ("openapi", "info")}}}
+
+    def record_gate(self) -> None:
+        """What every operation may be answered with before it is begun: those who were not let in."""
+        app: Any = self.client.application
+        gate = app.gate
+        for error in (UnknownApiKey(), TooManyRequests(600, 60, 42), Overloaded()):
+            app.gate = Closed(error)
+            self.ask("gate", kind_of(type(error)).name.replace("-", "_"), "/v1/games")
+        app.gate = gate
+        STANDING.draining = True
+        self.ask("health.ready", "not_ready", "/health/ready")
+        STANDING.draining = False
 
     def record_records(self, game: Game[Any]) -> None:
         """A game that one player gives up at once, a wrong action, and a line that is no record."""

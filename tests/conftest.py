@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,13 @@ from tests.support.redis_server import RedisServer, RedisServerError, find_binar
 
 
 def pytest_configure() -> None:
-    """What is compiled may be older than the sources, and does not let tests replace parts of it."""
+    """See that tests find what they stand on.
+
+    What is compiled may be older than the sources, and does not let tests replace parts of it.  And who is started in
+    the background of a script ignores interruptions, with all that he starts: but tests interrupt commands.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if any(Path(__file__).parents[1].glob(f"engine/**/*{sysconfig.get_config_var('EXT_SUFFIX')}")):
         raise pytest.UsageError("the engine is compiled in this folder, and the tests are of its sources: `make clean`")
 

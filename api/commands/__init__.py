@@ -10,7 +10,7 @@ import click
 from api import VERSION
 
 #: Each is a function in the module of its name.
-COMMANDS: Final = ("games", "keys", "play", "serve", "show", "validate", "verify")
+COMMANDS: Final = ("games", "keys", "mcp", "play", "serve", "show", "validate", "verify")
 
 
 class Commands(click.Group):

@@ -11,7 +11,7 @@ from api.keys import Ring, new_key
 
 @click.group()
 def keys() -> None:
-    """The secrets of a service, which name hot positions, seal matches and sign verdicts."""
+    """The secrets of a service (they name hot positions, seal matches, sign verdicts), and the keys of its callers."""
 
 
 @keys.command()
@@ -22,6 +22,23 @@ def new() -> None:
     Leave the older ones behind it as long as matches are played that they have sealed.
     """
     click.echo(new_key())
+
+
+@keys.command()
+@click.argument("name")
+def api(name: str) -> None:
+    """Print a fresh API key for the caller NAME.
+
+    The key is shown this once: give it to who calls. The line goes into the file that HERALD_API_KEYS_FILE names, which
+    a running service reads again; a limit such as 60/minute may stand behind it, or `unlimited`.
+    """
+    from api.callers import LINE, digest_of, new_api_key  # brings the texts of all problems
+
+    key = new_api_key()
+    line = f"{name} {digest_of(key)}"
+    if not LINE.fullmatch(line):
+        raise click.BadParameter("1 to 64 letters, digits, and . _ -", param_hint="NAME")
+    click.echo(f"key:  {key}\nline: {line}")
 
 
 @keys.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import gc
 import random
 import socket
@@ -13,11 +14,15 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
+import redis
+import zstandard
 
 import engine
-from api.hot import Breaker, Hot, Local, Tables, key_of
+from api.hot import FORM, UNPACKED_BYTES, Hot, Local, Tables, key_of, pack, unpack
+from api.redis_servers import Breaker
 from api.settings import Settings
 from engine.core.game import Game, Mode
+from engine.registry import Registry
 from tests.support.contract import GAMES, Client, Json, make_client
 from tests.support.playout import seeded
 from tests.support.redis_server import RedisServer
@@ -114,15 +119,28 @@ def test_names_carry_game_and_ruleset() -> None:
 # -- the circuit breaker ----------------------------------------------------------------------------------------------
 
 
-def test_after_a_failure_nobody_tries_until_one_does() -> None:
-    breaker = Breaker(0.05)
-    assert breaker.lets_through()
+def test_after_a_failure_nobody_tries_until_a_probe_has_worked() -> None:
+    probes, works = [], threading.Event()
+
+    def probe() -> None:
+        probes.append(threading.current_thread())
+        if not works.is_set():
+            raise OSError
+
+    breaker = Breaker(probe, 0.01)
+    assert not breaker.open
+    for _ in range(3):
+        breaker.trip(OSError())
+    assert (breaker.open, breaker.trips) == (True, 1)
+    eventually(lambda: len(probes) > 2)
+    assert breaker.open
+    works.set()
+    eventually(lambda: not breaker.open)
+    assert len(set(probes)) == 1, "one thread probes, and it is none that asks"
+    assert threading.current_thread() not in probes
     breaker.trip(OSError())
-    assert not breaker.lets_through()
-    sleep(0.06)
-    assert [breaker.lets_through() for _ in range(3)] == [True, False, False]
-    breaker.reset()
-    assert [breaker.lets_through() for _ in range(3)] == [True, True, True]
+    assert (breaker.open, breaker.trips) == (True, 2)
+    eventually(lambda: not breaker.open)
 
 
 # -- Redis ------------------------------------------------------------------------------------------------------------
@@ -154,12 +172,12 @@ def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> No
     client = with_redis(redis_server, hot_ttl=100)
     turn = setup(client)
     written(client)
-    shared = hot_of(client).shared
-    assert shared is not None
-    redis = shared._redis
+    kept = redis.Redis.from_url(redis_server.url)
     key = key_of(TOY, turn["ref"])
-    assert hot_of(client).refs.prove(turn["ref"], redis.get(key))
-    assert 0 < redis.ttl(key) <= 100
+    position = unpack(TOY, kept.get(key) or b"")
+    assert position is not None
+    assert hot_of(client).refs.prove(turn["ref"], position)
+    assert 0 < kept.ttl(key) <= 100
 
 
 def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
@@ -167,11 +185,73 @@ def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
     one, two = with_redis(redis_server), with_redis(redis_server)
     turn = setup(one)
     written(one)
-    shared = hot_of(two).shared
-    assert shared is not None
-    for lie in (b"{}", b"", b"\xff", b'{"game":"toy"}'):
-        shared._redis.set(key_of(TOY, turn["ref"]), lie)
+    kept = redis.Redis.from_url(redis_server.url)
+    lies = [b"{}", b"", b"\xff", b'{"game":"toy"}', FORM, FORM + b"x", pack(TOY, b"{}"), bomb(2**40), bomb(100)]
+    for lie in lies:
+        kept.set(key_of(TOY, turn["ref"]), lie)
         assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
+
+
+def bomb(size: int) -> bytes:
+    """An entry that says that it will be so large, and is a gigabyte of zeros as far as it goes."""
+    frame = zstandard.ZstdCompressor(write_content_size=False).compress(bytes(2**16))
+    return FORM + b"\x28\xb5\x2f\xfd\xc0\x58" + size.to_bytes(8, "little") + frame[6:]
+
+
+def test_what_would_be_too_large_is_not_unpacked() -> None:
+    """Neither if it says so, nor if it keeps silent about it."""
+    silent = zstandard.ZstdCompressor(write_content_size=False).compress(bytes(2 * UNPACKED_BYTES))
+    loud = zstandard.ZstdCompressor().compress(bytes(2 * UNPACKED_BYTES))
+    assert max(len(silent), len(loud)) < 1000
+    tracemalloc.start()
+    try:
+        assert [unpack(TOY, FORM + frame) for frame in (silent, loud)] == [None, None]
+        assert unpack(TOY, bomb(2**40)) is None
+        assert tracemalloc.get_traced_memory()[1] < UNPACKED_BYTES
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: str(game.id))
+def test_an_entry_is_small_and_tells_the_same(game: Game[Any]) -> None:
+    position = game.setup(game.modes[0].example, seeded(1)).save()
+    packed = pack(game, position)
+    assert unpack(game, packed) == position
+    if game is not TOY:  # which has no dictionary
+        assert len(packed) < len(position) / 3
+
+
+def test_a_deploy_with_another_ruleset_never_reads_what_the_old_one_wrote(redis_server: RedisServer) -> None:
+    """Both run at once, behind one Redis and under one secret."""
+    newer = copy.copy(TOY)
+    newer.ruleset = f"{TOY.ruleset}.1"
+    old = with_redis(redis_server)
+    new = make_client(Registry(newer), Settings(redis_url=redis_server.url, keys=KEYS))
+    turn = setup(old)
+    written(old)
+    assert new.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
+    refused = new.post(f"{URL}/view", json={"position": turn["position"]})
+    assert (refused.status_code, refused.get_json()["type"]) == (409, "/problems/wrong-ruleset")
+    turn = setup(new)
+    written(new)
+    assert old.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
+
+
+def test_hits_and_misses_are_counted(redis_server: RedisServer) -> None:
+    one, two = with_redis(redis_server), with_redis(redis_server)
+    turn = setup(one)
+    written(one)
+    assert one.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+    assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+    assert two.post(f"{URL}/view", json={"ref": "blake2s:" + "0" * 64}).status_code == 404
+
+    def counted(client: Client) -> list[tuple[int, int]]:
+        hot = hot_of(client)
+        assert hot.shared is not None
+        return [(layer.hits, layer.misses) for layer in (hot.local, hot.tables, hot.shared)]
+
+    assert counted(one) == [(1, 0), (1, 0), (0, 0)]
+    assert counted(two) == [(0, 2), (0, 0), (1, 1)]
 
 
 def test_a_value_of_another_type_is_a_miss(redis_server: RedisServer) -> None:
@@ -179,11 +259,10 @@ def test_a_value_of_another_type_is_a_miss(redis_server: RedisServer) -> None:
     one, two = with_redis(redis_server), with_redis(redis_server, redis_pause=60)
     turn, other = setup(one), setup(one)
     written(one)
-    shared = hot_of(two).shared
-    assert shared is not None
+    kept = redis.Redis.from_url(redis_server.url)
     key = key_of(TOY, turn["ref"])
-    shared._redis.delete(key)
-    shared._redis.lpush(key, "x")
+    kept.delete(key)
+    kept.lpush(key, "x")
     assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
     assert two.post(f"{URL}/view", json={"ref": other["ref"]}).status_code == 200
 
@@ -336,9 +415,8 @@ def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> N
     client, other = with_redis(redis_server), with_redis(redis_server, redis_pause=60)
     before = setup(client)
     written(client)
-    shared = hot_of(client).shared
-    assert shared is not None
-    shared._redis.config_set("maxmemory", "1")
+    kept = redis.Redis.from_url(redis_server.url)
+    kept.config_set("maxmemory", "1")
     try:
         turn = setup(client)
         written(client)
@@ -347,7 +425,7 @@ def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> N
         written(other)
         assert other.post(f"{URL}/view", json={"ref": before["ref"]}).status_code == 200
     finally:
-        shared._redis.config_set("maxmemory", "0")
+        kept.config_set("maxmemory", "0")
 
 
 @pytest.mark.parametrize("url", ["redis://127.0.0.1:1/0", "redis://nowhere.invalid:6379/0"])

@@ -11,12 +11,13 @@ from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, Req
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.problems import KINDS, REFUSAL, WORDS, Kind
+from api.problems import KINDS, REFUSAL, WORDS, Kind, Overloaded, UnknownApiKey
 from api.settings import Settings
+from api.standing import STANDING
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
-from openapi.examples import Down, Heads
-from tests.support.contract import SEED, Client, Json
+from openapi.examples import Closed, Down, Heads
+from tests.support.contract import SEED, Client, Json, make_client
 from tests.support.toy import TOY, Toy
 
 URL = "/v1/games/toy"
@@ -60,6 +61,27 @@ def waiting(client: Client) -> TestResponse:
     return client.post(f"{URL}/setup", json={"form": "sealed", "guard": True})
 
 
+def refused(client: Client, error: Exception) -> TestResponse:
+    """What somebody is answered who is not let in."""
+    app: Any = client.application
+    app.gate = Closed(error)
+    return client.post(f"{URL}/setup", json={})
+
+
+def too_many() -> TestResponse:
+    client = make_client(settings=Settings(limit="1/hour"))
+    setup(client)
+    return client.post(f"{URL}/setup", json={})
+
+
+def not_ready(client: Client) -> TestResponse:
+    STANDING.draining = True
+    try:
+        return client.get("/health/ready")
+    finally:
+        STANDING.draining = False
+
+
 def with_position(client: Client, **changes: Any) -> TestResponse:
     position = {**setup(client)["position"], **changes}
     return client.post(f"{URL}/apply", json={"position": position, **BID})
@@ -90,6 +112,10 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "stale-position": guarded,
     "promise-used": promised,
     "guard-waiting": waiting,
+    "unknown-api-key": lambda c: refused(c, UnknownApiKey()),
+    "too-many-requests": lambda c: too_many(),
+    "overloaded": lambda c: refused(c, Overloaded()),
+    "not-ready": not_ready,
     "no-guard": lambda c: c.post(f"{URL}/setup", json={"form": "sealed", "guard": True}),
     "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),
     "malformed-position": lambda c: with_position(c, step=-1),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -264,12 +263,16 @@ def test_requests_may_be_sent_ahead(url: str) -> None:
 
 
 def test_a_stop_finishes_what_was_begun_and_waits_for_nobody_else() -> None:
-    with started() as (url, server), Wire(url) as idle, Wire(url) as busy:
+    with started() as (url, server), Wire(url) as idle, Wire(url) as busy, Wire(url) as resting:
         idle.get("/health/live")
         assert idle.read().status == 200
+        resting.get("/health/live")
+        assert resting.read().status == 200
         busy.send(post(SETUP, b"{ }")[:-1])
         assert healthy(url)
         server.send_signal(signal.SIGTERM)
+        resting.get("/health/live")  # on its way when the worker stops
+        assert resting.read().status == 200
         assert idle.ended()
         busy.send(b"}")
         answer = busy.read()
@@ -286,9 +289,14 @@ def test_the_log_tells_of_every_request_with_its_id(tmp_path: Path) -> None:
             for data in (b"GET /v1/games HTTP/1.1\r\n\r\n", post(SETUP, b"["), b"hello\r\n\r\n")
         ]
         ask(url, b"GET /health/live HTTP/1.1\r\nX-Request-Id: mine\r\n\r\n")
-    lines = log.read_text().splitlines()
-    assert [line.split("] ")[1].split()[0] for line in lines] == [*ids, "mine"]
-    assert re.search(rf'{ids[1]} "POST {SETUP} HTTP/1.1" 400 \d+ bytes \d+ ms', lines[1])
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    assert [line["id"] for line in lines] == [*ids, "mine"]
+    assert [(line["game"], line["operation"], line["status"]) for line in lines] == [
+        ("", "games.list", 200),
+        ("battlecrest", "setup", 400),
+        ("", "unknown", 400),
+        ("", "health.live", 200),
+    ]
 
 
 NO_KEYS = "NO KEYS ARE SET"
@@ -301,9 +309,10 @@ def test_a_start_without_keys_says_loudly_what_will_be_lost(tmp_path: Path, keys
     arguments = ["--error-logfile", str(log), "--log-level", "info"]
     with serving("api.app:create_app()", *arguments, workers=2, HERALD_KEYS=keys, HERALD_KEYS_FILE="") as url:
         assert healthy(url)
-    lines = [line for line in log.read_text().splitlines() if NO_KEYS in line]
+    told = [json.loads(line) for line in log.read_text().splitlines()]
+    lines = [line for line in told if NO_KEYS in line["message"]]
     assert len(lines) == warnings
-    assert all("[WARNING]" in line and "herald keys new" in line and "HERALD_KEYS" in line for line in lines)
+    assert all(line["level"] == "warning" and "herald keys new" in line["message"] for line in lines)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from typing import Any
 
 from engine import games as all_games
 from engine.core.game import Game
-from tests.benchmarks import archives, http, peers, tables, tokens, words
+from tests.benchmarks import archives, hot, http, observing, peers, routing, tables, tokens, words
 from tests.benchmarks.baseline import units_per_second
 from tests.benchmarks.games import figures
 from tests.benchmarks.growth import growth
@@ -67,14 +67,35 @@ def measure_words(games: Games) -> tuple[str, Any]:
     return tables.of_words(measured), measured
 
 
+def measure_routing(games: Games) -> tuple[str, Any]:
+    """Processes behind a proxy, with and without a way of their own for each match."""
+    measured = routing.report(games)
+    return tables.of_routing(measured), measured
+
+
+def measure_observing(games: Games) -> tuple[str, Any]:
+    """What metrics and the log add to an `apply`."""
+    measured = [observing.figures(game) for game in games]
+    return tables.of_observing(measured), measured
+
+
+def measure_hot(games: Games) -> tuple[str, Any]:
+    """Redis that lives, and Redis that is dead, beside none."""
+    measured = hot.report(games)
+    return tables.of_hot(measured), measured
+
+
 PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
     "games": measure_games,
     "http": measure_http,
     "tokens": measure_tokens,
+    "hot": measure_hot,
     "growth": measure_growth,
     "peers": measure_peers,
     "archives": measure_archives,
     "words": measure_words,
+    "routing": measure_routing,
+    "observing": measure_observing,
 }
 
 

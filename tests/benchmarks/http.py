@@ -1,11 +1,12 @@
 """What HTTP costs: `apply` as it is served, with everything included, beside a Flask echo of the same bytes, and
-beside the same steps of a sealed match.
+beside the same steps of a sealed match, by the names of hot positions, and views.
 
 The echo stands on gunicorn's own threads, which is how Flask is usually served.  The client costs next to nothing:
 requests are made before, answers are read by their length; what it costs is measured as well.  (One made of
 `http.client` is as busy as the server and hides the differences.)
 
-The sealed steps are those of the open form, asked of the same servers by who has the key of the seat that acts.
+The sealed steps are those of the open form, asked of the same servers by who has the key of the seat that acts.  Names
+are asked of one worker alone, which has answered with them before; views by name, each position for two seats.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from flask import Flask
 
 from api.app import create_app
 from api.keys import Ring
+from api.refs import Refs
 from api.sealing import Seals, begin, with_position
 from api.settings import Settings
 from engine.core.game import Game, Mode
@@ -34,7 +36,9 @@ from tests.support.service import started
 from tests.support.wire import Wire, post
 
 ROUNDS, STEPS, CLIENTS, WORKERS = 10, 20, (1, 16), (1, 2)
-APPLY, ECHO, SEALED = "apply", "echo", "sealed"
+APPLY, ECHO, REF, SEALED, VIEW = "apply", "echo", "ref", "sealed", "view"
+#: What is asked otherwise than by `apply` in the open form.
+FORMS = (REF, SEALED, VIEW)
 #: A call: its bytes before the token, the token (``None``: that of the answer before), its bytes after.
 Call = tuple[bytes, bytes | None, bytes]
 #: Where a token begins, in requests and in answers.
@@ -107,8 +111,8 @@ class Sizes(NamedTuple):
 class Figures:
     """HTTP with one game: the open form and the sealed one.
 
-    ``sizes`` are mean bytes by form (`apply` or `sealed`): those of a request, and those of an answer by coding;
-    ``wsgi`` units and microseconds of a bare call.
+    ``sizes`` are mean bytes by form (`apply`, `ref`, `sealed`, `view`): those of a request, and those of an answer by
+    coding; ``wsgi`` units and microseconds of a bare call.
     """
 
     game: str
@@ -143,6 +147,7 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> Report:
             )
         }
         servers |= {(SEALED, workers): servers[APPLY, workers] for workers in WORKERS}
+        servers |= {(form, 1): servers[APPLY, 1] for form in (REF, VIEW)}
         alone = servers[APPLY, 1]
         with Wire(alone.url) as wire:  # one answer, so that the worker is there
             wire.get("/health/live")
@@ -158,16 +163,19 @@ def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: in
     """Measure one game: the servers take turns, so that a change of the machine's speed meets all of them."""
     mode = mode_of(game)
     path, steps = f"/v1/games/{game.id}/apply", stretches(game, mode, STEPS)
-    bodies = {APPLY: opened(steps), SEALED: sealed(game, mode, steps)}
+    bodies = {APPLY: opened(steps), REF: named(steps), SEALED: sealed(game, mode, steps), VIEW: viewed(steps)}
+    paths = dict.fromkeys(bodies, path) | {VIEW: f"/v1/games/{game.id}/view"}
     calls = {
-        (form, clients): shared_out([chained([post(path, body) for body in asked]) for asked in bodies[form]], clients)
+        (form, clients): shared_out(
+            [chained([post(paths[form], body) for body in asked]) for asked in bodies[form]], clients
+        )
         for form in bodies
         for clients in CLIENTS
     }
     loads = [Load(name, workers, clients) for clients in CLIENTS for name, workers in servers]
     for n in range(rounds + 1):
         for load in loads:
-            form = SEALED if load.server == SEALED else APPLY
+            form = load.server if load.server in FORMS else APPLY
             found = _round(servers[load.server, load.workers], calls[form, load.clients])
             if n > 0:  # the first one warms up
                 load.add(*found)
@@ -175,10 +183,12 @@ def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: in
         game.id,
         mode.id,
         loads,
-        sizes={form: _sizes(servers[form, 1].url, path, asked) for form, asked in bodies.items()},
+        sizes={form: _sizes(servers[form, 1].url, paths[form], asked) for form, asked in bodies.items()},
         wsgi=in_units(
             bare(
-                game, path, {form: [call for some in asked for call in chained(some)] for form, asked in bodies.items()}
+                game,
+                path,
+                {form: [call for some in bodies[form] for call in chained(some)] for form in (APPLY, SEALED)},
             )
         ),
     )
@@ -208,6 +218,34 @@ def opened(steps: list[list[Request]]) -> list[list[bytes]]:
         ]
         for asked in steps
     ]
+
+
+def named(steps: list[list[Request]]) -> list[list[bytes]]:
+    """The bodies of these steps by the names of the positions, but for the first, which nobody has answered."""
+    return [
+        [
+            b'{"ref":"%s","seat":"%s","action":%s}' % (ref_of(r.position).encode(), r.seat.encode(), r.action)
+            for r in asked[1:]
+        ]
+        for asked in steps
+    ]
+
+
+def viewed(steps: list[list[Request]]) -> list[list[bytes]]:
+    """The bodies that ask what two seats see of each of the same positions."""
+    return [
+        [
+            b'{"ref":"%s","as":"%s"}' % (ref_of(r.position).encode(), seat.encode())
+            for r in asked[1:]
+            for seat in ("p1", "p2")
+        ]
+        for asked in steps
+    ]
+
+
+def ref_of(position: bytes) -> str:
+    """The name that the servers give to a position."""
+    return Refs(Ring(KEYS)).of(position)
 
 
 def sealed(game: Game[Any], mode: Mode, steps: list[list[Request]]) -> list[list[bytes]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.benchmarks import archives, games, growth, http, peers, tokens, words
+from tests.benchmarks import archives, games, growth, hot, http, observing, peers, routing, tokens, words
 
 #: What stands where a figure could not be had; the notes under a table say why.
 MISSING = "-"
@@ -84,12 +84,13 @@ def of_http(report: http.Report) -> str:
         "/s and the first ratio: by the clock, best round; us and the second: the workers' processor time per request",
         "client: the benchmark's own processor time per request to the echo, and beside that of the echo's worker",
     )
-    head = ["sealed beside open", "workers", "clients", "sealed/s", "of open", "sealed, us", "of open"]
+    head = ["beside open", "workers", "clients", "asked/s", "of open", "us", "of open"]
     second = table(
-        "HTTP, sealed steps",
+        "HTTP, the same by name, sealed, and views",
         head,
-        [_sealed(f, workers, clients) for f in report.games for workers in http.WORKERS for clients in http.CLIENTS],
-        "the same steps of the same servers: with a token and the key of the seat, whose eyes the answer is for",
+        [_beside(f, load) for f in report.games for form in http.FORMS for load in f.loads if load.server == form],
+        "the same steps of the same servers: ref: by the names of the positions; sealed: with a token and the key of",
+        "the seat, whose eyes the answer is for; view: what two seats may know of each position, asked by its name",
     )
     third = table(
         "HTTP, bytes and bare calls",
@@ -128,17 +129,17 @@ def of_http(report: http.Report) -> str:
     return "\n".join((first, second, third, fourth, fifth))
 
 
-def _sealed(f: http.Figures, workers: int, clients: int) -> list[str]:
-    """Rate and processor time of sealed steps, and beside those of the open ones."""
-    opened, sealed = (f.load(form, workers, clients) for form in (http.APPLY, http.SEALED))
+def _beside(f: http.Figures, load: http.Load) -> list[str]:
+    """Rate and processor time of steps in another form, and beside those of the open ones."""
+    opened = f.load(http.APPLY, load.workers, load.clients)
     return [
-        f"{f.game}, {f.mode}",
-        str(workers),
-        str(clients),
-        f"{sealed.per_second:,.0f}",
-        f"{sealed.per_second / opened.per_second:.2f}",
-        _figure(sealed.server_us),
-        MISSING if not (opened.server_us and sealed.server_us) else f"{sealed.server_us / opened.server_us:.2f}",
+        f"{f.game}, {f.mode}, {load.server}",
+        str(load.workers),
+        str(load.clients),
+        f"{load.per_second:,.0f}",
+        f"{load.per_second / opened.per_second:.2f}",
+        _figure(load.server_us),
+        MISSING if not (opened.server_us and load.server_us) else f"{load.server_us / opened.server_us:.2f}",
     ]
 
 
@@ -159,6 +160,48 @@ def of_words(measured: Sequence[words.Figures]) -> str:
         ["apply with everything", "the service keeps", "plain", "in words", "ratio"],
         rows,
         "calls without a server, in Ukrainian, by players with names; what was told before is kept, as in service",
+    )
+
+
+def of_observing(measured: Sequence[observing.Figures]) -> str:
+    """Being seen: a call with and without, and the ratios."""
+    seen = (observing.COUNTED, observing.LOGGED)
+    rows = [
+        [
+            f"{f.game}, {f.mode}",
+            *(f"{f.times[what][1]:.0f} us" for what in (observing.UNSEEN, *seen)),
+            *(f"{f.ratio(what):.3f}" for what in seen),
+        ]
+        for f in measured
+    ]
+    head = ["apply with everything", observing.UNSEEN, *seen, "ratio", "with the log"]
+    return table("Being seen", head, rows, "calls without a server; what was told before is kept, as in service")
+
+
+def of_hot(measured: Sequence[hot.Figures]) -> str:
+    """Redis: entries, and answers by the state that it is in."""
+    states = (hot.LIVE, hot.GONE, hot.SILENT)
+    head = ["entries in Redis", "position", "entry", "pack us", "unpack us"]
+    head += [f"{what}, {state}" for what in (hot.APPLY, hot.COLD) for state in ("us", *states)]
+    rows = [
+        [
+            f"{f.game}, {f.mode}",
+            f"{f.position_bytes:,.0f}",
+            f"{f.entry_bytes:,.0f}",
+            *(f"{f.times[what][1]:.1f}" for what in ("pack", "unpack")),
+            *(
+                cell
+                for what in (hot.APPLY, hot.COLD)
+                for cell in (f"{f.answers[what][hot.NONE]:.0f}", *(f"{f.ratio(what, state):.2f}" for state in states))
+            ),
+        ]
+        for f in measured
+    ]
+    return table(
+        "Hot positions in Redis",
+        head,
+        rows,
+        "us: median of an answer without Redis; behind it, how many times that with one that lives, is gone, is silent",
     )
 
 
@@ -232,6 +275,22 @@ def of_archives(report: archives.Report) -> str:
         f"by the clock, best of {archives.ROUNDS} rounds; ratio: two processes beside one, the cluster beside two",
     )
     return "\n".join((costs, rates))
+
+
+def of_routing(measured: Sequence[routing.Figures]) -> str:
+    """Processes behind a proxy."""
+    return table(
+        "Routing",
+        ["by ref, 16 matches", "processes", "steps/s", "at once", "Herald, us"],
+        [
+            [f"{f.game}, {f.mode}", x.arrangement, f"{x.per_second:,.0f}", f"{x.share:.0%}", _figure(x.server_us)]
+            for f in measured
+            for x in f.loads
+        ],
+        "at once: the first request reached a process that has the match at hand; else the position is sent, too",
+        "Herald, us: processor time of its processes for a step, with all its requests; nginx's is not in it",
+        *([] if measured else ["nginx is not installed"]),
+    )
 
 
 def _figure(value: float | None) -> str:

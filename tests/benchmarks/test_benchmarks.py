@@ -19,14 +19,30 @@ import pytest
 from engine import games
 from engine.core.errors import MalformedPosition
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import archives, baseline, counting, growth, http, peers, processes, tables, tokens, words
+from tests.benchmarks import (
+    archives,
+    baseline,
+    counting,
+    growth,
+    hot,
+    http,
+    observing,
+    peers,
+    processes,
+    routing,
+    tables,
+    tokens,
+    words,
+)
 from tests.benchmarks import games as steps
 from tests.benchmarks.peers import boardgameio_duel, herald_duel
 from tests.benchmarks.peers.duel import DUEL
 from tests.benchmarks.peers.row import measured, skipped
 from tests.properties import battery
 from tests.properties.battery import Case
+from tests.support.nginx import find_nginx
 from tests.support.playout import seeded
+from tests.support.redis_server import RedisServer
 from tests.support.toy import TOY
 
 CASE = Case(DUEL, DUEL.modes[0])
@@ -41,7 +57,7 @@ def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     def once(runs: dict[str, Callable[[], int]], **_: float) -> dict[str, tuple[float, float]]:
         return baseline.in_units(runs, rounds=1, seconds=0.001)
 
-    for module in (steps, growth, http, tokens, archives, words):
+    for module in (steps, growth, hot, http, tokens, archives, words, observing):
         monkeypatch.setattr(module, "in_units", once)
     monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
     monkeypatch.setattr(tokens, "ROUNDS", 1)
@@ -111,6 +127,13 @@ def test_one_client_asks_for_the_same_as_many() -> None:
     assert len(few) == 2
     assert sorted(call for calls in few for call in calls) == sorted(one[0])
     assert one == [[call for stretch in asked for call in stretch]]
+
+
+def test_of_a_large_position_the_name_is_at_most_a_quarter_of_what_is_sent() -> None:
+    game = games["runewars"]
+    asked = steps.recorded(game, http.mode_of(game), 1)
+    named, opened = (sum(map(len, form(asked)[0])) for form in (http.named, http.opened))
+    assert named * 4 <= opened
 
 
 def test_bytecodes_are_counted_the_same_every_time() -> None:
@@ -196,6 +219,21 @@ def test_parts_are_measured_printed_and_written(tmp_path: Path, capsys: pytest.C
 
 
 @pytest.mark.usefixtures("in_a_moment")
+@pytest.mark.more
+def test_redis_is_measured_and_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, redis_server: RedisServer
+) -> None:
+    monkeypatch.setattr(hot, "ROUNDS", 1)
+    target = tmp_path / "bench.json"
+    command.main(["hot", "--game", "battlecrest"], target)
+    (found,) = json.loads(target.read_text("utf-8"))["hot"]
+    assert found["entry_bytes"] < found["position_bytes"] / 3
+    assert {what: set(states) for what, states in found["answers"].items()} == {
+        what: {"none", "live", "gone", "silent"} for what in ("apply", "cold ref")
+    }
+    assert "Hot positions in Redis" in capsys.readouterr().out
+
+
 def test_tokens_are_measured_and_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "bench.json"
     command.main(["tokens", "--game", "battlecrest"], target)
@@ -224,6 +262,32 @@ def test_words_are_measured_beside_the_same_calls_without_them(in_a_moment: None
     assert found.ratio("hot") > 0
     printed = tables.of_words([found])
     assert f"{found.ratio('nothing hot'):.2f}" in printed
+
+
+def test_being_seen_is_measured_beside_the_same_calls_unseen(in_a_moment: None) -> None:
+    found = observing.figures(TOY, games=1)
+    assert list(found.times) == [observing.UNSEEN, observing.COUNTED, observing.LOGGED]
+    assert found.ratio(observing.LOGGED) > 0
+    assert f"{found.ratio(observing.COUNTED):.3f}" in tables.of_observing([found])
+
+
+@pytest.mark.more
+def test_routing_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    if find_nginx() is None:
+        assert os.environ.get("CI") != "true"
+        pytest.skip("nginx is not installed")
+    monkeypatch.setattr(routing, "STEPS", 8)  # more positions than the processes keep
+    (found,) = routing.report([BATTLECREST], rounds=1)
+    shares = {load.arrangement: load.share for load in found.loads}
+    assert all(load.per_second > 0 and load.steps > max(http.CLIENTS) for load in found.loads)
+    assert shares[routing.ALONE] == shares[routing.BEHIND] == shares[routing.BY_MATCH] == 1
+    assert shares[routing.AT_RANDOM] < 1
+    assert "2, by match" in tables.of_routing([found])
+
+
+def test_without_a_proxy_no_routing_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routing, "find_nginx", lambda: None)
+    assert "nginx is not installed" in tables.of_routing(routing.report([BATTLECREST]))
 
 
 @pytest.mark.more
@@ -256,9 +320,11 @@ def test_http_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     report = http.report([BATTLECREST], rounds=1)
     (found,) = report.games
     for clients in http.CLIENTS:
-        for server in (http.APPLY, http.ECHO, http.SEALED):
+        for server in (http.APPLY, http.ECHO, *http.FORMS):
             assert found.load(server, 1, clients).per_second > 0
-            assert found.load(server, 1, clients).requests == 2 * max(http.CLIENTS)
+            each = {http.REF: 1, http.VIEW: 2}.get(server, 2)
+            assert found.load(server, 1, clients).requests == each * max(http.CLIENTS)
+    assert found.sizes[http.REF].request < found.sizes[http.APPLY].request
     for size in found.sizes.values():
         assert size.answer["br"] <= size.answer["identity"] < size.both
     assert list(found.wsgi) == ["echo", "apply, hot", "sealed, hot", "apply, nothing hot", "sealed, nothing hot"]

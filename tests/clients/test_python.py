@@ -407,6 +407,30 @@ def test_what_is_hot_is_only_named(service: str) -> None:
     assert sent == [{"ref"}, {"ref"}]
 
 
+@pytest.mark.parametrize("sealed", [False, True])
+def test_a_match_says_its_name_as_soon_as_it_knows_it(service: str, sealed: bool) -> None:
+    """So that a proxy can send all its calls to the same process; both players of a sealed match say the same."""
+    said: list[tuple[str, str | None]] = []
+
+    def note(request: httpx.Request) -> None:
+        said.append((request.url.path.rpartition("/")[2], request.headers.get("Herald-Match")))
+
+    with Herald(service, timeout=60, event_hooks={"request": [note]}) as herald:
+        game: Any = herald.game("battlecrest")
+        one = game.sealed(chance=SEEDED) if sealed else game.match(chance=SEEDED)
+        two = herald.join(one.invitation("p2")) if sealed else game.resume(one.position)
+        started = ["setup", "legal-actions", "legal-actions"] if sealed else ["setup", "legal-actions"]
+        assert [path for path, _ in said] == started
+        assert said[0] == ("setup", None)
+        assert said[-1] == ("legal-actions", None)
+        del said[:]
+        for match in (one, two):
+            match.view("spectator")
+        game.match(chance=models.RefereeChance()).view("p1")
+        herald.games.list()
+    assert said == [*2 * [("view", "sdk")], ("setup", None), ("view", None), ("games", None)]
+
+
 def test_the_language(service: str) -> None:
     with Herald(service, timeout=60, language="uk") as herald:
         match = begin(herald, "battlecrest")
@@ -489,11 +513,12 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     printed = run(tmp_path / "example.py", client=CLIENT).splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: True")
-    told, *sheets = printed[2:-4]
+    told, *sheets = printed[2:-5]
     assert re.match(r"[А-ЯЄІЇҐ].* / [А-ЯЄІЇҐ]", told)
     assert "Олена" in " ".join(sheets)
-    assert printed[-4] == "p2 is asked: True - p1: False"
-    assert printed[-3] == "line 1 True True"
+    assert printed[-5] == "p2 is asked: True - p1: False"
+    assert printed[-4] == "line 1 True True"
+    assert re.match(r"fair: \d+ draws$", printed[-3])
     assert printed[-2] == "a game by the rules, finished: True"
     assert re.match(r"R[\d.]+ \w.+", printed[-1])
 

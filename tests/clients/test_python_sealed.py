@@ -414,6 +414,36 @@ def test_the_waits_grow_and_the_service_has_a_word(monkeypatch: pytest.MonkeyPat
     assert waits == [0.25, 0.5, 1.0, 7.0, 4.0]
 
 
+@pytest.mark.parametrize(
+    ("name", "status", "after", "waits"),
+    [
+        ("too-many-requests", 429, "42", [42.0]),
+        ("overloaded", 503, "1", [1.0]),
+        ("too-many-requests", 429, "3600", []),  # told, in place of waiting for an hour
+        ("unknown-api-key", 401, "", []),
+    ],
+)
+def test_who_is_not_let_in_waits_as_he_is_told(
+    monkeypatch: pytest.MonkeyPatch, name: str, status: int, after: str, waits: list[float]
+) -> None:
+    waited: list[float] = []
+    asked: list[httpx.Request] = []
+    monkeypatch.setattr("time.sleep", waited.append)
+    problem = dict.fromkeys(("title", "detail", "instance"), "") | {"status": status, "type": f"/problems/{name}"}
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(request)
+        return httpx.Response(status, json=problem, headers={"Retry-After": after})
+
+    with (
+        Herald("http://herald.test", api_key="hk_mine", transport=httpx.MockTransport(answer)) as herald,
+        pytest.raises(Problem) as caught,
+    ):
+        herald.game("battlecrest").sealed(patience=Patience(attempts=2, wait=0.25))
+    assert (caught.value.name, waited) == (name, waits)
+    assert [request.headers["Authorization"] for request in asked] == ["Bearer hk_mine"] * (1 + len(waits))
+
+
 def test_another_refusal_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.sleep", None)
     problem = dict.fromkeys(("title", "detail", "instance"), "") | {"status": 409, "type": "/problems/stale-position"}

@@ -51,6 +51,8 @@ class Contract:
             return
         assert status in operation["responses"], f"{operation['operationId']} does not declare {status}: {answer.text}"
         declared = operation["responses"][status]
+        if "$ref" in declared:
+            declared = self.document["components"]["responses"][declared["$ref"].rpartition("/")[2]]
         assert set(declared.get("headers", ())) <= set(answer.headers.keys())
         for media_type, content in declared.get("content", {}).items():
             assert answer.mimetype == media_type

@@ -1,10 +1,11 @@
 """A connection that loses answers: a proxy before a server of this machine, which can be told to swallow what comes
-back, or everything."""
+back, or everything, or to be slow."""
 
 from __future__ import annotations
 
 import socket
 import threading
+import time
 from types import TracebackType
 from typing import Self
 
@@ -18,19 +19,24 @@ class Lossy:
 
     def __init__(self, port: int) -> None:
         self.server = port
-        self.lose_answers = False
+        self.lose_answers = self.lose_requests = False
+        self.delay = 0.0
+        """seconds that each piece of an answer is late"""
         self.lost = threading.Event()
         """set when an answer was swallowed"""
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listener.getsockname()[1]
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._listening = threading.Thread(target=self._listen, daemon=True)
+        self._listening.start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._listener.shutdown(socket.SHUT_RDWR)  # to close it alone would not wake who waits at it
+        self._listening.join()
         self._listener.close()
 
     @property
@@ -43,7 +49,11 @@ class Lossy:
                 client, _ = self._listener.accept()
             except OSError:
                 return
-            server = socket.create_connection(("127.0.0.1", self.server))
+            try:
+                server = socket.create_connection(("127.0.0.1", self.server))
+            except OSError:  # the server is gone: so is this connection
+                client.close()
+                continue
             for source, sink, answers in ((client, server, False), (server, client, True)):
                 threading.Thread(target=self._pass_on, args=(source, sink, answers), daemon=True).start()
 
@@ -52,7 +62,9 @@ class Lossy:
             while data := source.recv(65536):
                 if answers and self.lose_answers:
                     self.lost.set()
-                else:
+                elif answers or not self.lose_requests:
+                    if answers and self.delay:
+                        time.sleep(self.delay)
                     sink.sendall(data)
         except OSError:
             pass

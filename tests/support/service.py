@@ -24,23 +24,35 @@ def started(
     *arguments: str,
     workers: int = 1,
     config: str = "python:api.serving",
+    port: int = 0,
+    output: int | None = None,
     **environ: str,
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """The same, with the process, and with another configuration if wanted (none: empty)."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
+    """The same, with the process; with another configuration if wanted (none: empty), or on a port of one's choice.
+
+    Whatever it prints goes to the file ``output``, if one is given.
+    """
+    port = port or free_port()
     command = [sys.executable, "-m", "gunicorn", app, "--config", config, "--log-level", "error"]
     command += ["--bind", f"127.0.0.1:{port}", "--workers", str(workers), *arguments]
-    with subprocess.Popen(command, env=os.environ | environ) as server:
+    with subprocess.Popen(command, env=os.environ | environ, stdout=output, stderr=output) as server:
         try:
-            _wait_for(port, server)
+            wait_for(port, server)
             yield f"http://127.0.0.1:{port}", server
         finally:
             server.terminate()
 
 
-def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
+def free_port() -> int:
+    """A port of this machine that nobody listens to."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
+    """Wait until this process listens on a port."""
     deadline = time.monotonic() + 30
     while time.monotonic() < deadline and server.poll() is None:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+from collections.abc import Iterator
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
@@ -79,10 +80,8 @@ class Wire:
         head, _, self.rest = self.rest.partition(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").split("\r\n")
         headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
-        length = int(headers["content-length"])
-        while len(self.rest) < length:
-            self._more()
-        body, self.rest = self.rest[:length], self.rest[length:]
+        chunked = headers.get("transfer-encoding") == "chunked"
+        body = b"".join(self._chunks()) if chunked else self._take(int(headers["content-length"]))
         return Reply(int(first.split()[1]), headers, body)
 
     def skip(self) -> int:
@@ -102,6 +101,25 @@ class Wire:
             return not self.rest and self.socket.recv(1) == b""
         except ConnectionError:
             return True
+
+    def _chunks(self) -> Iterator[bytes]:
+        """The pieces of a stream, to its end."""
+        while True:
+            while b"\r\n" not in self.rest:
+                self._more()
+            size, _, self.rest = self.rest.partition(b"\r\n")
+            piece = self._take(int(size, 16))
+            self._take(2)  # the end of its line
+            if not piece:
+                return
+            yield piece
+
+    def _take(self, size: int) -> bytes:
+        """So many bytes."""
+        while len(self.rest) < size:
+            self._more()
+        taken, self.rest = self.rest[:size], self.rest[size:]
+        return taken
 
     def _more(self) -> None:
         data = self.socket.recv(65536)

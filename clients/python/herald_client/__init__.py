@@ -2,11 +2,13 @@
 
 `Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations, ``.match(...)`` of that a game
 in progress (`Match`), and ``.sealed(...)`` one that the players hold in their own hands (`SealedMatch`).  Either makes
-records of whole matches, and ``Herald(url).validate(records)`` has them checked.  What the service refuses is a
-`Problem`; that and whatever else goes wrong is a `HeraldError`.  `models` has the types of everything.
+records of whole matches, and ``Herald(url).validate(records)`` has them checked; `verify_chance` checks draws without
+asking anybody.  What the service refuses is a `Problem`; that and whatever else goes wrong is a `HeraldError`.
+`models` has the types of everything.
 """
 
 from herald_client import models
+from herald_client.chance import Fairness, pick, verify_chance
 from herald_client.errors import (
     HeraldError,
     IncompleteRecord,
@@ -24,6 +26,7 @@ from herald_client.sealed import SealedMatch, new_number, new_seat_key
 
 __all__ = [
     "GAMES",
+    "Fairness",
     "Herald",
     "HeraldError",
     "IncompleteRecord",
@@ -40,5 +43,7 @@ __all__ = [
     "models",
     "new_number",
     "new_seat_key",
+    "pick",
     "to_line",
+    "verify_chance",
 ]

@@ -19,14 +19,19 @@ NOTHING: Mapping[str, Any] = MappingProxyType({})
 class Client:
     """A connection to the service; close it, or use it in a `with` statement.
 
-    ``language`` is that of prompts, reasons and rules; ``options`` are those of `httpx.Client` (timeout, headers,
-    transport ...).
+    ``language`` is that of prompts, reasons and rules; ``api_key`` says who calls, where the service gives keys out
+    (`hk_...`; it goes with each request, and to no other service); ``options`` are those of `httpx.Client` (timeout,
+    headers, transport ...).
     """
 
-    def __init__(self, base_url: str, *, language: str | None = None, **options: Any) -> None:
+    def __init__(
+        self, base_url: str, *, language: str | None = None, api_key: str | None = None, **options: Any
+    ) -> None:
         self._http = httpx.Client(base_url=base_url, **options)
         if language is not None:
             self._http.headers["Accept-Language"] = language
+        if api_key is not None:
+            self._http.headers["Authorization"] = f"Bearer {api_key}"
 
     def __enter__(self) -> Self:
         return self
@@ -48,6 +53,7 @@ class Client:
         path: Mapping[str, str] = NOTHING,
         query: Mapping[str, Iterable[str] | None] = NOTHING,
         body: Mapping[str, Any] | bytes | None = None,
+        headers: Mapping[str, str] = NOTHING,
     ) -> httpx.Response:
         """Make a request, with the members of a JSON object or with lines of JSON.  What is None is not sent.
 
@@ -59,7 +65,7 @@ class Client:
             path_template.format_map({name: quote(value, safe="") for name, value in path.items()}),
             params={name: ",".join(parts) for name, parts in query.items() if parts is not None},
             content=msgspec.json.encode(_given(body)) if isinstance(body, Mapping) else body,
-            headers=None if body is None else {"Content-Type": kind},
+            headers={**headers} if body is None else {**headers, "Content-Type": kind},
         )
         try:
             response = self._http.send(request)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+import httpx
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
@@ -56,6 +57,8 @@ Record = TypeVar("Record")
 
 INCLUDE = ("position", "decisions", "view", "events", "log")
 WORDS = "words"
+#: The header with the public name of a match.
+MATCH_HEADER = "Herald-Match"
 
 #: A position that was saved: as it was told, or as what `json.loads` has made of it.
 Saved = Raw | bytes | str | Mapping[str, Any]
@@ -175,11 +178,11 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
         words: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> None:
-        self._keeper = Keeper(game)
+        self._keeper = Keeper(game._client)
         given: dict[str, Any] = {} if words is None else {WORDS: words}
         given |= {} if names is None else {"names": dict(names)}
         told = {**(setup or {}), **given}
-        super().__init__(type(game)(self._keeper), told.pop(WORDS, None), told.pop("names", None))
+        super().__init__(self._keeper.operations_of(game), told.pop(WORDS, None), told.pop("names", None))
         if position is None:
             self.turn = self._game.setup(**told, **self._telling(*INCLUDE))
             log = self.turn.log
@@ -340,28 +343,49 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
             return ask(position=self.position, **whole, **members)
 
 
+class Named:
+    """The client of one match.  As soon as its public name is known, each request says it in a header, by which a proxy
+    can send all of them to the process that has the match at hand."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._headers: dict[str, str] = {}
+
+    def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
+        """As `Client.call`."""
+        response = self._client.send(method, path_template, headers=self._headers, **members)
+        typed = read(response, answer)
+        if name := getattr(getattr(typed, "chance", None), "match", None):
+            self._headers = {MATCH_HEADER: name}
+        self._keep(response)
+        return typed
+
+    def _keep(self, response: httpx.Response) -> None:
+        """Keep what is needed later of an answer."""
+
+    def operations_of(self, game: Any) -> Any:
+        """The same operations, asked through this client."""
+        return type(game)(self)
+
+
 class Answer(msgspec.Struct):
     """What is kept of an answer."""
 
     position: Raw | UnsetType = UNSET
 
 
-class Keeper:
-    """The client of one match.  It keeps the last position as bytes, so that nothing is lost of one that has more than
-    the types of this client know: it may be older than the service."""
+class Keeper(Named):
+    """It keeps the last position as bytes, so that nothing is lost of one that has more than the types of this client
+    know: it may be older than the service."""
 
-    def __init__(self, game: Any) -> None:
-        self._client: Client = game._client
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.position = Raw()
 
-    def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
-        """As `Client.call`."""
-        response = self._client.send(method, path_template, **members)
-        typed = read(response, answer)
+    def _keep(self, response: httpx.Response) -> None:
         position = read(response, Answer).position
         if isinstance(position, Raw):
             self.position = position.copy()
-        return typed
 
 
 def _worded(told: Any) -> Any:

@@ -1374,14 +1374,11 @@ class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/gam
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
-class GuardWaitingProblem(Struct, kw_only=True):
+class GuardWaitingProblem(Struct, kw_only=True, tag_field="type", tag="/problems/guard-waiting"):
     """
     The guarded match waits
     """
 
-    type: Annotated[
-        Literal["/problems/guard-waiting"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[503], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
@@ -2882,6 +2879,19 @@ class NotFoundProblem(Struct, kw_only=True):
     games: Annotated[list[str], Meta(description="the games that there are")] | UnsetType = UNSET
 
 
+class NotReadyProblem(Struct, kw_only=True):
+    """
+    This process takes no requests now
+    """
+
+    type: Annotated[Literal["/problems/not-ready"], Meta(description="which problem it is; the address explains it")]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[503], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    reasons: Annotated[list[str], Meta(description="why, a sentence for each reason")]
+
+
 class NotYourDecisionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/not-your-decision"):
     """
     This seat has nothing to decide now
@@ -2926,6 +2936,17 @@ class Outcome(Struct, kw_only=True):
     reason: Annotated[str, Meta(description="the reason as a word for programs")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     text: Annotated[str, Meta(description="the reason as a sentence")]
+
+
+class OverloadedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/overloaded"):
+    """
+    The service has too much to do
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[503], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class Paragraph(Struct, kw_only=True):
@@ -3021,6 +3042,11 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
             min_length=1,
         ),
     ]
+
+
+PromisesMake503Problem: TypeAlias = Annotated[
+    GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
+]
 
 
 class PromisesMakeRequest(Struct, kw_only=True):
@@ -5872,6 +5898,11 @@ Setup422Problem: TypeAlias = Annotated[
 ]
 
 
+Setup503Problem: TypeAlias = Annotated[
+    GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
+]
+
+
 SetupChance: TypeAlias = Annotated[
     SeededChance | PromisedChance | RefereeChance, Meta(description="who shall answer for chance, told apart by `mode`")
 ]
@@ -7828,6 +7859,23 @@ class TooLargeProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
+class TooManyRequestsProblem(Struct, kw_only=True):
+    """
+    Too many requests
+    """
+
+    type: Annotated[
+        Literal["/problems/too-many-requests"], Meta(description="which problem it is; the address explains it")
+    ]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[429], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    limit: Annotated[int, Meta(description="how many requests a window has", ge=1)]
+    window: Annotated[int, Meta(description="how many seconds it lasts", ge=1)]
+    seconds: Annotated[int, Meta(description="in how many seconds the next one opens", ge=1)]
+
+
 Parent: TypeAlias = Annotated[
     str,
     Meta(
@@ -7886,6 +7934,11 @@ Undo422Problem: TypeAlias = Annotated[
 ]
 
 
+Undo503Problem: TypeAlias = Annotated[
+    GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
+]
+
+
 class UndoRefusedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/undo-refused"):
     """
     The last call stands
@@ -7897,6 +7950,20 @@ class UndoRefusedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
     code: Annotated[str, Meta(description="the reason as a word for programs")]
+
+
+class UnknownApiKeyProblem(Struct, kw_only=True):
+    """
+    No known API key
+    """
+
+    type: Annotated[
+        Literal["/problems/unknown-api-key"], Meta(description="which problem it is; the address explains it")
+    ]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[401], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class UnsupportedEncodingProblem(Struct, kw_only=True, tag_field="type", tag="/problems/unsupported-encoding"):
@@ -8009,6 +8076,11 @@ Apply422Problem: TypeAlias = Annotated[
     Meta(
         description="what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members"
     ),
+]
+
+
+Apply503Problem: TypeAlias = Annotated[
+    GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
 ]
 
 

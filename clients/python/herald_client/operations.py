@@ -1669,14 +1669,18 @@ class Problems(Operations):
             "no-guard",
             "no-such-seat",
             "not-found",
+            "not-ready",
             "not-your-decision",
             "not-your-seat",
+            "overloaded",
             "position-not-hot",
             "promise-used",
             "request-timeout",
             "stale-position",
             "too-large",
+            "too-many-requests",
             "undo-refused",
+            "unknown-api-key",
             "unsupported-encoding",
             "unsupported-media-type",
             "uri-too-long",
@@ -1704,7 +1708,8 @@ class Health(Operations):
     def ready(self) -> models.Ready:
         """Tell that the process can work, and how its cache does.
 
-        A Redis that is down degrades the service and stops nothing.
+        It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
+        where that is required; else a Redis that is down degrades the service and stops nothing.
         """
         answer: models.Ready = self._client.call(models.Ready, "GET", "/health/ready")
         return answer

@@ -13,6 +13,11 @@ from herald_client.problem import Problem
 
 Answer = TypeVar("Answer")
 
+#: Problems after which nothing was done, and the same request may be answered later.
+PASSING = ("guard-waiting", "overloaded", "too-many-requests")
+#: Who is told to wait for more seconds than this is told so, in place of waiting.
+LONGEST = 60.0
+
 
 class Patience(msgspec.Struct, frozen=True):
     """How often a request is sent at most, and how long to wait before it is sent again: each time twice as long.
@@ -33,7 +38,7 @@ class Patience(msgspec.Struct, frozen=True):
             except (NetworkError, TimeoutExceeded):
                 time.sleep(pause)
             except Problem as problem:
-                if problem.name != "guard-waiting":
+                if problem.name not in PASSING or problem.retry_after > LONGEST:
                     raise
                 time.sleep(max(pause, problem.retry_after))
             pause *= 2

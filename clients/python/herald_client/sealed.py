@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self
 import msgspec
 
 from herald_client.errors import IncompleteRecord, WrongMatch
-from herald_client.match import Action, Decision, Entry, Event, Playing, Record, Turn, Verdict, View
+from herald_client.match import Action, Decision, Entry, Event, Named, Playing, Record, Turn, Verdict, View
 from herald_client.models import Adjudication, Chance, Legality, Sheet, Viewer
 from herald_client.patience import Patience
 from herald_client.problem import Problem
@@ -108,6 +108,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         told = dict(names or {})
         if words:
             setup = {**setup, "names": told or None}  # names that can't be are refused before there is a match
+        game = Named(game._client).operations_of(game)
         turn = patience.call(lambda: game.setup(**setup, form="sealed", include=()))
         place: Place[Entry] = Place(turn.game, turn.token, seat, keys=turn.seat_keys, words=bool(words), names=told)
         return cls(game, place, patience)
@@ -135,7 +136,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
             place.words = words
         if names is not None:
             place.names = dict(names)
-        return cls(game, place, patience)
+        return cls(Named(game._client).operations_of(game), place, patience)
 
     @property
     def decisions(self) -> list[Decision]:

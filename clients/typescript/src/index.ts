@@ -1,6 +1,6 @@
 /** A typed client of Herald. What games differ in is in `schema.ts`, which is generated: no game is named by hand. */
 
-import { persistent, type Ask } from "./asking.js";
+import { named, persistent, type Ask } from "./asking.js";
 import { NetworkError, TimeoutExceeded, UnexpectedAnswer } from "./errors.js";
 import { Match } from "./match.js";
 import { isProblem, Problem } from "./problem.js";
@@ -29,6 +29,8 @@ export interface Options {
   language?: Language;
   /** Milliseconds until a request has failed; 30 seconds unless given. */
   timeout?: number;
+  /** Says who calls, where the service gives keys out (`hk_...`); not for pages that others can read. */
+  apiKey?: string;
   /** More headers for every request. */
   headers?: Record<string, string>;
   /** What to call in place of the global `fetch`. */
@@ -79,7 +81,8 @@ export const gameNames = Object.keys(routes)
 /** A client of the service at this address. */
 export function herald(baseUrl: string, options: Options = {}): Herald {
   const { attempts = 5, wait = 500 } = options;
-  const ask = (id: string, input?: object): Promise<unknown> => request(baseUrl, options, id as OperationId, input);
+  const ask = (id: string, input?: object, match?: string): Promise<unknown> =>
+    request(baseUrl, options, id as OperationId, input, { match });
   const groups: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
   for (const id of Object.keys(routes)) {
     const [group = "", method = ""] = id.split(".");
@@ -93,35 +96,38 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   };
   const asking = (name: string): Ask => {
     const prefix = group(name);
-    return (operation, input) => ask(`${prefix}.${operation}`, input);
+    return (operation, input, match) => ask(`${prefix}.${operation}`, input, match);
   };
   const patient = (name: string): Ask => persistent(asking(name), attempts, wait);
   const game = (name: GameName) => ({
     ...groups[group(name)],
-    match: (setup: Setup<GameName> = {}) => Match.begin(asking(name), setup),
-    resume: (...saved: Saved<GameName>) => Match.resume(asking(name), ...saved),
-    sealed: (setup: SealedSetup<GameName> = {}) => SealedMatch.begin(patient(name), name, setup),
+    match: (setup: Setup<GameName> = {}) => Match.begin(named(asking(name)), setup),
+    resume: (...saved: Saved<GameName>) => Match.resume(named(asking(name)), ...saved),
+    sealed: (setup: SealedSetup<GameName> = {}) => SealedMatch.begin(named(patient(name)), name, setup),
   });
   const join = async (invitation: string, how?: string | Sitting) => {
     const held = read(invitation);
     const { key = held.key, ...telling } = typeof how === "string" ? { key: how } : (how ?? {});
-    return SealedMatch.sit(patient(held.game), { ...held, ...telling, key });
+    return SealedMatch.sit(named(patient(held.game)), { ...held, ...telling, key });
   };
   const validate: Herald["validate"] = (records, { signed } = {}) => {
     const input = signed ? { include: ["signature"] } : {};
-    const send = (lines: string) => request(baseUrl, options, "records.validate", input, lines);
+    const send = (lines: string) => request(baseUrl, options, "records.validate", input, { lines });
     return validated(send as (lines: string) => Promise<RecordVerdict[]>, records, attempts, wait);
   };
   return { ...groups, call: ask, game, join, validate } as unknown as Herald;
 }
 
-/** What the service answers to the members of an input, or to lines of JSON: then the values of as many lines. */
+/**
+ * What the service answers to the members of an input, or to lines of JSON: then the values of as many lines. `match` is
+ * the name of the match that the request is about.
+ */
 async function request(
   baseUrl: string,
   options: Options,
   id: keyof typeof routes,
   input: object = {},
-  lines?: string,
+  { lines, match }: { lines?: string; match?: string | undefined } = {},
 ): Promise<unknown> {
   const [method, template, ...parameters]: readonly [string, string, ...string[]] = routes[id];
   const members = new Map<string, unknown>(Object.entries(input));
@@ -138,6 +144,8 @@ async function request(
   }
   const headers = new Headers(options.headers);
   if (options.language) headers.set("accept-language", options.language);
+  if (match !== undefined) headers.set("herald-match", match);
+  if (options.apiKey) headers.set("authorization", `Bearer ${options.apiKey}`);
   if (method === "POST") headers.set("content-type", lines === undefined ? "application/json" : "application/x-ndjson");
   const url = baseUrl.replace(/\/+$/, "") + path + (String(query) && `?${query}`);
   const body = method === "POST" ? (lines ?? JSON.stringify(Object.fromEntries(members))) : null;
@@ -160,7 +168,7 @@ async function request(
     throw new UnexpectedAnswer(asked, response.status, text, { cause });
   }
   if (response.ok) return answer;
-  if (isProblem(answer)) throw new Problem(answer);
+  if (isProblem(answer)) throw new Problem(answer, Number(response.headers.get("retry-after")) || 0);
   throw new UnexpectedAnswer(asked, response.status, text);
 }
 

@@ -15,9 +15,13 @@ export class Problem extends HeraldError {
   /** The id of the request, to be found in the log of the service. */
   readonly instance: string;
 
-  constructor(body: AnyProblem) {
+  /** Seconds after which it is worth while to ask again; 0 where nothing is said about it. */
+  readonly retryAfter: number;
+
+  constructor(body: AnyProblem, retryAfter = 0) {
     super(body.detail);
     ({ type: this.type, title: this.title, status: this.status, detail: this.detail, instance: this.instance } = body);
+    this.retryAfter = retryAfter;
     Object.assign(this, body);
   }
 

@@ -30,7 +30,8 @@ export interface paths {
         };
         /**
          * Tell that the process can work, and how its cache does
-         * @description A Redis that is down degrades the service and stops nothing.
+         * @description It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
+         *     where that is required; else a Redis that is down degrades the service and stops nothing.
          */
         get: operations["health.ready"];
         put?: never;
@@ -1273,6 +1274,8 @@ export interface components {
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
         Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: guard-waiting, overloaded */
+        Apply503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description This key opens no seat here */
         BadSeatKeyProblem: {
             /** @description what is wrong this time */
@@ -3494,8 +3497,8 @@ export interface components {
             /** @description what this type of problem is */
             title: string;
             /**
-             * @description which problem it is; the address explains it
-             * @constant
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "/problems/guard-waiting";
         };
@@ -6329,6 +6332,27 @@ export interface components {
              */
             type: "/problems/not-found";
         };
+        /** @description This process takes no requests now */
+        NotReadyProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description why, a sentence for each reason */
+            reasons: string[];
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 503;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it
+             * @constant
+             */
+            type: "/problems/not-ready";
+        };
         /** @description This seat has nothing to decide now */
         NotYourDecisionProblem: {
             /** @description what is wrong this time */
@@ -6392,6 +6416,25 @@ export interface components {
             text: string;
             /** @description the seats that have won; none: a draw */
             winners: string[];
+        };
+        /** @description The service has too much to do */
+        OverloadedProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 503;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/overloaded";
         };
         /** @description One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown. */
         Paragraph: {
@@ -6461,6 +6504,8 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: guard-waiting, overloaded */
+        PromisesMake503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Nothing has to be said. */
         PromisesMakeRequest: {
             /** @description whether it serves one guarded setup alone (needs Redis) */
@@ -11514,6 +11559,8 @@ export interface components {
         Setup415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, no-guard */
         Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NoGuardProblem"];
+        /** @description what can be wrong: guard-waiting, overloaded */
+        Setup503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
         /** @description A part of the table as people read it: rows and columns. */
@@ -14531,6 +14578,31 @@ export interface components {
              */
             type: "/problems/too-large";
         };
+        /** @description Too many requests */
+        TooManyRequestsProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description how many requests a window has */
+            limit: number;
+            /** @description in how many seconds the next one opens */
+            seconds: number;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 429;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it
+             * @constant
+             */
+            type: "/problems/too-many-requests";
+            /** @description how many seconds it lasts */
+            window: number;
+        };
         /**
          * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
          *
@@ -14563,6 +14635,8 @@ export interface components {
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat */
         Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
+        /** @description what can be wrong: guard-waiting, overloaded */
+        Undo503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The last call stands */
         UndoRefusedProblem: {
             /** @description the reason as a word for programs */
@@ -14585,6 +14659,25 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/undo-refused";
+        };
+        /** @description No known API key */
+        UnknownApiKeyProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 401;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it
+             * @constant
+             */
+            type: "/problems/unknown-api-key";
         };
         /** @description The request body is coded in a way that is not taken here */
         UnsupportedEncodingProblem: {
@@ -14661,13 +14754,57 @@ export interface components {
             type: "/problems/wrong-ruleset";
         };
     };
-    responses: never;
+    responses: {
+        /** @description overloaded */
+        Overloaded: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["OverloadedProblem"];
+            };
+        };
+        /** @description too-many-requests */
+        TooManyRequests: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
+            };
+        };
+        /** @description unknown-api-key */
+        UnknownApiKey: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UnknownApiKeyProblem"];
+            };
+        };
+    };
     parameters: {
         /**
          * @description the languages of the texts, with quality values: en, uk, ru
          * @example uk, en;q=0.8
          */
         AcceptLanguage: string;
+        /**
+         * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+         * @example wfYcBc0mK2rV
+         */
+        HeraldMatch: string;
     };
     requestBodies: never;
     headers: {
@@ -14675,10 +14812,16 @@ export interface components {
         ContentLanguage: string;
         /** @description the version of this answer, for If-None-Match */
         ETag: string;
+        /** @description requests left (`r`) until the window closes in `t` seconds */
+        RateLimit: string;
+        /** @description requests (`q`) in a window of `w` seconds */
+        RateLimitPolicy: string;
         /** @description the id of the request: the caller's X-Request-Id, or a new one */
         RequestId: string;
         /** @description seconds to wait before the same request */
         RetryAfter: string;
+        /** @description how to say who calls */
+        WWWAuthenticate: string;
     };
     pathItems: never;
 }
@@ -14760,6 +14903,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            /** @description not-ready */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotReadyProblem"];
+                };
+            };
         };
     };
     "openapi.get": {
@@ -14807,6 +14962,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "problems.get": {
@@ -14824,7 +14982,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "conflicting-members" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-your-decision" | "not-your-seat" | "position-not-hot" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "conflicting-members" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-hot" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -14860,6 +15018,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
@@ -14871,6 +15030,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "games.list": {
@@ -14918,6 +15079,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "games.get": {
@@ -14971,6 +15135,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
@@ -14982,6 +15147,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.apply": {
@@ -14996,6 +15163,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15028,6 +15200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
@@ -15094,7 +15267,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15103,7 +15277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Apply503Problem"];
                 };
             };
         };
@@ -15153,6 +15327,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.check": {
@@ -15164,6 +15341,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15196,6 +15378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
@@ -15262,6 +15445,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.compare": {
@@ -15273,6 +15458,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15305,6 +15495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description wrong-ruleset */
             409: {
                 headers: {
@@ -15349,6 +15540,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.legalActions": {
@@ -15363,6 +15556,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15395,6 +15593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -15461,6 +15660,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.replay": {
@@ -15475,6 +15676,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15507,6 +15713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description wrong-ruleset */
             409: {
                 headers: {
@@ -15551,6 +15758,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.rules": {
@@ -15598,6 +15807,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.rule": {
@@ -15651,6 +15863,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
@@ -15662,6 +15875,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.setup": {
@@ -15676,6 +15891,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15708,6 +15928,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description promise-used */
             409: {
                 headers: {
@@ -15752,7 +15973,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15761,7 +15983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Setup503Problem"];
                 };
             };
         };
@@ -15778,6 +16000,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15810,6 +16037,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -15876,7 +16104,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15885,7 +16114,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Undo503Problem"];
                 };
             };
         };
@@ -15902,6 +16131,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -15934,6 +16168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -16000,6 +16235,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.apply": {
@@ -16014,6 +16251,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16046,6 +16288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
@@ -16112,7 +16355,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16121,7 +16365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Apply503Problem"];
                 };
             };
         };
@@ -16171,6 +16415,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.check": {
@@ -16182,6 +16429,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16214,6 +16466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
@@ -16280,6 +16533,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.compare": {
@@ -16291,6 +16546,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16323,6 +16583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description wrong-ruleset */
             409: {
                 headers: {
@@ -16367,6 +16628,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.checkDeck": {
@@ -16378,6 +16641,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16410,6 +16678,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description too-large */
             413: {
                 headers: {
@@ -16432,6 +16701,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["CheckDeck415Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.legalActions": {
@@ -16446,6 +16717,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16478,6 +16754,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -16544,6 +16821,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.replay": {
@@ -16558,6 +16837,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16590,6 +16874,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description wrong-ruleset */
             409: {
                 headers: {
@@ -16634,6 +16919,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.rules": {
@@ -16681,6 +16968,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.rule": {
@@ -16734,6 +17024,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
@@ -16745,6 +17036,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.setup": {
@@ -16759,6 +17052,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16791,6 +17089,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description promise-used */
             409: {
                 headers: {
@@ -16835,7 +17134,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16844,7 +17144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Setup503Problem"];
                 };
             };
         };
@@ -16861,6 +17161,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16893,6 +17198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -16959,7 +17265,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16968,7 +17275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Undo503Problem"];
                 };
             };
         };
@@ -16985,6 +17292,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -17017,6 +17329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -17083,6 +17396,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.apply": {
@@ -17097,6 +17412,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -17129,6 +17449,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
@@ -17195,7 +17516,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17204,7 +17526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Apply503Problem"];
                 };
             };
         };
@@ -17254,6 +17576,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.check": {
@@ -17265,6 +17590,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -17297,6 +17627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
@@ -17363,6 +17694,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.compare": {
@@ -17374,6 +17707,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -17406,6 +17744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description wrong-ruleset */
             409: {
                 headers: {
@@ -17450,6 +17789,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.legalActions": {
@@ -17464,6 +17805,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -17496,6 +17842,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -17562,6 +17909,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.replay": {
@@ -17576,6 +17925,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -17608,6 +17962,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description wrong-ruleset */
             409: {
                 headers: {
@@ -17652,6 +18007,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.rules": {
@@ -17699,6 +18056,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.rule": {
@@ -17752,6 +18112,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
@@ -17763,6 +18124,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.setup": {
@@ -17777,6 +18140,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -17809,6 +18177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description promise-used */
             409: {
                 headers: {
@@ -17853,7 +18222,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17862,7 +18232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Setup503Problem"];
                 };
             };
         };
@@ -17879,6 +18249,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -17911,6 +18286,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -17977,7 +18353,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17986,7 +18363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Undo503Problem"];
                 };
             };
         };
@@ -18003,6 +18380,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18035,6 +18417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -18101,6 +18484,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.apply": {
@@ -18115,6 +18500,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18147,6 +18537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
@@ -18213,7 +18604,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18222,7 +18614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Apply503Problem"];
                 };
             };
         };
@@ -18272,6 +18664,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.check": {
@@ -18283,6 +18678,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18315,6 +18715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
@@ -18381,6 +18782,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.compare": {
@@ -18392,6 +18795,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18424,6 +18832,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description wrong-ruleset */
             409: {
                 headers: {
@@ -18468,6 +18877,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.checkDeck": {
@@ -18479,6 +18890,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18511,6 +18927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description too-large */
             413: {
                 headers: {
@@ -18533,6 +18950,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["CheckDeck415Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.legalActions": {
@@ -18547,6 +18966,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18579,6 +19003,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -18645,6 +19070,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.replay": {
@@ -18659,6 +19086,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18691,6 +19123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description wrong-ruleset */
             409: {
                 headers: {
@@ -18735,6 +19168,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.rules": {
@@ -18782,6 +19217,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.rule": {
@@ -18835,6 +19273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
@@ -18846,6 +19285,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.setup": {
@@ -18860,6 +19301,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18892,6 +19338,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description promise-used */
             409: {
                 headers: {
@@ -18936,7 +19383,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18945,7 +19393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Setup503Problem"];
                 };
             };
         };
@@ -18962,6 +19410,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -18994,6 +19447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -19060,7 +19514,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo422Problem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19069,7 +19524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["Undo503Problem"];
                 };
             };
         };
@@ -19086,6 +19541,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
             };
             path?: never;
             cookie?: never;
@@ -19118,6 +19578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View400Problem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat */
             403: {
                 headers: {
@@ -19184,6 +19645,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View422Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "keys.list": {
@@ -19231,6 +19694,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "promises.make": {
@@ -19274,6 +19740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description too-large */
             413: {
                 headers: {
@@ -19307,7 +19774,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NoGuardProblem"];
                 };
             };
-            /** @description guard-waiting */
+            429: components["responses"]["TooManyRequests"];
+            /** @description guard-waiting, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19316,7 +19784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
+                    "application/problem+json": components["schemas"]["PromisesMake503Problem"];
                 };
             };
         };
@@ -19366,6 +19834,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "records.validate": {
@@ -19412,6 +19883,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            401: components["responses"]["UnknownApiKey"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -19423,6 +19895,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["RecordsValidate415Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
 }

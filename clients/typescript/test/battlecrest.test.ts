@@ -101,6 +101,23 @@ test("a record of a table with real dice", async () => {
   assert.ok((await match.replay()).valid);
 });
 
+test("a match says its name as soon as it knows it, for proxies", async () => {
+  const said: (string | null)[] = [];
+  const noted: typeof fetch = async (input, init) => {
+    said.push(new Headers(init?.headers).get("herald-match"));
+    return fetch(input, init);
+  };
+  const client = connect({ fetch: noted });
+  const chance = { mode: "seeded", match: "sdk", seed } as const;
+  const match = await client.game("battlecrest").match({ chance });
+  await match.view("p1");
+  await (await client.game("battlecrest").resume(match.position)).view("p2");
+  const sealed = await client.game("battlecrest").sealed({ chance });
+  await (await client.join(sealed.invitation("p2"))).view("spectator");
+  await client.games.list();
+  assert.deepEqual(said, [null, "sdk", null, "sdk", null, "sdk", null, "sdk", null]);
+});
+
 /** A `fetch` that notes by which members requests tell the position, and the status of what is answered. */
 function noting(answers: string[]): typeof fetch {
   return async (input, init) => {

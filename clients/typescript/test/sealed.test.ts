@@ -396,9 +396,30 @@ test("unless told, it is sent five times", async () => {
   assert.equal(calls.length, 5);
 });
 
-function problemOf(name: string, status: number): Response {
+test("who is not let in says who calls, and waits as it is told", async () => {
+  for (const [name, status, after, times] of [
+    ["too-many-requests", 429, "1", 2],
+    ["too-many-requests", 429, "3600", 1],
+    ["unknown-api-key", 401, undefined, 1],
+  ] as const) {
+    const at: number[] = [];
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      at.push(performance.now());
+      assert.equal(new Headers(init!.headers).get("authorization"), "Bearer hk_mine");
+      return problemOf(name, status, after);
+    };
+    const client = herald("http://herald.test", { fetch, apiKey: "hk_mine", wait: 1, attempts: 2 });
+    const error = await thrown(client.game("battlecrest").sealed());
+    assert.ok(error instanceof Problem && error.is(name));
+    assert.equal(error.retryAfter, Number(after ?? 0));
+    assert.equal(at.length, times);
+    if (times === 2) assert.ok(at[1]! - at[0]! >= 990, "longer than it would by itself");
+  }
+});
+
+function problemOf(name: string, status: number, after = ""): Response {
   const body = { type: `/problems/${name}`, title: "", status, detail: "", instance: "", reason: "" };
-  return Response.json(body, { status, headers: { "content-type": "application/problem+json" } });
+  return Response.json(body, { status, headers: { "content-type": "application/problem+json", "retry-after": after } });
 }
 
 function waiting(): Response {

@@ -1,0 +1,302 @@
+"""Redis (or Valkey), however it is run: what its URL may say, and a client that makes nobody wait for long.
+
+One server, a Sentinel's, or a Cluster:
+
+    redis://[user:password@]host[:6379][/database]            rediss:// for TLS
+    unix://[user:password@]/path/of/the/socket[?db=0]
+    redis+sentinel://[user:password@]host[:26379],host/service[/database]        rediss+sentinel:// for TLS
+    redis+cluster://[user:password@]host[:6379],host          rediss+cluster:// for TLS
+
+Behind `?` may stand `db`, `ssl_ca_certs`, `ssl_certfile`, `ssl_keyfile` (files), `ssl_cert_reqs` (`required` or
+`none`), `ssl_check_hostname` (`true` or `false`), and `sentinel_username` and `sentinel_password` of the Sentinels
+themselves.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from threading import Event, Lock, Thread
+from time import sleep
+from typing import Any, Final, NamedTuple, TypeVar
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
+
+import redis
+from gevent import Timeout, monkey
+from redis.backoff import NoBackoff
+from redis.cluster import ClusterNode
+from redis.connection import SSLConnection
+from redis.exceptions import ClusterDownError, RedisClusterException
+from redis.retry import Retry
+from redis.sentinel import Sentinel, SentinelManagedConnection
+
+log = logging.getLogger(__name__)
+
+Found = TypeVar("Found")
+
+PORT, SENTINEL_PORT = 6379, 26_379
+FILES: Final = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
+CHOICES: Final = {"ssl_cert_reqs": ("required", "none"), "ssl_check_hostname": ("true", "false")}
+#: What a probe asks for: a key that nobody writes, so that it needs what a real question needs.
+PROBE: Final = "herald:probe"
+
+
+class Servers(NamedTuple):
+    """What a URL says."""
+
+    nodes: tuple[tuple[str, int], ...] = ()
+    """host and port of the server, or of all Sentinels or nodes that are named; none for a socket"""
+    kind: str = ""
+    """`sentinel`, `cluster` or empty"""
+    service: str = ""
+    """what the Sentinels call the master"""
+    options: dict[str, Any] = {}
+    """how a connection to Redis is made, as redis-py calls it"""
+    sentinel_options: dict[str, Any] = {}
+    """how a connection to a Sentinel is made"""
+
+
+def servers_of(url: str) -> Servers:
+    """What this URL says; raises `ValueError` with a sentence that repeats no password."""
+    parts = urlsplit(url)
+    scheme, _, kind = parts.scheme.partition("+")
+    if parts.scheme not in ("unix",) and (scheme not in ("redis", "rediss") or kind not in ("", "sentinel", "cluster")):
+        known = "redis, rediss, unix, redis+sentinel, rediss+sentinel, redis+cluster or rediss+cluster"
+        raise ValueError(f"it must begin with {known}, and ://")
+    login, _, hosts = parts.netloc.rpartition("@")
+    options, sentinel_options = _options(parts, tls=scheme == "rediss", sentinel=kind == "sentinel")
+    user, _, password = login.partition(":")
+    options |= {"username": unquote(user)} if user else {}
+    options |= {"password": unquote(password)} if password else {}
+    if scheme == "unix":
+        if not parts.path or hosts:
+            raise ValueError("of a socket it must name the whole path, as in unix:///run/redis.sock")
+        return Servers(options=options | {"unix_socket_path": unquote(parts.path)})
+    nodes = tuple(_node(host, SENTINEL_PORT if kind == "sentinel" else PORT) for host in hosts.split(","))
+    if len(nodes) > 1 and not kind:
+        raise ValueError("several servers are redis+sentinel:// or redis+cluster://")
+    service, path = "", parts.path.strip("/")
+    if kind == "sentinel":
+        service, _, path = path.partition("/")
+        if not service:
+            raise ValueError("behind the Sentinels it must name the service, as in redis+sentinel://host/mymaster")
+    if path:
+        options["db"] = _database(path)
+    if kind == "cluster" and options.pop("db", 0):
+        raise ValueError("a Cluster has no databases")
+    return Servers(nodes, kind, unquote(service), options, sentinel_options)
+
+
+def _node(text: str, port: int) -> tuple[str, int]:
+    try:
+        address = urlsplit(f"//{text}")
+        host, port = address.hostname or "", port if address.port is None else address.port
+    except ValueError:
+        host = ""
+    if not host or not 0 < port < 65_536:
+        raise ValueError("it must name a host, or a host and a port, as in redis://host:6379")
+    return host, port
+
+
+def _database(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise ValueError("the database must be a number")
+    return int(text)
+
+
+def _options(parts: SplitResult, *, tls: bool, sentinel: bool) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What stands behind `?`: for connections to Redis, and for those to Sentinels."""
+    options: dict[str, Any] = {"ssl": True} if tls else {}
+    logins: dict[str, Any] = {}
+    for name, value in parse_qsl(parts.query, keep_blank_values=True):
+        if name == "db":
+            options[name] = _database(value)
+        elif tls and name in FILES:
+            options[name] = value
+        elif tls and name in CHOICES:
+            if value not in CHOICES[name]:
+                raise ValueError(f"{name} must be {' or '.join(CHOICES[name])}")
+            options[name] = value == "true" if name == "ssl_check_hostname" else value
+        elif sentinel and name in ("sentinel_username", "sentinel_password"):
+            logins[name.removeprefix("sentinel_")] = value
+        else:
+            raise ValueError(f"{name[:40]!r} is nothing that can be set here")
+    if options.get("ssl_cert_reqs") == "none":
+        options["ssl_check_hostname"] = False
+    return options, {name: value for name, value in options.items() if sentinel and name.startswith("ssl")} | logins
+
+
+class Watched(SentinelManagedConnection):
+    """A connection to the master that Sentinels name.
+
+    It is closed when a question was not answered in time, as other connections are: the answer may still come, and
+    would be taken for that to the next question.  And the next one asks anew who the master is.
+    """
+
+    def read_response(self, *arguments: Any, **options: Any) -> Any:
+        """What the server answers."""
+        return super().read_response(*arguments, **{**options, "disconnect_on_error": True})
+
+
+class WatchedTls(Watched, SSLConnection):
+    """The same, with TLS."""
+
+
+class Store:
+    """A client of Redis with a bound on each question, and a circuit breaker that others may heed.
+
+    However many servers are named, and whatever of connecting, logging in and asking for the way one question needs:
+    under gevent it takes ``timeout`` seconds in all; without gevent, so many for each of its steps.  After a failure
+    Redis is probed in the background each ``pause`` seconds until it works, without that bound, and this finds the
+    way through servers of which some are dead: no question has to.
+    """
+
+    def __init__(self, url: str, timeout: float, pause: float) -> None:
+        self.servers, self.timeout = servers_of(url), timeout
+        self.breaker = Breaker(self._probe, pause)
+        self._client: Any = None
+        self._lock = Lock()
+
+    def ask(self, question: Callable[[Any], Found]) -> Found:
+        """What the client answers to this; raises `redis.RedisError`.
+
+        A `redis.ResponseError` says that Redis works and refuses; after anything else the breaker is open.
+        """
+        limit = self._limit()
+        try:
+            with limit:
+                return question(self._connected())
+        except ClusterDownError as error:
+            self.breaker.trip(error)
+            raise redis.ConnectionError(str(error)) from error
+        except redis.ResponseError:
+            raise
+        except redis.RedisError as error:
+            self.breaker.trip(error)
+            raise
+        except (RedisClusterException, OSError) as error:
+            self.breaker.trip(error)
+            raise redis.ConnectionError(str(error)) from error
+        except Timeout as error:
+            if error is not limit:
+                raise
+            late = redis.TimeoutError(f"no answer for {self.timeout} s")
+            self.breaker.trip(late)
+            raise late from None
+
+    def _limit(self) -> AbstractContextManager[Any]:
+        """What interrupts a question that takes too long, where gevent can."""
+        return Timeout(self.timeout) if monkey.is_module_patched("socket") else nullcontext()
+
+    def _connected(self) -> Any:
+        """The client.  That of a Cluster asks for the way when it is made: in the background, which is waited for."""
+        if self._client is None:
+            if self.servers.kind != "cluster":
+                self._client = self._connect()
+            else:
+                self.breaker.connect(self.timeout)
+                if self._client is None:
+                    raise redis.ConnectionError("the nodes of the Cluster are not known yet")
+        return self._client
+
+    def _connect(self) -> Any:
+        servers = self.servers
+        options: dict[str, Any] = {
+            "socket_timeout": self.timeout,
+            "socket_connect_timeout": self.timeout,
+            "protocol": 2,  # plain commands: no handshake that has to be waited for
+            "driver_info": None,
+        }
+        # A connection that has gone stale is opened once more; a slow Redis is not waited for twice.
+        retry = Retry(NoBackoff(), 1, supported_errors=(redis.ConnectionError,))
+        if servers.kind == "cluster":
+            # It is asked for by the names given here, always: behind them there may be other servers by then.
+            nodes = [ClusterNode(host, port) for host, port in servers.nodes]  # type: ignore[no-untyped-call]
+            return redis.RedisCluster(
+                startup_nodes=nodes,
+                dynamic_startup_nodes=False,
+                require_full_coverage=False,
+                retry=retry,
+                **options,
+                **servers.options,
+            )
+        options["retry"] = retry
+        if servers.kind == "sentinel":
+            sentinels: Any = Sentinel(  # type: ignore[no-untyped-call]
+                servers.nodes, sentinel_kwargs=options | servers.sentinel_options
+            )
+            connection_class = WatchedTls if "ssl" in servers.options else Watched
+            return sentinels.master_for(
+                servers.service, connection_class=connection_class, **options, **servers.options
+            )
+        if servers.nodes:
+            options["host"], options["port"] = servers.nodes[0]
+        return redis.Redis(**options, **servers.options)
+
+    def _probe(self) -> None:
+        """Find the way and try it; raises what is wrong."""
+        with self._lock:
+            if self._client is None:
+                self._client = self._connect()
+        client = self._client
+        client.get(PROBE)
+        if self.servers.kind == "cluster":  # all of it: who is sent to a dead part would wait again
+            client.ping(target_nodes=redis.RedisCluster.PRIMARIES)
+
+
+class Breaker:
+    """A circuit breaker: after a failure it is open, and a thread of its own probes until it can be closed.
+
+    The thread is started by the first failure, and so in the worker process, never in the one it is forked from.
+    """
+
+    def __init__(self, probe: Callable[[], None], pause: float) -> None:
+        self.pause = pause
+        self.open = False
+        self.trips = 0
+        """how often it has opened"""
+        self._probe = probe
+        self._working = Event()
+        self._thread: Thread | None = None
+        self._lock = Lock()
+
+    def trip(self, error: Exception) -> None:
+        """A try has failed."""
+        with self._lock:
+            self._open(error)
+            self._probe_after(self.pause)
+
+    def connect(self, patience: float) -> None:
+        """Have it probed at once, and wait so many seconds at most until that works."""
+        with self._lock:
+            self._probe_after(0)
+        self._working.wait(patience)
+
+    def _open(self, error: Exception) -> None:
+        if not self.open:
+            self.open = True
+            self.trips += 1
+            log.warning("Redis has failed, going on without it: %s", error)
+
+    def _probe_after(self, delay: float) -> None:
+        if self._thread is None:
+            self._working.clear()
+            self._thread = Thread(target=self._run, args=(delay,), name="herald-redis-probe", daemon=True)
+            self._thread.start()
+
+    def _run(self, delay: float) -> None:
+        sleep(delay)
+        while True:
+            try:
+                self._probe()
+                break
+            except Exception as error:  # whatever a half dead Cluster makes of its client
+                with self._lock:
+                    self._open(error)
+                sleep(max(self.pause, 0.01))
+        with self._lock:
+            if self.open:
+                log.warning("Redis is back")
+            self.open, self._thread = False, None
+            self._working.set()

@@ -1,0 +1,286 @@
+"""The files in deploy/ fit one another, the service, and the tools that read them."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import kubernetes_validate
+import pytest
+import yaml
+
+from api.settings import Settings
+from tests.support.nginx import configuration, find_nginx
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+KUBERNETES = DEPLOY / "kubernetes"
+SETTINGS = {name: default for name, default, _ in Settings.table()}
+MANIFESTS = {
+    path.name: list(yaml.safe_load_all(path.read_text("utf-8")))
+    for path in sorted(KUBERNETES.glob("*.yaml"))
+    if path.name != "kustomization.yaml"
+}
+#: Of the schemas that there are, the oldest that what we use needs not be changed for, and the newest.
+VERSIONS = ("1.30", kubernetes_validate.latest_version())
+
+
+def require(tool: str | None, name: str) -> str:
+    """Leave the test out where a tool is missing; in CI it must be there."""
+    if tool is None:
+        assert os.environ.get("CI") != "true", f"{name} is not installed"
+        pytest.skip(f"{name} is not installed")
+    return tool
+
+
+def text(name: str) -> str:
+    return (DEPLOY / name).read_text("utf-8")
+
+
+# -- all of them ------------------------------------------------------------------------------------------------------
+
+
+def test_they_name_settings_that_there_are() -> None:
+    named = {
+        setting: path.name
+        for path in DEPLOY.rglob("*")
+        if path.is_file() and path.suffix != ".json" and "secrets" not in path.parts
+        for setting in re.findall(r"\bHERALD_[A-Z_]*[A-Z]\b", path.read_text("utf-8"))
+    }
+    assert len(named) > 5
+    assert {name: place for name, place in named.items() if name not in SETTINGS} == {}
+
+
+def test_the_page_names_every_file() -> None:
+    page = text("README.md")
+    for path in DEPLOY.iterdir():
+        assert f"`{path.name}" in page or f"]({path.name}" in page or path.name in ("README.md", "secrets"), path.name
+
+
+def test_sizes_and_times_of_the_proxy_are_those_of_the_service() -> None:
+    conf = text("nginx.conf")
+    assert set(re.findall(r"(?:client_max_body_size|default|compare\|replay\)\$\") +(\d{4,})", conf)) == {
+        str(SETTINGS["HERALD_POSITION_BYTES"]),
+        str(SETTINGS["HERALD_RECORD_BYTES"]),
+    }
+    assert f"client_header_timeout       {SETTINGS['HERALD_READ_TIMEOUT']:.0f}s" in conf
+    assert f"send_timeout                {SETTINGS['HERALD_WRITE_TIMEOUT']:.0f}s" in conf
+    upstream = re.search(r"keepalive_timeout (\d+)s; # below HERALD_KEEP_ALIVE", conf)
+    assert upstream
+    assert int(upstream[1]) < SETTINGS["HERALD_KEEP_ALIVE"]
+    computing = re.search(r"proxy_read_timeout    (\d+)s", conf)
+    assert computing
+    assert int(computing[1]) > 30  # `timeout` in api/serving.py
+
+
+# -- nginx ------------------------------------------------------------------------------------------------------------
+
+
+def test_nginx_takes_its_configuration(tmp_path: Path) -> None:
+    nginx = require(find_nginx(), "nginx")
+    conf = tmp_path / "nginx.conf"
+    conf.write_text(configuration(tmp_path, 8080, ["127.0.0.1:1", "127.0.0.1:2"]), "utf-8")
+    found = subprocess.run(
+        [nginx, "-t", "-p", str(tmp_path), "-e", str(tmp_path / "error.log"), "-c", str(conf)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert found.returncode == 0, found.stderr
+    assert "[warn]" not in found.stderr
+
+
+# -- Docker -----------------------------------------------------------------------------------------------------------
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The instructions of the Dockerfile, in their order."""
+    joined = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", text("Dockerfile"), flags=re.M))
+    return [(name, rest.strip()) for name, _, rest in (line.partition(" ") for line in joined.splitlines() if line)]
+
+
+def test_the_image_runs_as_nobody_in_particular() -> None:
+    last = [rest for name, rest in instructions() if name == "USER"][-1]
+    user, _, group = last.partition(":")
+    assert int(user) > 999
+    assert int(group) > 999
+    stages = [n for n, (name, _) in enumerate(instructions()) if name == "FROM"]
+    assert len(stages) == 2
+    final = instructions()[stages[-1] :]
+    assert not [rest for name, rest in final if name == "RUN"], "what is installed is installed in the stage before"
+    assert [rest for name, rest in final if name == "COPY"] == ["--from=made /opt/herald /opt/herald"]
+
+
+def test_what_the_container_runs_are_programs_of_the_service() -> None:
+    found = dict(instructions())
+    command = json.loads(found["CMD"])
+    assert command[:3] == ["gunicorn", "--config", "python:api.serving"]
+    health = json.loads(found["HEALTHCHECK"].partition("CMD")[2])
+    assert health[:2] == ["python", "-c"]
+    compile(health[2], "the health check", "exec")
+
+
+def test_the_builder_gets_what_the_script_takes_and_no_more() -> None:
+    """The allowed paths of .dockerignore are those that install.sh names, and all are there."""
+    ignored = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    assert ignored[1] == "*"
+    allowed = {line[1:] for line in ignored if line.startswith("!")}
+    script = text("install.sh")
+    taken = re.search(r"-cf \S+ \\\n +(.*)\n", script)
+    assert taken
+    assert allowed == {*taken[1].split(), *re.findall(r"\$here/([\w.-]+)", script), "deploy/install.sh"}
+    assert all((ROOT / name).exists() for name in allowed)
+
+
+def test_only_what_is_pinned_by_its_hash_is_installed() -> None:
+    installs = [line for line in text("install.sh").splitlines() if " install " in line]
+    assert len(installs) == 3
+    for line in installs:
+        assert "--require-hashes --requirement" in line or "--no-deps --no-index" in line, line
+    assert "requirements.lock" not in text("install.sh")
+    assert "pip" not in text("Dockerfile").replace("no pip", "")
+
+
+# -- compose ----------------------------------------------------------------------------------------------------------
+
+COMPOSE: dict[str, Any] = yaml.safe_load(text("compose.yaml"))
+
+
+def test_compose_names_files_that_there_are() -> None:
+    for service in COMPOSE["services"].values():
+        if build := service.get("build"):
+            context = (DEPLOY / build["context"]).resolve()
+            assert context == ROOT
+            assert (context / build["dockerfile"]).is_file()
+        for volume in service.get("volumes", []):
+            source = volume.partition(":")[0]
+            assert (DEPLOY / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"]
+        assert set(service.get("secrets", [])) <= set(COMPOSE["secrets"])
+        assert set(service.get("depends_on", {})) <= set(COMPOSE["services"])
+    ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
+    for secret in COMPOSE["secrets"].values():
+        assert f"/{(DEPLOY / secret['file']).relative_to(ROOT).parent}/" in ignored
+
+
+def test_no_container_may_do_more_than_it_has_to() -> None:
+    for name, service in COMPOSE["services"].items():
+        assert service["read_only"], name
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert name.startswith("herald") or service["user"].partition(":")[0] != "0", name
+
+
+def test_the_proxy_asks_each_process_that_compose_starts() -> None:
+    asked = set(re.findall(r"^ *server ([\w-]+):8000 ", text("nginx.conf"), re.M))
+    assert asked == {name for name in COMPOSE["services"] if name.startswith("herald")}
+    assert {
+        service["environment"]["HERALD_WORKERS"] for name, service in COMPOSE["services"].items() if name in asked
+    } == {"1"}
+
+
+def test_the_password_is_handed_over_by_the_shell() -> None:
+    """The entrypoint of the compose file, with a shell: what it sets, and what it starts."""
+    shell, flag, script, name = COMPOSE["services"]["herald-1"]["entrypoint"]
+    script = script.replace("$$", "$").replace("/run/secrets/redis_password", "/dev/stdin")
+    shown = subprocess.run(
+        [shell, flag, script, name, "sh", "-c", 'echo "$HERALD_REDIS_URL $1"', "-", "an argument"],
+        input="pass-word\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert shown == "redis://:pass-word@redis:6379/0 an argument\n"
+
+
+# -- Kubernetes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_manifest_fits_its_schema(name: str, version: str) -> None:
+    for manifest in MANIFESTS[name]:
+        kubernetes_validate.validate(manifest, version, strict=True)
+
+
+def test_the_list_of_manifests_is_whole() -> None:
+    listed = yaml.safe_load(text("kubernetes/kustomization.yaml"))["resources"]
+    assert sorted([*listed, "secret.example.yaml"]) == sorted(MANIFESTS)
+
+
+def test_the_manifests_fit_one_another() -> None:
+    (deployment,) = MANIFESTS["deployment.yaml"]
+    (service,) = MANIFESTS["service.yaml"]
+    pod = deployment["spec"]["template"]
+    labels = pod["metadata"]["labels"]
+    assert deployment["spec"]["selector"]["matchLabels"] == labels
+    assert service["spec"]["selector"] == labels
+    assert MANIFESTS["disruption.yaml"][0]["spec"]["selector"]["matchLabels"] == labels
+    assert MANIFESTS["network.yaml"][0]["spec"]["podSelector"]["matchLabels"] == labels
+    assert MANIFESTS["autoscaler.yaml"][0]["spec"]["scaleTargetRef"]["name"] == deployment["metadata"]["name"]
+    assert "replicas" not in deployment["spec"]
+    (container,) = pod["spec"]["containers"]
+    secret = MANIFESTS["secret.example.yaml"][0]["stringData"]
+    assert {entry["valueFrom"]["secretKeyRef"]["key"] for entry in container["env"]} <= set(secret)
+    (volume,) = [volume for volume in pod["spec"]["volumes"] if "secret" in volume]
+    (mount,) = [mount for mount in container["volumeMounts"] if mount["name"] == volume["name"]]
+    settings = MANIFESTS["configmap.yaml"][0]["data"]
+    (item,) = volume["secret"]["items"]
+    assert item["key"] in secret
+    assert settings["HERALD_KEYS_FILE"] == f"{mount['mountPath']}/{item['path']}"
+    user = dict(instructions())["USER"].partition(":")[0]
+    assert str(pod["spec"]["securityContext"]["runAsUser"]) == user
+
+
+def test_a_process_has_time_to_finish() -> None:
+    """What is in front stops asking, what was begun is finished, and only then is it ended."""
+    (deployment,) = MANIFESTS["deployment.yaml"]
+    draining = int(MANIFESTS["configmap.yaml"][0]["data"]["HERALD_DRAIN_SECONDS"])
+    graceful = 15  # `graceful_timeout` in api/serving.py
+    assert deployment["spec"]["template"]["spec"]["terminationGracePeriodSeconds"] > draining + graceful
+    compose = COMPOSE["services"]["herald-1"]
+    assert int(compose["stop_grace_period"][:-1]) > int(compose["environment"]["HERALD_DRAIN_SECONDS"]) + graceful
+    probe = deployment["spec"]["template"]["spec"]["containers"][0]["readinessProbe"]
+    assert probe["periodSeconds"] * probe["failureThreshold"] < draining
+
+
+# -- systemd ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def unit(tmp_path: Path) -> Path:
+    """The unit, for a program that is there."""
+    (tmp_path / "gunicorn").write_text("#!/bin/sh\n")
+    (tmp_path / "gunicorn").chmod(0o755)
+    path = tmp_path / "herald@.service"
+    path.write_text(text("herald@.service").replace("/opt/herald/bin/", f"{tmp_path}/"), "utf-8")
+    return path
+
+
+def test_systemd_takes_its_unit(unit: Path) -> None:
+    """Optional also in CI: it is the only thing that would need the whole of systemd."""
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("systemd-analyze is not installed")
+    found = subprocess.run([analyze, "verify", "--man=no", str(unit)], capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr) == (0, "")
+    rated = subprocess.run(
+        [analyze, "security", "--offline=true", "--threshold=20", str(unit)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert rated.returncode == 0, rated.stdout + rated.stderr
+
+
+def test_the_unit_runs_one_process_of_the_service() -> None:
+    found = re.search(r"^ExecStart=(.*)$", text("herald@.service"), re.M)
+    assert found
+    command = shlex.split(found[1])
+    assert command == ["/opt/herald/bin/gunicorn", "--config", "python:api.serving", "--bind", "127.0.0.1:%i"]
+    assert "HERALD_WORKERS=1 " in text("herald@.service")

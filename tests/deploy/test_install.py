@@ -1,0 +1,89 @@
+"""deploy/install.sh in a fresh folder, as the image is made, and what it installs, run as somebody else."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from tests.support.service import free_port, wait_for
+from tests.test_packaging import PIN
+
+ROOT = Path(__file__).parents[2]
+NOBODY = 65534
+#: What the builder gets.
+TAKEN = [line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")]
+
+
+def everybody_may_run(program: Path) -> bool:
+    """Whether it lies where all may go: a Python that somebody has in his home can be run by him alone."""
+    found = program.resolve()
+    return all(path.stat().st_mode & 0o001 for path in (found, *found.parents))
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder that everybody may read: pytest keeps its own to ourselves."""
+    with TemporaryDirectory(prefix="herald-install-") as name:
+        path = Path(name)
+        path.chmod(0o755)
+        yield path
+
+
+@pytest.mark.more
+def test_what_is_installed_serves(folder: Path) -> None:
+    sources, target = folder / "sources", folder / "herald"
+    for name in TAKEN:
+        (sources / name).parent.mkdir(parents=True, exist_ok=True)
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, sources / name)
+    for part in (sources, *(path for path in sources.rglob("*") if path.is_dir())):
+        part.chmod(0o555)
+    try:
+        subprocess.run(["sh", str(sources / "deploy" / "install.sh"), str(target)], check=True, cwd=folder)
+    finally:
+        for part in (sources, *(path for path in sources.rglob("*") if path.is_dir())):
+            part.chmod(0o755)
+    shutil.rmtree(sources)
+
+    listed = subprocess.run(
+        [target / "bin" / "python", "-c", LIST], check=True, capture_output=True, text=True, cwd=folder
+    ).stdout
+    installed = json.loads(listed)
+    assert installed.pop("herald-rules")
+    pinned = PIN.findall((ROOT / "requirements-serve.lock").read_text("utf-8"))
+    assert installed.items() <= set(pinned)
+    assert "pip" not in installed
+
+    port = free_port()
+    command = [str(target / "bin" / "gunicorn"), "--config", "python:api.serving", "--bind", f"127.0.0.1:{port}"]
+    environ = {"PATH": os.defpath, "PYTHONDONTWRITEBYTECODE": "1", "HERALD_WORKERS": "1"}
+    others = os.getuid() == 0 and everybody_may_run(target / "bin" / "python")
+    someone = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if others else {}
+    with subprocess.Popen(command, env=environ, cwd="/", stderr=subprocess.DEVNULL, **someone) as server:  # type: ignore[call-overload]
+        try:
+            wait_for(port, server)
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/health/ready", timeout=20) as answer:
+                assert json.load(answer)["status"] == "ready"
+            asked = urllib.request.Request(
+                f"http://127.0.0.1:{port}/v1/games/runewars/setup", b"{}", {"Content-Type": "application/json"}
+            )
+            with urllib.request.urlopen(asked, timeout=20) as answer:
+                assert json.load(answer)["game"] == "runewars"
+        finally:
+            server.terminate()
+        assert server.wait(20) == 0
+
+
+LIST = """
+import json, re
+from importlib.metadata import distributions
+print(json.dumps({re.sub("[-_.]+", "-", found.name).lower(): found.version for found in distributions()}))
+"""
