@@ -1,0 +1,38 @@
+"""What the server for programs says itself, in one language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from mcp.server.mcpserver.exceptions import ToolError
+
+from engine.core.catalog import load_yaml
+from engine.core.texts import Language, Text, Texts, Verbatim
+from engine.core.unreadable import shortened
+
+SENTENCES: Final = Texts(load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text]), {})
+
+
+class Mistake(ToolError):
+    """What a program asks for cannot be; the text says why, and what could be."""
+
+
+class Words:
+    """Says sentences in one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+
+    def say(self, key: str, **bindings: str | int) -> str:
+        """The sentence of this key; what a caller has sent appears as it stands, where it is long its beginning."""
+        told = {name: Verbatim(value) if isinstance(value, str) else value for name, value in bindings.items()}
+        return SENTENCES.say(key, told, self.language)
+
+    def mistake(self, key: str, **bindings: str | int) -> Mistake:
+        """The sentence of this key as an error."""
+        return Mistake(self.say(key, **{name: _short(value) for name, value in bindings.items()}))
+
+
+def _short(value: str | int) -> str | int:
+    return shortened(value, 500) if isinstance(value, str) else value
