@@ -75,7 +75,7 @@ def measure_routing(games: Games) -> tuple[str, Any]:
 
 def measure_observing(games: Games) -> tuple[str, Any]:
     """What metrics and the log add to an `apply`."""
-    measured = [observing.figures(game) for game in games]
+    measured = observing.report(games)
     return tables.of_observing(measured), measured
 
 

@@ -176,7 +176,7 @@ def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: in
     for n in range(rounds + 1):
         for load in loads:
             form = load.server if load.server in FORMS else APPLY
-            found = _round(servers[load.server, load.workers], calls[form, load.clients])
+            found = round_of(servers[load.server, load.workers], calls[form, load.clients])
             if n > 0:  # the first one warms up
                 load.add(*found)
     return Figures(
@@ -292,7 +292,7 @@ def shared_out(requests: list[list[Call]], clients: int) -> list[list[Call]]:
     return [[call for asked in requests[n::clients] for call in asked] for n in range(clients)]
 
 
-def _round(server: Running, games: list[list[Call]]) -> tuple[int, float, float, float | None]:
+def round_of(server: Running, games: list[list[Call]]) -> tuple[int, float, float, float | None]:
     """Requests of clients, each of whom asks again as soon as all are answered; with the seconds that have passed, and
     those of processor time that client and server have used."""
     workers = server.workers

@@ -1,15 +1,17 @@
 """What it costs to be seen: `apply` with metrics and a line of the log for each request, beside `apply` without, in one
-run and without a server, which would only make the ratio smaller.
+run: as it is served, and as a call of the app alone, where the difference is seen best.
 
-Lines are written as a worker writes them: many at a time, here after each piece.
+Lines are written as a worker writes them: many at a time, in calls after each piece.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from flask import Flask
 
@@ -19,24 +21,79 @@ from engine.core.game import Game, Mode
 from engine.registry import Registry
 from tests.benchmarks.baseline import in_units
 from tests.benchmarks.games import GAMES, TIMED, Request, recorded, spread
-from tests.benchmarks.http import calls_of, chained, mode_of, opened
+from tests.benchmarks.http import (
+    APPLY,
+    STEPS,
+    Load,
+    Running,
+    calls_of,
+    chained,
+    mode_of,
+    opened,
+    round_of,
+    shared_out,
+    stretches,
+)
+from tests.support.service import started
+from tests.support.wire import post
 
 UNSEEN, COUNTED, LOGGED = "unseen", "metrics", "metrics and log"
 #: So many requests are timed at once, so many times, and the best time counts, as for words.
 PIECE, ROUNDS = 20, 16
+#: Rounds of the servers, which answer one client and take turns; processor time is told in hundredths of a second only.
+SERVED_ROUNDS = 24
 
 
 @dataclass
 class Figures:
-    """A game: units and microseconds of a call by what is seen of it."""
+    """A game: units and microseconds of a call by what is seen of it, and how each was served."""
 
     game: str
     mode: str
     times: dict[str, tuple[float, float]]
+    served: dict[str, Load] = field(default_factory=dict)
 
     def ratio(self, seen: str) -> float:
         """How much dearer a call is that is seen."""
         return self.times[seen][0] / self.times[UNSEEN][0]
+
+    def served_ratio(self, seen: str) -> float | None:
+        """How much more processor time a worker takes for a request that is seen; ``None``: this machine tells none."""
+        unseen, time = (self.served[what].server_us for what in (UNSEEN, seen))
+        return None if unseen is None or time is None else time / unseen
+
+
+def report(games: Iterable[Game[Any]], rounds: int = SERVED_ROUNDS) -> list[Figures]:
+    """Measure these games, with one worker for each way of being seen."""
+    with TemporaryDirectory() as folder, ExitStack() as stack:
+        settings = {
+            UNSEEN: {"HERALD_METRICS": "false"},
+            COUNTED: {},
+            LOGGED: {"HERALD_ACCESS_LOG": str(Path(folder) / "log")},
+        }
+        servers = {what: Running(*stack.enter_context(started(**environ))) for what, environ in settings.items()}
+        measured = []
+        for game in games:
+            found = figures(game)
+            found.served = serve(game, servers, rounds)
+            measured.append(found)
+    return measured
+
+
+def serve(game: Game[Any], servers: dict[str, Running], rounds: int) -> dict[str, Load]:
+    """The same steps of the mode that stands for a game, by one client, from each server in turn."""
+    path = f"/v1/games/{game.id}/apply"
+    bodies = opened(stretches(game, mode_of(game), STEPS))
+    calls = shared_out([chained([post(path, body) for body in asked]) for asked in bodies], 1)
+    loads = {what: Load(APPLY, 1, 1) for what in servers}
+    order = list(servers)
+    for n in range(rounds + 1):
+        order.append(order.pop(0))
+        for what in order:
+            found = round_of(servers[what], calls)
+            if n > 0:  # the first one warms up
+                loads[what].add(*found)
+    return loads
 
 
 def figures(game: Game[object], games: int = GAMES) -> Figures:

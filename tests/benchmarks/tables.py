@@ -171,11 +171,18 @@ def of_observing(measured: Sequence[observing.Figures]) -> str:
             f"{f.game}, {f.mode}",
             *(f"{f.times[what][1]:.0f} us" for what in (observing.UNSEEN, *seen)),
             *(f"{f.ratio(what):.3f}" for what in seen),
+            *(_figure(f.served[what].server_us if f.served else None) for what in (observing.UNSEEN, *seen)),
+            *(_ratio(f.served_ratio(what) if f.served else None) for what in seen),
         ]
         for f in measured
     ]
     head = ["apply with everything", observing.UNSEEN, *seen, "ratio", "with the log"]
-    return table("Being seen", head, rows, "calls without a server; what was told before is kept, as in service")
+    head += [f"served: {observing.UNSEEN}", *seen, "ratio", "with the log"]
+    notes = (
+        "calls without a server; what was told before is kept, as in service",
+        "served: the processor time of a worker for a request; the lines are written five times a second",
+    )
+    return table("Being seen", head, rows, *notes)
 
 
 def of_hot(measured: Sequence[hot.Figures]) -> str:
@@ -291,6 +298,10 @@ def of_routing(measured: Sequence[routing.Figures]) -> str:
         "Herald, us: processor time of its processes for a step, with all its requests; nginx's is not in it",
         *([] if measured else ["nginx is not installed"]),
     )
+
+
+def _ratio(value: float | None) -> str:
+    return MISSING if value is None else f"{value:.3f}"
 
 
 def _figure(value: float | None) -> str:

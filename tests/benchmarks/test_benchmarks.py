@@ -272,6 +272,14 @@ def test_being_seen_is_measured_beside_the_same_calls_unseen(in_a_moment: None) 
 
 
 @pytest.mark.more
+def test_being_seen_is_measured_as_it_is_served(in_a_moment: None) -> None:
+    (found,) = observing.report([BATTLECREST], rounds=1)
+    assert [load.requests for load in found.served.values()] == [found.served[observing.UNSEEN].requests] * 3
+    if (ratio := found.served_ratio(observing.LOGGED)) is not None:
+        assert f"{ratio:.3f}" in tables.of_observing([found])
+
+
+@pytest.mark.more
 def test_routing_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     if find_nginx() is None:
         assert os.environ.get("CI") != "true"
