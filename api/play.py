@@ -312,7 +312,7 @@ def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Show what one seat may know.
 
     Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-    `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+    `?include=words` it also has the view as tables for people and screen readers (`sheets`).
     """
     return answer(game, asked(game, body), include, sheets=True)
 

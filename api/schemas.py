@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 import msgspec
@@ -243,23 +243,25 @@ class CompareBody(GameSchema):
 
 Part = Literal["position", "decisions", "view", "events", "log", "barred", "words"]
 PARTS: tuple[Part, ...] = get_args(Part)
+#: How parts are told, and no part: alone it asks for the usual ones.
+WORDS: Part = "words"
 #: What a verdict can have besides.
 DRAWS = "draws"
 
 
 class Parts(fields.Field[frozenset[str]]):
-    """A list of parts, separated by commas."""
+    """A list of parts, separated by commas; those ``usual`` ones are meant where none is named."""
 
-    def __init__(self, parts: Sequence[str], **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.parts = parts
+    def __init__(self, parts: Sequence[str], usual: Iterable[str] = (), **kwargs: Any) -> None:
+        self.parts, self.usual = parts, frozenset(usual)
+        super().__init__(load_default=self.usual, **kwargs)
 
     def _deserialize(self, value: str, *_: Any, **__: Any) -> frozenset[str]:
         names = frozenset(value.split(",") if value else ())
         if unknown := sorted(names - set(self.parts)):
             bindings = {"found": ", ".join(unknown), "parts": ", ".join(self.parts)}
             raise ValidationError([Phrase("no_such_part", bindings)])
-        return names
+        return names | self.usual if names == {WORDS} else names
 
 
 class NoQuery(Schema):
@@ -269,14 +271,15 @@ class NoQuery(Schema):
 def parts_query(*parts: str) -> type[Schema]:
     """The query of an operation whose answers have these parts if they are asked for."""
     told = {"description": f"what is wanted besides, of: {', '.join(parts)}", "default": []}
-    include = Parts(parts, load_default=frozenset(), metadata=told)
+    include = Parts(parts, metadata=told)
     return Schema.from_dict({"include": include}, name="PartsQuery")
 
 
 def turn_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     """The query of an operation that answers a turn with these parts unless asked for others; it has some ``more``."""
     parts = (*PARTS, *more)
-    description = f"the parts of the turn that are wanted, of: {', '.join(parts)}"
+    usual = f"`{WORDS}` alone: {', '.join((*default, WORDS))}"
+    description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}"
     told = {"description": description, "default": list(default)}
-    include = Parts(parts, load_default=frozenset(default), metadata=told)
+    include = Parts(parts, usual=default, metadata=told)
     return Schema.from_dict({"include": include}, name="TurnQuery")

@@ -109,7 +109,20 @@ def test_a_view_is_told_as_sheets_to_each_reader_his_own(client: Client, turn: J
     assert hands(**{"as": "spectator"}) == ["3 hidden cards"] * 2
     told = post(client, "/view?include=view,words", {"position": turn["position"], "names": NAMES}, "uk")
     assert [row["title"] for row in told["sheets"][0]["rows"]] == ["Олена", "Тарас"]
-    assert "sheets" not in post(client, "/view?include=words", {"position": turn["position"]})
+    assert "sheets" not in post(client, "/view?include=decisions,words", {"position": turn["position"]})
+
+
+@pytest.mark.parametrize(
+    ("operation", "usual"),
+    [("view", "view"), ("legal-actions", "decisions"), ("apply", "position,decisions,view,events,log")],
+)
+def test_words_alone_tell_what_is_usual(client: Client, turn: Json, operation: str, usual: str) -> None:
+    body: Json = {"position": turn["position"]}
+    if operation == "apply":
+        body |= {"seat": turn["decisions"][0]["seat"], "action": turn["decisions"][0]["actions"][0]}
+    told = post(client, f"/{operation}?include=words", body)
+    assert told == post(client, f"/{operation}?include={usual},words", body)
+    assert without_words(told) == post(client, f"/{operation}", body) != told
 
 
 def test_a_sealed_match_is_told_too(client: Client) -> None:

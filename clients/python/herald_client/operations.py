@@ -306,7 +306,7 @@ class Battlecrest(Operations):
         """Show what one seat may know.
 
         Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
@@ -701,7 +701,7 @@ class TimeOfHeroes(Operations):
         """Show what one seat may know.
 
         Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
@@ -1101,7 +1101,7 @@ class MathAndMagic(Operations):
         """Show what one seat may know.
 
         Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
@@ -1489,7 +1489,7 @@ class Runewars(Operations):
         """Show what one seat may know.
 
         Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,

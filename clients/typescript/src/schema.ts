@@ -355,7 +355,7 @@ export interface paths {
         /**
          * Show what one seat may know
          * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-         *     `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+         *     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
          */
         post: operations["battlecrest.view"];
         delete?: never;
@@ -617,7 +617,7 @@ export interface paths {
         /**
          * Show what one seat may know
          * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-         *     `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+         *     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
          */
         post: operations["mathAndMagic.view"];
         delete?: never;
@@ -859,7 +859,7 @@ export interface paths {
         /**
          * Show what one seat may know
          * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-         *     `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+         *     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
          */
         post: operations["runewars.view"];
         delete?: never;
@@ -1121,7 +1121,7 @@ export interface paths {
         /**
          * Show what one seat may know
          * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-         *     `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+         *     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
          */
         post: operations["timeOfHeroes.view"];
         delete?: never;
@@ -15154,7 +15154,7 @@ export interface operations {
     "battlecrest.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -15547,7 +15547,7 @@ export interface operations {
     "battlecrest.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: decisions, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -15667,7 +15667,7 @@ export interface operations {
     "battlecrest.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws; `words` alone: position, decisions, view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
             };
             header?: {
@@ -15882,7 +15882,7 @@ export interface operations {
     "battlecrest.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -15991,7 +15991,7 @@ export interface operations {
     "battlecrest.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -16122,7 +16122,7 @@ export interface operations {
     "battlecrest.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -16242,7 +16242,7 @@ export interface operations {
     "mathAndMagic.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -16708,7 +16708,7 @@ export interface operations {
     "mathAndMagic.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: decisions, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -16828,7 +16828,7 @@ export interface operations {
     "mathAndMagic.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws; `words` alone: position, decisions, view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
             };
             header?: {
@@ -17043,7 +17043,7 @@ export interface operations {
     "mathAndMagic.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -17152,7 +17152,7 @@ export interface operations {
     "mathAndMagic.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -17283,7 +17283,7 @@ export interface operations {
     "mathAndMagic.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -17403,7 +17403,7 @@ export interface operations {
     "runewars.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -17796,7 +17796,7 @@ export interface operations {
     "runewars.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: decisions, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -17916,7 +17916,7 @@ export interface operations {
     "runewars.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws; `words` alone: position, decisions, view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
             };
             header?: {
@@ -18131,7 +18131,7 @@ export interface operations {
     "runewars.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -18240,7 +18240,7 @@ export interface operations {
     "runewars.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -18371,7 +18371,7 @@ export interface operations {
     "runewars.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -18491,7 +18491,7 @@ export interface operations {
     "timeOfHeroes.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -18957,7 +18957,7 @@ export interface operations {
     "timeOfHeroes.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: decisions, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -19077,7 +19077,7 @@ export interface operations {
     "timeOfHeroes.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws; `words` alone: position, decisions, view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
             };
             header?: {
@@ -19292,7 +19292,7 @@ export interface operations {
     "timeOfHeroes.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -19401,7 +19401,7 @@ export interface operations {
     "timeOfHeroes.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
@@ -19532,7 +19532,7 @@ export interface operations {
     "timeOfHeroes.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words */
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: view, words */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
             };
             header?: {
