@@ -75,25 +75,35 @@ def test_a_small_crowd_stops_nobody() -> None:
             assert wire.read().status == 200
 
 
+def slowest_health(url: str, seconds: float) -> float:
+    """The seconds of the slowest of many `/health/live`, one after the other for so long."""
+    slowest, end = 0.0, time.monotonic() + seconds
+    while time.monotonic() < end:
+        begun = time.monotonic()
+        with Wire(url) as wire:
+            wire.get(HEALTH)
+            assert wire.read().status == 200
+        slowest = max(slowest, time.monotonic() - begun)
+        time.sleep(0.05)
+    return slowest
+
+
 @pytest.mark.soak
 def test_the_service_lives_while_hundreds_are_slow_or_silent() -> None:
-    """`/health/live` within half a second, each time for longer than any of them may take."""
+    """`/health/live` within half a second, each time for longer than any of them may take.
+
+    Where the machine is so busy that it takes longer without them, they must not make it twice as long.
+    """
     with serving() as url, ExitStack() as stack:
+        alone = slowest_health(url, 5)
         stop = threading.Event()
         dripping = threading.Thread(target=drip, args=(crowd(stack, url, IDLE), stop))
         dripping.start()
         stack.callback(dripping.join)
         stack.callback(stop.set)
-        slowest, end = 0.0, time.monotonic() + 15
-        while time.monotonic() < end:
-            begun = time.monotonic()
-            with Wire(url) as wire:
-                wire.get(HEALTH)
-                assert wire.read().status == 200
-            slowest = max(slowest, time.monotonic() - begun)
-            time.sleep(0.05)
-        print(f"{IDLE} slow or silent clients: the slowest {HEALTH} took {slowest:.3f} s")
-        assert slowest < 0.5
+        slowest = slowest_health(url, 15)
+        print(f"the slowest {HEALTH} took {alone:.3f} s alone, {slowest:.3f} s beside {IDLE} slow or silent clients")
+        assert slowest < max(0.5, 2 * alone)
 
 
 @pytest.mark.soak
