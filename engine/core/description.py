@@ -93,7 +93,7 @@ class Description(ABC, Generic[State]):
     View: ClassVar[Any]
     Component: ClassVar[Any]  # union of the component kinds of the catalog
     ids: ClassVar[Mapping[str, Any]] = {}  # the ids of components that have a name of their own in schemas: AreaId
-    playouts: ClassVar[tuple[int, ...]] = (12, 40, 120, 360, 1080)  # of a suggestion of strength 1, 2, 3 ...
+    playouts: ClassVar[tuple[int, ...]] = (4, 16, 64, 256, 1024)  # of a suggestion of strength 1, 2, 3 ...
     horizon: ClassVar[int] = 12  # decisions that a playout looks ahead
     facts: ClassVar[Facts] = Facts()  # what templates may say of actions and events besides their fields
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that

@@ -1,4 +1,4 @@
-"""Laws of suggestions, for every game: what is supposed fits the view, nothing hidden is looked at, no rule is broken."""
+"""Laws of suggestions: what is supposed fits the view, nothing hidden is looked at, no rule is broken."""
 
 from __future__ import annotations
 
