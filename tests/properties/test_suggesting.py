@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,15 @@ import pytest
 
 from engine import games
 from engine.core.decision import SEATS, SPECTATOR, TABLE
-from engine.core.errors import GameOver, NotYourDecision
+from engine.core.errors import GameOver, MalformedPosition, NotYourDecision, WrongRuleset
 from engine.core.game import Game
 from engine.core.lots import Lots
+from engine.core.position import LAST_PLAYED
 from engine.core.suggesting import DEFAULT, STRENGTHS, Search, Suggestion, playouts_of, suggest
 from engine.core.table import Table
 from tests.benchmarks.suggest import RANDOM, play_pair
-from tests.properties.battery import Case, cases, copy, for_each, sample, told, twins
+from tests.properties.battery import Case, all_actions, cases, copy, for_each, sample, told, twins
+from tests.properties.hostile import mutations
 from tests.properties.variations import VARIATIONS
 from tests.support.toy import TOY
 
@@ -182,6 +185,21 @@ def test_what_others_have_answered_in_secret_is_not_known() -> None:
         if "p2" in table.to_act:
             told_of.add(encoded(TOY, suggest(table, "p2", 40)))
     assert len(told_of) == 1
+
+
+@pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
+def test_positions_that_no_game_has_shown_get_suggestions_too(game: Game[Any]) -> None:
+    """Positions that were tampered with and are accepted all the same: nothing stops the player."""
+    case = next(case for case in cases() if case.game is game and case.leads)
+    foreign, met = all_actions(case, 0), 0
+    for table in case.walk(0, 0.02 if case.long else 0.06, stop=250):
+        for data in mutations(table.save(), foreign, game, table.step, 40):
+            with suppress(MalformedPosition, WrongRuleset):
+                other = game.load(data)
+                for seat in [seat for seat in other.to_act if seat != TABLE][: other.step < LAST_PLAYED]:
+                    met += 1
+                    assert suggest(other, seat, 2).action in other.legal(seat)
+    assert met >= 5
 
 
 def test_it_stops_when_it_is_told_to_and_says_so() -> None:

@@ -18,7 +18,7 @@ STEP: Final = 3
 
 def outlook(s: State, seat: str) -> int:
     """From 0 to 1000: 500 for equal teams."""
-    team = SEATS.index(seat) % 2  # type: ignore[arg-type]  # it is a seat
+    team = SEATS.index(seat) % 2
     value = 500
     for n, one in enumerate(s.seats):
         life = hero_life(one, HERO_SETS[one.set]) * WOUND

@@ -17,9 +17,8 @@ LEFT: Final = 2
 def outlook(s: State, seat: str) -> int:
     """From 0 to 1000: 500 for who is as well off as the best of the others."""
     left = ROUNDS - s.round
-    worths = {owner: _worth(p, left) for owner, p in zip(SEATS, s.players, strict=False)}
-    own = worths.pop(seat)  # type: ignore[call-overload]  # it is a seat
-    return 500 + own - max(worths.values())
+    worths: dict[str, int] = {owner: _worth(p, left) for owner, p in zip(SEATS, s.players, strict=False)}
+    return 500 + worths[seat] - max([worth for owner, worth in worths.items() if owner != seat])
 
 
 def _worth(p: Player, left: int) -> int:

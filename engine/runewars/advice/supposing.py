@@ -12,7 +12,7 @@ from engine.runewars.position.state import State
 from engine.runewars.position.terms import SEATS
 from engine.runewars.table.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens, tokens_left
 from engine.runewars.table.ending import dragon_runes
-from engine.runewars.table.match import Match
+from engine.runewars.table.match import Match, Tokens
 from engine.runewars.table.runes import may_look
 
 _ALIGNMENTS = ("good", "evil")
@@ -105,8 +105,8 @@ def _runes(s: State, seat: Any, lots: Lots) -> None:
     """R25.7: the tokens that the seat has not seen change places; R28.1: so that nobody would have won already."""
     m = Match(s, lambda event: None)
     holders = m.holders()
-    hidden = []
-    known = []
+    hidden: Tokens = []
+    known: Tokens = []
     for area, rune in m.runes():
         seen = rune.open or seat in rune.seen or may_look(m, seat, area)
         (known if seen else hidden).append((area, rune))
