@@ -41,14 +41,19 @@ from api.schemas import (
     SeededChance,
     SetupBody,
     SetupChance,
+    SuggestBody,
     TurnBody,
     UndoBody,
+    parts_query,
     turn_query,
 )
 from api.sealing import Sealed, begin, with_position
+from api.settings import Settings
 from api.stopwatch import engine_time
+from api.suggestions import patience, suggestion, suggestion_of
 from api.turns import Held, turn, turn_of
 from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
+from engine.core import suggesting
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import (
@@ -65,6 +70,7 @@ from engine.core.game import Game, fresh_seed
 from engine.core.judging import judge, options_of
 from engine.core.position import Entry
 from engine.core.record import Record
+from engine.core.suggesting import DEFAULT, playouts_of
 from engine.core.table import Table
 from engine.core.undo import parent_of
 from engine.core.undo import undo as take_back
@@ -304,6 +310,36 @@ def check(game: Game[Any], body: Body) -> Any:
     with engine_time():
         refusal = about.table.refusal(body["seat"], body["action"])
     return legality(game, refusal)
+
+
+@play.post(
+    "/suggest",
+    name="suggest",
+    body=SuggestBody,
+    query=parts_query("words"),
+    answer=suggestion_of,
+    problems=(*OF_A_POSITION, NotYourDecision, GameOver, HiddenReason),
+)
+@total
+def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
+    """Suggest what to do.
+
+    Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+    it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+    The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+    the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+    """
+    about, seat = asked(game, body), body["seat"]
+    about.must_hold(seat)
+    if about.viewer not in (None, seat):
+        raise HiddenReason(seat)
+    strength, seed = body.get("strength", DEFAULT), body.get("seed", 0)
+    settings: Settings = current_app.extensions["settings"]
+    seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)
+    with engine_time() as watch:
+        playouts = body.get("playouts") or playouts_of(game, strength)
+        found = suggesting.suggest(about.table, seat, playouts, seed, patience(seconds, watch))
+    return suggestion(game, about.table, found, include, about.names, seat=seat, strength=strength, seed=seed)
 
 
 @play.post("/view", name="view", body=TurnBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)

@@ -24,10 +24,14 @@ from engine.core.game import Game, Mode
 from engine.core.position import ROOM
 from engine.core.record import MAX_LOG, Adjudication
 from engine.core.recording import record_of
+from engine.core.suggesting import DEFAULT, STRENGTHS, playouts_of, suggest
 from engine.core.table import Table
 
-#: Players that are no programs: any of the actions offered, or the first of them.
-RANDOM, FIRST = "random", "first"
+#: Players that are no programs: any of the actions offered, or the first of them, or what is suggested by a strength:
+#: `suggest`, or `suggest:5`.
+RANDOM, FIRST, SUGGEST = "random", "first", "suggest"
+#: The seeds of suggestions are below this.
+SEEDS: Final = 2**53
 #: After so many answers a game is given up: what chance and the core may add still fits into a record.
 MOST_ANSWERS: Final = MAX_LOG - ROOM
 #: Games that a process is given at once, and how many such lots each is given ahead.
@@ -44,7 +48,7 @@ class Plan(NamedTuple):
     seed: str
     """what all draws and all random answers follow from"""
     players: Mapping[str, str] = {}
-    """who plays, by seat: `random`, `first`, or the command of a program; `random` where nobody is named"""
+    """who plays, by seat: `random`, `first`, `suggest:3`, or the command of a program; `random` unless given"""
     patience: float = 10.0
     """the seconds that a program may think about one answer"""
     names: Mapping[str, str] = {}
@@ -93,7 +97,7 @@ def play_one(plan: Plan, number: int) -> bytes:
         players = {
             seat: programs.enter_context(Program(kind, plan.patience))
             for seat, kind in plan.players.items()
-            if kind not in (RANDOM, FIRST)
+            if not is_built_in(kind)
         }
         while table.outcome is None and ruling is None:
             seat = table.to_act[0]
@@ -119,7 +123,32 @@ def mode_of(game: Game[Any], id_: str) -> Mode:
 def _answer(table: Table, seat: str, kind: str, programs: Mapping[str, Program]) -> Action:
     if seat in programs:
         return programs[seat].answer(table, seat)
-    return table.legal(seat)[0] if kind == FIRST else random_answer(table, seat)
+    if kind == FIRST:
+        return table.legal(seat)[0]
+    strength = strength_of(kind)
+    return random_answer(table, seat) if strength is None else suggested_answer(table, seat, strength)
+
+
+def is_built_in(kind: str) -> bool:
+    """Whether this is a player that is no program."""
+    return kind in (RANDOM, FIRST) or strength_of(kind) is not None
+
+
+def strength_of(kind: str) -> int | None:
+    """The strength of a player that does what is suggested, or ``None`` for any other player."""
+    name, colon, strength = kind.partition(":")
+    if name != SUGGEST:
+        return None
+    if not colon:
+        return DEFAULT
+    return int(strength) if strength in map(str, STRENGTHS) else None
+
+
+def suggested_answer(table: Table, seat: str, strength: int) -> Action:
+    """What is suggested to this seat, from what it may know; its lots follow from the seed of the match."""
+    chance = table.chance
+    seed = pick(chance.key, f"{chance.match}/{seat}", table.step, SEEDS) if isinstance(chance, Seeded) else 0
+    return suggest(table, seat, playouts_of(table.game, strength), seed).action
 
 
 def random_answer(table: Table, seat: str) -> Action:

@@ -12,6 +12,7 @@ from msgspec import Meta
 from api.fields import Forms, GameSchema, LogField, LogsField, OptionsField, PositionField, RecordField, Typed
 from api.refs import Ref
 from api.sealing import SeatKey, Token
+from api.suggestions import Playouts, Seconds, Seed, Strength
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.position import Entry, Position
@@ -156,6 +157,28 @@ class CheckBody(PositionBody):
 
     seat = Typed(lambda game: Actor, required=True, metadata={"description": "the seat that acts"})
     action = Typed(lambda game: game.Action, required=True, metadata={"description": "the action in question"})
+
+
+class SuggestBody(TurnBody):
+    """A position and the seat that a playing program plays for, and how much it thinks."""
+
+    seat = Typed(lambda game: Seat, required=True, metadata={"description": "the seat that has to choose"})
+    strength = Typed(
+        lambda game: Strength,
+        metadata={"description": "how strong it plays: the stronger, the more it plays in its head; left out, 3"},
+    )
+    playouts = Typed(
+        lambda game: Playouts,
+        metadata={"description": "how many short games it plays in its head, at most; left out, those of the strength"},
+    )
+    seconds = Typed(
+        lambda game: Seconds,
+        metadata={"description": "how long it thinks, at most; never longer than the service allows"},
+    )
+    seed = Typed(
+        lambda game: Seed,
+        metadata={"description": "what all its lots follow from: the same number, the same answer; left out, 0"},
+    )
 
 
 class ApplyBody(TurnBody):

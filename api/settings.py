@@ -72,6 +72,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         float,
         Meta(ge=0, description="requests are refused while others wait longer than this to be begun; 0 for never"),
     ] = 2.0
+    suggest_seconds: Annotated[
+        float, Meta(gt=0, le=60, description="seconds that a suggestion may take, at most (others have their turn)")
+    ] = 10.0
     drain_seconds: Annotated[
         float, Meta(ge=0, le=3600, description="seconds that a stopping process goes on answering, no longer ready")
     ] = 0.0

@@ -29,10 +29,11 @@ class Stopwatch:
         self.engine = 0.0
         self._depth, self._since = 0, 0.0
 
-    def __enter__(self) -> None:
+    def __enter__(self) -> Stopwatch:
         if not self._depth:
             self._since = perf_counter()
         self._depth += 1
+        return self
 
     def __exit__(self, *error: Any) -> None:
         self._depth -= 1

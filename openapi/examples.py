@@ -287,6 +287,7 @@ class Script:
         ref, seat = {"ref": turn["ref"]}, turn["to_act"][0]
         self.ask("legalActions", "all", "/legal-actions", ref)
         self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
+        self.ask("suggest", "quickly", "/suggest?include=words", {**ref, "seat": seat, "playouts": 8, "seed": 1})
         self.ask("view", "as_one_seat", "/view", {**ref, "as": "p1"})
         self.ask("view", "as_a_spectator", "/view", {**ref, "as": "spectator"})
         self.ask("view", "as_nobody", "/view", {**ref, "as": "p8"})
@@ -326,16 +327,16 @@ class Script:
             ("legalActions", "/legal-actions", {}),
             ("view", "/view", {}),
             ("undo", "/undo", {}),
+            ("suggest", "/suggest", {"seat": seat}),
         ):
             self.ask(operation, "cold_ref", path, {"ref": COLD, **more})
             self.ask(operation, "wrong_step", path, {"position": {**turn["position"], "step": -1}, **more})
             self.ask(operation, "old_rules", path, {"position": {**turn["position"], "ruleset": "0.1"}, **more})
             self.ask(operation, "no_position", path, more)
             if more:
-                self.ask(operation, "wrong_seat", path, {"ref": turn["ref"], "seat": idle, "action": action})
+                self.ask(operation, "wrong_seat", path, {"ref": turn["ref"], **more, "seat": idle})
                 other = next(viewer for viewer in ("p1", "p2") if viewer != seat)
-                asked = {"ref": turn["ref"], "seat": seat, "action": action, "as": other}
-                self.ask(operation, "as_another", path, asked)
+                self.ask(operation, "as_another", path, {"ref": turn["ref"], **more, "as": other})
 
     def forbidden(self, turn: Json) -> None:
         """The first action that a rule forbids, asked about and tried."""
@@ -361,6 +362,7 @@ class Script:
                 asked = {"ref": turn["ref"], "seat": seat, "action": action}
                 self.ask("apply", "game_over", "/apply", asked)
                 self.ask("check", "game_over", "/check", asked)
+                self.ask("suggest", "game_over", "/suggest", {"ref": turn["ref"], "seat": "p1"})
                 return
             turn = self.step(turn)
 

@@ -16,13 +16,25 @@ from typing import Any, Final
 import msgspec
 from msgspec import to_builtins
 
-from api.agents.shapes import Checked, Choice, Forbidden, Happened, Outcome, Question, Sheet, Told
+from api.agents.shapes import (
+    Checked,
+    Choice,
+    Considered,
+    Forbidden,
+    Happened,
+    Outcome,
+    Question,
+    Sheet,
+    Suggested,
+    Told,
+)
 from api.agents.words import Mistake, Words
 from api.playing import random_answer
 from engine.core.chance import Seeded
 from engine.core.decision import Action, Barred, Decision
 from engine.core.errors import IllegalAction, InvalidOptions
 from engine.core.game import Game, fresh_seed
+from engine.core.suggesting import playouts_of, suggest
 from engine.core.table import Table
 from engine.core.texts import Language, localized
 from engine.core.unreadable import UNREADABLE, say_unreadable
@@ -32,6 +44,8 @@ from engine.registry import Registry
 MOST_MATCHES: Final = 32
 #: The events that are told at once, at most: the last ones.
 MOST_EVENTS: Final = 200
+#: What a suggestion has considered is told as far as this.
+MOST_CONSIDERED: Final = 10
 
 #: An action by its number, in words, or as the object that the HTTP contract calls an action.
 Chosen = int | str | Mapping[str, Any]
@@ -142,11 +156,27 @@ class Match:
         text = self.game.rulebook.text(refused.rule, self.words.language)
         return Checked(allowed=False, label=label, rule=refused.rule, reason=self._reason(refused), rule_text=text)
 
-    def _action(self, question: int, chosen: Chosen) -> Action:
+    def suggest(self, question: int, strength: int) -> Suggested:
+        """What a playing program would choose for the seat that is asked, from what it may know."""
+        self._must_be_asked(question)
+        seat = self._asked
+        found = suggest(self.table, seat, playouts_of(self.game, strength), self.number)
+        labels, legal = self._labels(seat), self.table.legal(seat)
+        places = [legal.index(one.action) for one in found.alternatives]
+        considered = [
+            Considered(number=place + 1, label=labels[place], value=one.value, tries=one.tries)
+            for place, one in zip(places, found.alternatives[:MOST_CONSIDERED], strict=False)
+        ]
+        return Suggested(match=self.name, question=question, considered=considered, playouts=found.playouts)
+
+    def _must_be_asked(self, question: int) -> None:
         if self.table.outcome is not None:
             raise self.words.mistake("over")
         if question != self.number:
             raise self.words.mistake("stale", answered=str(question), asked=self.number)
+
+    def _action(self, question: int, chosen: Chosen) -> Action:
+        self._must_be_asked(question)
         if isinstance(chosen, Mapping):
             return self._read(chosen)
         legal = self.table.legal(self._asked)
@@ -255,7 +285,7 @@ class Matches:
         try:
             wanted = modes[mode] if mode is not None else options
             chosen = game.read_options(None if wanted is None else msgspec.Raw(_json(wanted, self.words)))
-            table = game.setup(game.discreet(chosen), self._chance(name), durable=False)
+            table = game.setup(game.discreet(chosen), self._chance(name))
         except InvalidOptions as problem:
             why = game.texts.say(problem.code, problem.bindings, self.words.language)
             where = f" ({problem.pointer})" * bool(problem.pointer)

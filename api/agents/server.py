@@ -11,12 +11,14 @@ from pydantic import Field
 from api import VERSION
 from api.agents import library, shapes, text
 from api.agents.matches import MOST_EVENTS, Match, Matches
+from engine.core.suggesting import DEFAULT, STRENGTHS
 
 INSTRUCTIONS: Final = """\
 Herald knows the rules of tabletop games, and you play them here. `games` lists them; `setup` begins a match and tells \
 what you have to choose; `act` chooses, and tells what came of it and your next choice, until the game is over. \
-The seats that are not yours are played here, at random. You are told what your seats may know, and nothing else. \
-`look` shows the board, `check` says whether something is allowed and which rule forbids it, `rules` and `cards` look \
+The seats that are not yours are played here. You are told what your seats may know, and nothing else. \
+`look` shows the board, `check` says whether something is allowed and which rule forbids it, `suggest` what a playing \
+program would choose, `rules` and `cards` look \
 up what is written. Questions are numbered: an answer names the question, and is refused when that is past."""
 
 #: What changes nothing, and what only adds to a match.
@@ -98,6 +100,18 @@ class Tools:
         answer = self.matches[match].check(question, action)
         return _result(answer, text.checked(answer, self.words))
 
+    async def suggest(
+        self,
+        match: MatchName,
+        question: Asked,
+        strength: Annotated[
+            int, Field(ge=STRENGTHS[0], le=STRENGTHS[-1], description="how strong, from 1 to 5")
+        ] = DEFAULT,
+    ) -> Annotated[CallToolResult, shapes.Suggested]:
+        """Say what a playing program would choose for you now, from what you may know. Plays nothing."""
+        answer = self.matches[match].suggest(question, strength)
+        return _result(answer, text.suggested(answer, self.words))
+
     async def rules(
         self,
         game: GameId,
@@ -127,7 +141,7 @@ def create_server(matches: Matches) -> MCPServer[Any]:
     """The server of these matches."""
     server = MCPServer[Any]("herald", title="Herald", instructions=INSTRUCTIONS, version=VERSION, log_level="WARNING")
     tools = Tools(matches)
-    for looking in (tools.games, tools.look, tools.check, tools.rules, tools.cards):
+    for looking in (tools.games, tools.look, tools.check, tools.suggest, tools.rules, tools.cards):
         server.add_tool(looking, annotations=LOOKS)
     for playing in (tools.setup, tools.act):
         server.add_tool(playing, annotations=PLAYS)

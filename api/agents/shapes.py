@@ -133,6 +133,32 @@ class Checked(Shape):
     """what the paragraph says, as Markdown"""
 
 
+class Considered(Shape):
+    """An action that a playing program has considered."""
+
+    number: int
+    """its number in the question"""
+    label: str
+    """what it is, in a few words"""
+    value: int
+    """how well the seat stands after it: 0 has lost, 1000 has won"""
+    tries: int
+    """in how many of the short games it was tried"""
+
+
+class Suggested(Shape):
+    """What a playing program would choose, from what the seat may know."""
+
+    match: str
+    """the name of the match"""
+    question: int
+    """the number of the question that it answers"""
+    considered: list[Considered]
+    """what it has considered, its choice first"""
+    playouts: int
+    """how many short games it has played in its head"""
+
+
 # -- looking up -------------------------------------------------------------------------------------------------------
 
 

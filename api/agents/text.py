@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from api.agents.shapes import Cards, Checked, Games, Question, Rules, Sheet, Told
+from api.agents.shapes import Cards, Checked, Games, Question, Rules, Sheet, Suggested, Told
 from api.agents.words import Words
 from engine.core.game import Game
 
@@ -54,6 +54,13 @@ def checked(answer: Checked, words: Words) -> str:
         return words.say("allowed", label=answer.label)
     refused = words.say("not_allowed", label=answer.label)
     return f"{refused}\n{answer.reason} [{answer.rule}]\n{answer.rule}: {answer.rule_text}"
+
+
+def suggested(answer: Suggested, words: Words) -> str:
+    """What a playing program would choose, and what else it has considered."""
+    lines = [words.say("suggested", question=answer.question, playouts=answer.playouts)]
+    lines += [f"{one.number}. {one.label}: {one.value} ({one.tries})" for one in answer.considered]
+    return "\n".join(lines)
 
 
 def games(answer: Games) -> str:

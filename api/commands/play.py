@@ -17,7 +17,7 @@ from rich.progress import track
 
 from api.archives.output import written
 from api.cores import cores
-from api.playing import FIRST, RANDOM, Plan, play_all
+from api.playing import Plan, is_built_in, play_all
 from api.programs import PROTOCOL, NoProgram
 from engine import games
 from engine.core.record import Record
@@ -38,8 +38,9 @@ HELP = f"""Play whole games, and write their records.
 Records are written one on a line (NDJSON); `herald show` tells one step by step, `herald validate` checks them. The
 same --seed makes the same files, byte for byte (as long as the programs that play do the same).
 
-Players: `random` takes any of the actions that are offered, `first` the first of them. Anything else is the command of
-a program, which need not know any rules. {PROTOCOL}"""
+Players: `random` takes any of the actions that are offered, `first` the first of them; `suggest` plays well, from what
+its seat may know, and `suggest:1` to `suggest:5` less or better. Anything else is the command of a program, which need
+not know any rules. {PROTOCOL}"""
 
 
 def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
@@ -75,7 +76,7 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
     multiple=True,
     callback=by_seat,
     metavar="SEAT=WHO",
-    help="random (the default), first, or a program.",
+    help="random (the default), first, suggest:3, or a program.",
 )
 @click.option(
     "--patience",
@@ -111,7 +112,7 @@ def play(
     if output.exists() and not force and output.is_file():
         raise click.UsageError(f"{output} is there already. Choose another output, or --force to write it anew.")
     for seat, who in players.items():
-        if who not in (RANDOM, FIRST):
+        if not is_built_in(who):
             _check_program(seat, who)
     modes = _modes(game, mode, {**players, **names})
     plan = Plan(game, modes, seed or secrets.token_hex(16), players, patience, names, event, date)

@@ -14,6 +14,7 @@ chapter:
 | `turn` | the course of the game | R3 `setup`; R4, R16 `turn`; R5 `activation`; R14 `stars`; R15 `effects`; |
 | | | R21 `views` |
 | `telling` | what people read | `facts`, `sheets` |
+| `advice` | what a playing program knows | `outlook` |
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
+from engine.battlecrest.advice import outlook
 from engine.battlecrest.box import catalog, components
 from engine.battlecrest.position import actions, checking, events, options, state
 from engine.battlecrest.telling import sheets
@@ -31,6 +33,7 @@ from engine.core import catalog as core_catalog
 from engine.core.decision import SEATS, Rule
 from engine.core.events import Emit
 from engine.core.game import Game, Mode
+from engine.core.lots import Lots
 from engine.core.position import Outcome
 from engine.core.telling import Say, Sheet
 from engine.core.texts import Text, Texts
@@ -112,6 +115,13 @@ class Battlecrest(Game[state.State]):
         if over is None:
             return None
         return Outcome(list(turn.winners(state_, over)), over.reason, turn.end_rule(state_, over))
+
+    def resample(self, state_: state.State, seat: str, lots: Lots) -> None:
+        """R0: nothing is hidden."""
+
+    def outlook(self, state_: state.State, seat: str) -> int:
+        """R10, R16.1."""
+        return outlook.outlook(state_, seat)
 
     @cached_property
     def texts(self) -> Texts:

@@ -20,6 +20,7 @@ from engine.core.catalog import load_yaml
 from engine.core.decision import Action, Rule
 from engine.core.events import Emit, Event
 from engine.core.facts import ACTION, EVENT, TITLE, Facts, key_of
+from engine.core.lots import Lots
 from engine.core.names import forms_in
 from engine.core.position import Entry, Outcome, Position
 from engine.core.rulebook import Rulebook
@@ -35,6 +36,11 @@ DATA: Final = Path(__file__).parent / "data"
 CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
 
 
+#: The ends of an `outlook`.
+LOST: Final = 0
+WON: Final = 1000
+#: How readily a playing program tries an action of which nothing is known (`leaning`).
+USUAL: Final = 10
 #: The tables whose players' names are remembered, with what was told of them.
 TABLES: Final = 32
 
@@ -87,6 +93,8 @@ class Description(ABC, Generic[State]):
     View: ClassVar[Any]
     Component: ClassVar[Any]  # union of the component kinds of the catalog
     ids: ClassVar[Mapping[str, Any]] = {}  # the ids of components that have a name of their own in schemas: AreaId
+    playouts: ClassVar[tuple[int, ...]] = (4, 16, 64, 256, 1024)  # of a suggestion of strength 1, 2, 3 ...
+    horizon: ClassVar[int] = 12  # decisions that a playout looks ahead
     facts: ClassVar[Facts] = Facts()  # what templates may say of actions and events besides their fields
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
     decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
@@ -133,6 +141,20 @@ class Description(ABC, Generic[State]):
     def sheets(self, view: Any, say: Say) -> Iterable[Sheet]:
         """A view as tables for people to read: what lies where, in the words of the templates."""
 
+    # -- for a player that is a program (`engine.core.suggesting`) --------------------------------------------------
+
+    @abstractmethod
+    def resample(self, state: State, seat: str, lots: Lots) -> None:
+        """Exchange in the state what the seat may not know for what it may just as well be, by lot.
+
+        The seat's view stays the same, and what comes of it depends on nothing but that view and the lots: states that
+        look the same to the seat become the same state.  It is called where the seat has a decision.
+        """
+
+    @abstractmethod
+    def outlook(self, state: State, seat: str) -> int:
+        """How well the seat stands, in a game that goes on: from `LOST` to `WON`, a guess that costs little."""
+
     # -- only where a game has it ---------------------------------------------------------------------------------
 
     def hear(self, event: Event, seat: str) -> Event:
@@ -155,6 +177,10 @@ class Description(ABC, Generic[State]):
     def opponents(self, state: State, seat: str) -> Sequence[str]:
         """The seats that win where this one gives up: all others, unless the rules know partners."""
         return [other for other in self.seats_at(state) if other != seat]
+
+    def leaning(self, state: State, seat: str, action: Action) -> int:
+        """How readily a playing program tries this: `USUAL`, or less; 0: only where nothing else is offered."""
+        return USUAL
 
     def deck_violations(self, deck: Any) -> list[Violation]:
         """Everything that the rules of deck building forbid in a ``Deck``."""

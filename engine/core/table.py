@@ -28,6 +28,7 @@ from engine.core.decision import (
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event, Told
+from engine.core.lots import Lots
 from engine.core.position import LAST_PLAYED, Entry, Outcome, Position, Undo, content_hash
 
 
@@ -73,6 +74,7 @@ class Table:
         self.explaining = False
         self.skipped: list[Explained] = []
         self._heard: dict[str, Action] = {}
+        self._asked: dict[str, Decision] = {}  # all that were asked together with those who have still to answer
         self._together = False
         self._legal: dict[str, list[Action]] = {}
         self._undo = position.undo  # of the position that the call under way has started from
@@ -170,6 +172,26 @@ class Table:
             if refusal := decision.refusal(entry.action):
                 raise self.illegal(decision, refusal)
             self._take(entry)
+
+    def take(self, seat: str, action: Action) -> None:
+        """Play an action that `legal` has offered to this seat: as `act`, without another look whether it is legal."""
+        entry: Entry[Any] = Entry(seat, action)  # type: ignore[arg-type]  # who is offered something is an actor
+        if self._interjects(seat, action):
+            self._interject(entry)
+        else:
+            self._take(entry)
+        self.settle()
+
+    def suppose(self, seat: str, lots: Lots) -> None:
+        """Become a table as this seat may suppose it to be, which tells it the same; to play on, never to be saved.
+
+        What it may not know is drawn by lot (`Description.resample`), what others have answered in secret is asked
+        again, and from here on chance is asked, as by a referee.
+        """
+        self.chance, self.auto = Referee(), True
+        self.decisions, self._heard = dict(self._asked), {}
+        self.game.resample(self.state, seat, lots)
+        self._legal.clear()
 
     def settle(self) -> None:
         """Answer for chance while it is seeded, and with `auto` the decisions that have one legal answer."""
@@ -319,7 +341,8 @@ class Table:
             self._checkpoint()
             return
         self._together = type(asked) is Together
-        self.decisions = dict(asked.decisions) if self._together else {asked.seat: asked}
+        self._asked = asked.decisions if self._together else {asked.seat: asked}
+        self.decisions = dict(self._asked)
 
     def _explain(self, decision: Decision) -> None:
         """Note what a question that nobody is asked bars; now, for later the state is another."""

@@ -13,6 +13,7 @@ chapter:
 | `checking` | which positions can be | `table`, `players`, `battles`, `armies` |
 | `turn` | the course of the game | R3.1 `setup`; R3, R15 `turn`; R12 `construction` |
 | `telling` | what is told in words | `cards`, `facts`, `sheets` |
+| `advice` | what a playing program knows | R14 `supposing`; `outlook` |
 """
 
 from __future__ import annotations
@@ -24,10 +25,13 @@ from engine.core import catalog as core_catalog
 from engine.core import decision as core_decision
 from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
+from engine.core.description import USUAL
 from engine.core.game import Game, Mode, Violation
+from engine.core.lots import Lots
 from engine.core.position import Outcome
 from engine.core.telling import Say, Sheet
 from engine.core.texts import Text
+from engine.math_and_magic.advice import outlook, supposing
 from engine.math_and_magic.battle import deployment
 from engine.math_and_magic.box import catalog, components
 from engine.math_and_magic.checking import table
@@ -118,6 +122,18 @@ class MathAndMagic(Game[state.State]):
             return None
         won = turn.winners(Match(state_, lambda event: None))
         return Outcome(list(won), "shared" if len(won) > 1 else "points", "R15.1")
+
+    def resample(self, state_: state.State, seat: str, lots: Lots) -> None:
+        """R14.1."""
+        supposing.resample(state_, seat, lots)
+
+    def outlook(self, state_: state.State, seat: str) -> int:
+        """R15.1."""
+        return outlook.outlook(state_, seat)
+
+    def leaning(self, state_: state.State, seat: str, action: core_decision.Action) -> int:
+        """R5.1: a step is not taken back: it could be made again for ever."""
+        return 0 if type(action) is actions.TakeBack else USUAL
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card and building."""

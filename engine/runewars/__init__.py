@@ -19,6 +19,7 @@ The rooms of this package, from the ground up; each uses those above it in this 
 | `turn` | a player's turn | R5, R7 `orders`; R6 `movement`, `ways`, `why_not_there`; R13 `diplomacy` |
 | `year` | the course of the game | R2 `agenda`, `upkeep`; R3 `draft`, `setup`; R4 `seasons` |
 | `telling` | what is told in words | `action_facts`, `event_facts`, `sheets` |
+| `advice` | what a playing program knows | R25.5, R25.7 `supposing`; `outlook` |
 
 R2.10: what the players say and promise is theirs; nothing changes hands but by a rule or a card.
 """
@@ -35,10 +36,12 @@ from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
 from engine.core.facts import Facts
 from engine.core.game import Game, Mode
+from engine.core.lots import Lots
 from engine.core.position import Outcome
 from engine.core.telling import Say, Sheet
 from engine.core.texts import Text
 from engine.runewars import checking
+from engine.runewars.advice import outlook, supposing
 from engine.runewars.box import catalog, components
 from engine.runewars.position import actions, events, options, state, terms
 from engine.runewars.table import views
@@ -118,6 +121,14 @@ class Runewars(Game[state.State]):
         """R28."""
         over = state_.over
         return None if over is None else Outcome([over.winner], over.reason, _WON[over.reason])
+
+    def resample(self, state_: state.State, seat: str, lots: Lots) -> None:
+        """R25.5, R25.7."""
+        supposing.resample(state_, seat, lots)
+
+    def outlook(self, state_: state.State, seat: str) -> int:
+        """R28."""
+        return outlook.outlook(state_, seat)
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card, unit, tile and token."""

@@ -13,6 +13,7 @@ chapter:
 | | | R12 `battle_wits`; R14 `field`, `picking` |
 | `turn` | the course of the game | R5 `setup`; R6, R13 `turn`; R8 `attack`; all effects: `effects` |
 | `telling` | the game in words | `abilities`, `facts`, `sheets` |
+| `advice` | what a playing program knows | R4.3 `supposing`; `outlook` |
 
 Cards are data, ``data/cards/``, in a language of their own: `card_files` reads them, `passages` gives names to what
 stands on them, `cards` makes it ready for the rules, `effects` and `picking` carry it out, `wording` makes the text.
@@ -29,10 +30,13 @@ import msgspec
 from engine.core import catalog as core_catalog
 from engine.core import decision
 from engine.core import events as core_events
+from engine.core.description import USUAL
 from engine.core.game import Game, Mode, Violation
+from engine.core.lots import Lots
 from engine.core.position import Outcome
 from engine.core.telling import Say, Sheet
 from engine.core.texts import Text, Texts
+from engine.time_of_heroes.advice import outlook, supposing
 from engine.time_of_heroes.box import card, catalog, components, decks, wording
 from engine.time_of_heroes.position import actions, checking, events, options, state
 from engine.time_of_heroes.table import views
@@ -109,6 +113,18 @@ class TimeOfHeroes(Game[state.State]):
         if over is None:
             return None
         return Outcome([over.winner] if over.winner else [], over.reason, turn.RULE_OF_THE_END[over.reason])
+
+    def resample(self, state_: state.State, seat: str, lots: Lots) -> None:
+        """R4.3."""
+        supposing.resample(state_, seat, lots)
+
+    def outlook(self, state_: state.State, seat: str) -> int:
+        """R13."""
+        return outlook.outlook(state_, seat)
+
+    def leaning(self, state_: state.State, seat: str, action: decision.Action) -> int:
+        """R7.5: a play is not taken back: it could be chosen again for ever."""
+        return 0 if type(action) is actions.Cancel else USUAL
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card and deck."""

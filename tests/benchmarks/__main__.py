@@ -16,7 +16,7 @@ from typing import Any
 
 from engine import games as all_games
 from engine.core.game import Game
-from tests.benchmarks import archives, hot, http, observing, peers, routing, tables, tokens, words
+from tests.benchmarks import archives, hot, http, observing, peers, routing, suggest, tables, tokens, words
 from tests.benchmarks.baseline import units_per_second
 from tests.benchmarks.games import figures
 from tests.benchmarks.growth import growth
@@ -79,6 +79,12 @@ def measure_observing(games: Games) -> tuple[str, Any]:
     return tables.of_observing(measured), measured
 
 
+def measure_suggest(games: Games) -> tuple[str, Any]:
+    """How strong suggestions are."""
+    measured = list(suggest.pairs(games))
+    return tables.of_suggest(measured), measured
+
+
 def measure_hot(games: Games) -> tuple[str, Any]:
     """Redis that lives, and Redis that is dead, beside none."""
     measured = hot.report(games)
@@ -96,6 +102,7 @@ PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
     "words": measure_words,
     "routing": measure_routing,
     "observing": measure_observing,
+    "suggest": measure_suggest,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.benchmarks import archives, games, growth, hot, http, observing, peers, routing, tokens, words
+from tests.benchmarks import archives, games, growth, hot, http, observing, peers, routing, suggest, tokens, words
 
 #: What stands where a figure could not be had; the notes under a table say why.
 MISSING = "-"
@@ -161,6 +161,23 @@ def of_words(measured: Sequence[words.Figures]) -> str:
         rows,
         "calls without a server, in Ukrainian, by players with names; what was told before is kept, as in service",
     )
+
+
+def of_suggest(measured: Sequence[suggest.Pair]) -> str:
+    """Suggestions: who beats whom how often, and how long each takes."""
+    rows = [
+        [
+            f"{p.game}, strength {p.stronger}",
+            f"strength {p.weaker}" if p.weaker else "random",
+            str(p.games),
+            f"{p.share:.1%}",
+            f"{p.mean:.3f} s",
+            f"{p.slowest:.3f} s",
+        ]
+        for p in measured
+    ]
+    head = ["suggestions", "against", "games", "won", "mean", "slowest"]
+    return table("Suggestions", head, rows, "a draw is half a game; seconds: processor time of a suggestion")
 
 
 def of_observing(measured: Sequence[observing.Figures]) -> str:

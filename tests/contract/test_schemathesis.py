@@ -64,7 +64,7 @@ def text(context: Any, response: Any) -> str:
     return found
 
 
-APP = create_app(settings=Settings())
+APP = create_app(settings=Settings(suggest_seconds=0.01))
 APP.extensions["guard"] = Heads()  # in place of one with Redis
 
 

@@ -34,7 +34,8 @@ OPERATIONS = [
     (path, method, operation) for path, item in DOCUMENT["paths"].items() for method, operation in item.items()
 ]
 IDS = [operation["operationId"] for *_, operation in OPERATIONS]
-OF_A_GAME = ["setup", "apply", "legalActions", "check", "view", "replay", "undo", "compare", "catalog", "rules", "rule"]
+OF_A_GAME = ["setup", "apply", "legalActions", "check", "suggest", "view", "replay", "undo", "compare"]
+OF_A_GAME += ["catalog", "rules", "rule"]
 
 
 def with_toy() -> Json:

@@ -28,6 +28,8 @@ from tests.support.contract import GAMES
 
 #: Twins of a position, actions of each sort that are tried with each, and steps between two replays of a log.
 TWINS, TRIED, STEPS = 2, 2, 8
+#: Playouts of a suggestion.
+PLAYOUTS = 3
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
 EVERYTHING = "?include=position,decisions,view,events,log,barred,words"
 
@@ -40,7 +42,7 @@ with_secrets = for_each(SECRETIVE)
 
 @pytest.fixture(scope="module")
 def client() -> FlaskClient:
-    return create_app(GAMES, Settings()).test_client()
+    return create_app(GAMES, Settings(suggest_seconds=60)).test_client()
 
 
 class Asker:
@@ -52,7 +54,7 @@ class Asker:
 
     def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
         """Status and bytes of an answer."""
-        query = "" if operation == "check" else EVERYTHING
+        query = {"check": "", "suggest": "?include=words"}.get(operation, EVERYTHING)
         answer = self.client.post(
             f"/v1/games/{self.case.game.id}/{operation}{query}",
             data=self.case.game.encode({**body, "as": self.viewer}),
@@ -72,6 +74,8 @@ class Asker:
         for operation in ("legal-actions", "view", "undo"):
             self.same(operation, {"position": mine}, {"position": yours})
         self.same("undo", {"position": mine, "seat": self.viewer}, {"position": yours, "seat": self.viewer})
+        asked = {"seat": self.viewer if self.viewer != SPECTATOR else SEATS[0], "playouts": PLAYOUTS}
+        self.same("suggest", {"position": mine, **asked}, {"position": yours, **asked})
         for seat, actions in answers(here, twin, self.viewer, choose, pool):
             for action, other in actions:
                 body, their = {"seat": seat, "action": action}, {"seat": seat, "action": other}

@@ -134,6 +134,10 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
                 "options": match.options,
                 "chance": chance(match.chance),
                 "names": {"p1": "Олена"},
+                "strength": 2,
+                "playouts": 3,
+                "seconds": 0.5,
+                "seed": 7,
             }
             if endpoint.record:
                 known |= record(game, match, match.log[:200])

@@ -28,10 +28,14 @@ class Answer:
 
 
 class InProcess:
-    """A service that keeps nothing hot, so that no request is cheap because it was asked before."""
+    """A service that keeps nothing hot, so that no request is cheap because it was asked before.
+
+    A suggestion is of one playout: how many more there are, a setting says and not what is asked.
+    """
 
     def __init__(self, games: Registry, **settings: Any) -> None:
-        self.settings = Settings(**{"hot_entries": 0, "hot_bytes": 0, "hot_tables": 0, "keys": KEYS, **settings})
+        cold = {"hot_entries": 0, "hot_bytes": 0, "hot_tables": 0, "keys": KEYS, "suggest_seconds": 1e-6}
+        self.settings = Settings(**{**cold, **settings})
         self.app = create_app(games, self.settings)
         self.app.extensions["guard"] = Heads()  # in place of one with Redis
 

@@ -19,6 +19,7 @@ from engine.core.description import CORE_TEXTS
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
+from engine.core.lots import Lots
 from engine.core.position import Outcome
 from engine.core.rulebook import Rulebook
 from engine.core.table import Table
@@ -83,6 +84,13 @@ class Script(Game[Page]):
             "prompt_lots": {"en": "Which lot?"},
         }
         return Texts(CORE_TEXTS | own, {})
+
+    def resample(self, state: Page, seat: str, lots: Lots) -> None:
+        """Nothing is hidden."""
+
+    def outlook(self, state: Page, seat: str) -> int:
+        """Nobody stands better than others."""
+        return 500
 
     def new(self, options: Any) -> Page:
         """An empty page."""

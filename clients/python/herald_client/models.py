@@ -5931,6 +5931,23 @@ class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problem
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
 
+Suggest400Problem: TypeAlias = Annotated[
+    MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
+]
+
+
+Suggest403Problem: TypeAlias = Annotated[
+    BadSeatKeyProblem | NotYourSeatProblem | HiddenReasonProblem,
+    Meta(description="what can be wrong: bad-seat-key, not-your-seat, hidden-reason"),
+]
+
+
+Suggest422Problem: TypeAlias = Annotated[
+    MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision"),
+]
+
+
 Step1: TypeAlias = Annotated[
     int, Meta(description="how many answers were given before, counted in the whole log", ge=0)
 ]
@@ -8108,6 +8125,21 @@ BattlecrestAction: TypeAlias = Annotated[
 ]
 
 
+class BattlecrestAlternative(Struct, kw_only=True):
+    """
+    An action that was considered.
+    """
+
+    action: Annotated[BattlecrestAction, Meta(description="the action")]
+    value: Annotated[
+        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+    ]
+    tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
+        UNSET
+    )
+
+
 BattlecrestEffect: TypeAlias = Annotated[
     BattlecrestAttack
     | BattlecrestPush
@@ -8430,6 +8462,41 @@ class BattlecrestStep(Struct, kw_only=True):
 
     seat: Annotated[Seat, Meta(description="the seat that acts")]
     action: Annotated[BattlecrestAction, Meta(description="what it does: one of the actions of its decision")]
+
+
+class BattlecrestSuggestion(Struct, kw_only=True):
+    """
+    What a playing program would do, and what that is based on.
+    """
+
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that it is for")
+    ]
+    action: Annotated[BattlecrestAction, Meta(description="the action that it would choose: one of those offered")]
+    value: Annotated[
+        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+    ]
+    strength: Annotated[int, Meta(description="the strength that was asked for", ge=1, le=5)]
+    seed: Annotated[
+        int,
+        Meta(
+            description="the seed that was asked for: with the same playouts it gives the same answer",
+            ge=0,
+            le=9007199254740991,
+        ),
+    ]
+    playouts: Annotated[int, Meta(description="how many short games were played to find it", ge=1)]
+    samples: Annotated[
+        int, Meta(description="how many different tables they began with: as the seat may suppose it to be", ge=1)
+    ]
+    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    alternatives: Annotated[
+        list[BattlecrestAlternative],
+        Meta(description="all actions that were tried, this one too, the oftenest tried first"),
+    ]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
+        UNSET
+    )
 
 
 BattlecrestTask: TypeAlias = Annotated[
@@ -10188,6 +10255,17 @@ Setup415Problem: TypeAlias = Annotated[
 ]
 
 
+Suggest409Problem: TypeAlias = Annotated[
+    WrongRulesetProblem | GameOverProblem, Meta(description="what can be wrong: wrong-ruleset, game-over")
+]
+
+
+Suggest415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
 class TableComparison(Struct, kw_only=True):
     """
     Whether a table is what a record says.
@@ -10803,6 +10881,21 @@ MathAndMagicAction: TypeAlias = Annotated[
 ]
 
 
+class MathAndMagicAlternative(Struct, kw_only=True):
+    """
+    An action that was considered.
+    """
+
+    action: Annotated[MathAndMagicAction, Meta(description="the action")]
+    value: Annotated[
+        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+    ]
+    tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
+        UNSET
+    )
+
+
 class MathAndMagicBattle(Struct, kw_only=True):
     """
     A battle (R4 to R11).
@@ -11204,6 +11297,41 @@ class MathAndMagicStep(Struct, kw_only=True):
     action: Annotated[MathAndMagicAction, Meta(description="what it does: one of the actions of its decision")]
 
 
+class MathAndMagicSuggestion(Struct, kw_only=True):
+    """
+    What a playing program would do, and what that is based on.
+    """
+
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that it is for")
+    ]
+    action: Annotated[MathAndMagicAction, Meta(description="the action that it would choose: one of those offered")]
+    value: Annotated[
+        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+    ]
+    strength: Annotated[int, Meta(description="the strength that was asked for", ge=1, le=5)]
+    seed: Annotated[
+        int,
+        Meta(
+            description="the seed that was asked for: with the same playouts it gives the same answer",
+            ge=0,
+            le=9007199254740991,
+        ),
+    ]
+    playouts: Annotated[int, Meta(description="how many short games were played to find it", ge=1)]
+    samples: Annotated[
+        int, Meta(description="how many different tables they began with: as the seat may suppose it to be", ge=1)
+    ]
+    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    alternatives: Annotated[
+        list[MathAndMagicAlternative],
+        Meta(description="all actions that were tried, this one too, the oftenest tried first"),
+    ]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
+        UNSET
+    )
+
+
 class MathAndMagicView(Struct, kw_only=True):
     """
     What a seat may know.
@@ -11282,6 +11410,21 @@ RunewarsAction: TypeAlias = Annotated[
     | RunewarsShuffled,
     Meta(description="one of 32 kinds of action, told apart by `type`"),
 ]
+
+
+class RunewarsAlternative(Struct, kw_only=True):
+    """
+    An action that was considered.
+    """
+
+    action: Annotated[RunewarsAction, Meta(description="the action")]
+    value: Annotated[
+        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+    ]
+    tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
+        UNSET
+    )
 
 
 class RunewarsArmy(Struct, kw_only=True):
@@ -11799,6 +11942,41 @@ class RunewarsStep(Struct, kw_only=True):
     action: Annotated[RunewarsAction, Meta(description="what it does: one of the actions of its decision")]
 
 
+class RunewarsSuggestion(Struct, kw_only=True):
+    """
+    What a playing program would do, and what that is based on.
+    """
+
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that it is for")
+    ]
+    action: Annotated[RunewarsAction, Meta(description="the action that it would choose: one of those offered")]
+    value: Annotated[
+        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+    ]
+    strength: Annotated[int, Meta(description="the strength that was asked for", ge=1, le=5)]
+    seed: Annotated[
+        int,
+        Meta(
+            description="the seed that was asked for: with the same playouts it gives the same answer",
+            ge=0,
+            le=9007199254740991,
+        ),
+    ]
+    playouts: Annotated[int, Meta(description="how many short games were played to find it", ge=1)]
+    samples: Annotated[
+        int, Meta(description="how many different tables they began with: as the seat may suppose it to be", ge=1)
+    ]
+    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    alternatives: Annotated[
+        list[RunewarsAlternative],
+        Meta(description="all actions that were tried, this one too, the oftenest tried first"),
+    ]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
+        UNSET
+    )
+
+
 RunewarsTask: TypeAlias = Annotated[
     RunewarsSeasonText
     | RunewarsIcons
@@ -11868,6 +12046,21 @@ TimeOfHeroesAction: TypeAlias = Annotated[
     | TimeOfHeroesLot,
     Meta(description="one of 17 kinds of action, told apart by `type`"),
 ]
+
+
+class TimeOfHeroesAlternative(Struct, kw_only=True):
+    """
+    An action that was considered.
+    """
+
+    action: Annotated[TimeOfHeroesAction, Meta(description="the action")]
+    value: Annotated[
+        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+    ]
+    tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
+        UNSET
+    )
 
 
 TimeOfHeroesCost: TypeAlias = Annotated[
@@ -12027,6 +12220,41 @@ class TimeOfHeroesStep(Struct, kw_only=True):
 
     seat: Annotated[Seat, Meta(description="the seat that acts")]
     action: Annotated[TimeOfHeroesAction, Meta(description="what it does: one of the actions of its decision")]
+
+
+class TimeOfHeroesSuggestion(Struct, kw_only=True):
+    """
+    What a playing program would do, and what that is based on.
+    """
+
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that it is for")
+    ]
+    action: Annotated[TimeOfHeroesAction, Meta(description="the action that it would choose: one of those offered")]
+    value: Annotated[
+        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+    ]
+    strength: Annotated[int, Meta(description="the strength that was asked for", ge=1, le=5)]
+    seed: Annotated[
+        int,
+        Meta(
+            description="the seed that was asked for: with the same playouts it gives the same answer",
+            ge=0,
+            le=9007199254740991,
+        ),
+    ]
+    playouts: Annotated[int, Meta(description="how many short games were played to find it", ge=1)]
+    samples: Annotated[
+        int, Meta(description="how many different tables they began with: as the seat may suppose it to be", ge=1)
+    ]
+    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    alternatives: Annotated[
+        list[TimeOfHeroesAlternative],
+        Meta(description="all actions that were tried, this one too, the oftenest tried first"),
+    ]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
+        UNSET
+    )
 
 
 class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action"):

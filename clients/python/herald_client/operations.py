@@ -292,6 +292,50 @@ class Battlecrest(Operations):
         )
         return answer
 
+    def suggest(
+        self,
+        *,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+        position: models.BattlecrestPosition | None = None,
+        as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
+        strength: int | None = None,
+        playouts: int | None = None,
+        seconds: dict[str, Any] | None = None,
+        seed: int | None = None,
+        ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
+        include: Sequence[Literal["words"]] | None = None,
+    ) -> models.BattlecrestSuggestion:
+        """Suggest what to do.
+
+        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        """
+        answer: models.BattlecrestSuggestion = self._client.call(
+            models.BattlecrestSuggestion,
+            "POST",
+            "/v1/games/battlecrest/suggest",
+            query={"include": include},
+            body={
+                "seat": seat,
+                "position": position,
+                "as": as_,
+                "names": names,
+                "strength": strength,
+                "playouts": playouts,
+                "seconds": seconds,
+                "seed": seed,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
+        )
+        return answer
+
     def view(
         self,
         *,
@@ -680,6 +724,50 @@ class TimeOfHeroes(Operations):
                 "action": action,
                 "position": position,
                 "as": as_,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
+        )
+        return answer
+
+    def suggest(
+        self,
+        *,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+        position: models.TimeOfHeroesPosition | None = None,
+        as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
+        strength: int | None = None,
+        playouts: int | None = None,
+        seconds: dict[str, Any] | None = None,
+        seed: int | None = None,
+        ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
+        include: Sequence[Literal["words"]] | None = None,
+    ) -> models.TimeOfHeroesSuggestion:
+        """Suggest what to do.
+
+        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        """
+        answer: models.TimeOfHeroesSuggestion = self._client.call(
+            models.TimeOfHeroesSuggestion,
+            "POST",
+            "/v1/games/time-of-heroes/suggest",
+            query={"include": include},
+            body={
+                "seat": seat,
+                "position": position,
+                "as": as_,
+                "names": names,
+                "strength": strength,
+                "playouts": playouts,
+                "seconds": seconds,
+                "seed": seed,
                 "ref": ref,
                 "token": token,
                 "key": key,
@@ -1087,6 +1175,50 @@ class MathAndMagic(Operations):
         )
         return answer
 
+    def suggest(
+        self,
+        *,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+        position: models.MathAndMagicPosition | None = None,
+        as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
+        strength: int | None = None,
+        playouts: int | None = None,
+        seconds: dict[str, Any] | None = None,
+        seed: int | None = None,
+        ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
+        include: Sequence[Literal["words"]] | None = None,
+    ) -> models.MathAndMagicSuggestion:
+        """Suggest what to do.
+
+        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        """
+        answer: models.MathAndMagicSuggestion = self._client.call(
+            models.MathAndMagicSuggestion,
+            "POST",
+            "/v1/games/math-and-magic/suggest",
+            query={"include": include},
+            body={
+                "seat": seat,
+                "position": position,
+                "as": as_,
+                "names": names,
+                "strength": strength,
+                "playouts": playouts,
+                "seconds": seconds,
+                "seed": seed,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
+        )
+        return answer
+
     def view(
         self,
         *,
@@ -1468,6 +1600,50 @@ class Runewars(Operations):
                 "action": action,
                 "position": position,
                 "as": as_,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
+        )
+        return answer
+
+    def suggest(
+        self,
+        *,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+        position: models.RunewarsPosition | None = None,
+        as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
+        strength: int | None = None,
+        playouts: int | None = None,
+        seconds: dict[str, Any] | None = None,
+        seed: int | None = None,
+        ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
+        include: Sequence[Literal["words"]] | None = None,
+    ) -> models.RunewarsSuggestion:
+        """Suggest what to do.
+
+        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        """
+        answer: models.RunewarsSuggestion = self._client.call(
+            models.RunewarsSuggestion,
+            "POST",
+            "/v1/games/runewars/suggest",
+            query={"include": include},
+            body={
+                "seat": seat,
+                "position": position,
+                "as": as_,
+                "names": names,
+                "strength": strength,
+                "playouts": playouts,
+                "seconds": seconds,
+                "seed": seed,
                 "ref": ref,
                 "token": token,
                 "key": key,

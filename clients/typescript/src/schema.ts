@@ -320,6 +320,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/battlecrest/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest what to do
+         * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+         *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+         *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+         *     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+         */
+        post: operations["battlecrest.suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/battlecrest/undo": {
         parameters: {
             query?: never;
@@ -582,6 +605,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/math-and-magic/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest what to do
+         * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+         *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+         *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+         *     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+         */
+        post: operations["mathAndMagic.suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/math-and-magic/undo": {
         parameters: {
             query?: never;
@@ -818,6 +864,29 @@ export interface paths {
          *     `guard` each token has one successor.
          */
         post: operations["runewars.setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest what to do
+         * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+         *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+         *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+         *     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+         */
+        post: operations["runewars.suggest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1080,6 +1149,29 @@ export interface paths {
          *     `guard` each token has one successor.
          */
         post: operations["timeOfHeroes.setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest what to do
+         * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+         *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+         *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+         *     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+         */
+        post: operations["timeOfHeroes.suggest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1399,6 +1491,17 @@ export interface components {
              * @enum {string}
              */
             task: "activation";
+        };
+        /** @description An action that was considered. */
+        BattlecrestAlternative: {
+            /** @description the action */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description how many playouts began with it */
+            tries: number;
+            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            value: number;
         };
         /** @description Apply the item of the card (R5.3). */
         BattlecrestApply: {
@@ -3081,6 +3184,102 @@ export interface components {
             /** @description the landmark that it has crossed by a waypoint (R7.8); null: none */
             waypoint: string | null;
         };
+        /** @description What a playing program would do, and what that is based on. */
+        BattlecrestSuggestion: {
+            /** @description the action that it would choose: one of those offered */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description all actions that were tried, this one too, the oftenest tried first */
+            alternatives: components["schemas"]["BattlecrestAlternative"][];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description how many short games were played to find it */
+            playouts: number;
+            /** @description how many different tables they began with: as the seat may suppose it to be */
+            samples: number;
+            /**
+             * @description the seat that it is for
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the seed that was asked for: with the same playouts it gives the same answer */
+            seed: number;
+            /** @description whether the time was over before all playouts were done */
+            stopped: boolean;
+            /** @description the strength that was asked for */
+            strength: number;
+            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            value: number;
+        };
+        /** @description A position and the seat that a playing program plays for, and how much it thinks. */
+        BattlecrestSuggestRequest: {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /** @description the position as it was answered, or one made by hand */
+            position: components["schemas"]["BattlecrestPosition"];
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref: string;
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
+        };
         /** @description one of 6 kinds of task, told apart by `task` */
         BattlecrestTask: components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"];
         /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
@@ -3711,6 +3910,17 @@ export interface components {
         MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlat"] | components["schemas"]["MathAndMagicTierMult"] | components["schemas"]["MathAndMagicElemental"] | components["schemas"]["MathAndMagicDenyTerrain"] | components["schemas"]["MathAndMagicFlankPlus"] | components["schemas"]["MathAndMagicTwoSpells"] | components["schemas"]["MathAndMagicMageTowerPlus"] | components["schemas"]["MathAndMagicIgnoreImmunity"] | components["schemas"]["MathAndMagicOpeningVolley"] | components["schemas"]["MathAndMagicBestOfTwoFirst"] | components["schemas"]["MathAndMagicReflipFirstMiss"] | components["schemas"]["MathAndMagicHeroTwoStrikes"] | components["schemas"]["MathAndMagicBloodRage"] | components["schemas"]["MathAndMagicGuardian"] | components["schemas"]["MathAndMagicLowTierSave"] | components["schemas"]["MathAndMagicNecromancy"] | components["schemas"]["MathAndMagicDiscount"];
         /** @description one of 23 kinds of action, told apart by `type` */
         MathAndMagicAction: components["schemas"]["MathAndMagicBuy"] | components["schemas"]["MathAndMagicDone"] | components["schemas"]["MathAndMagicNeutral"] | components["schemas"]["MathAndMagicDuel"] | components["schemas"]["MathAndMagicPass"] | components["schemas"]["MathAndMagicChooseType"] | components["schemas"]["MathAndMagicChooseSize"] | components["schemas"]["MathAndMagicPlace"] | components["schemas"]["MathAndMagicStack"] | components["schemas"]["MathAndMagicBehind"] | components["schemas"]["MathAndMagicPlaceHero"] | components["schemas"]["MathAndMagicTakeBack"] | components["schemas"]["MathAndMagicSpy"] | components["schemas"]["MathAndMagicCast"] | components["schemas"]["MathAndMagicTarget"] | components["schemas"]["MathAndMagicBribe"] | components["schemas"]["MathAndMagicHire"] | components["schemas"]["MathAndMagicDrawCard"] | components["schemas"]["MathAndMagicFlip"] | components["schemas"]["MathAndMagicDrawHero"] | components["schemas"]["MathAndMagicDrawNeutral"] | components["schemas"]["MathAndMagicDrawTablet"] | components["schemas"]["MathAndMagicDrawFirst"];
+        /** @description An action that was considered. */
+        MathAndMagicAlternative: {
+            /** @description the action */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description how many playouts began with it */
+            tries: number;
+            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            value: number;
+        };
         /** @description A position and one action, or several that are applied all or not at all. */
         MathAndMagicApplyRequest: {
             /** @description what it does: one of the actions of its decision */
@@ -5911,6 +6121,102 @@ export interface components {
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
+        /** @description What a playing program would do, and what that is based on. */
+        MathAndMagicSuggestion: {
+            /** @description the action that it would choose: one of those offered */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description all actions that were tried, this one too, the oftenest tried first */
+            alternatives: components["schemas"]["MathAndMagicAlternative"][];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description how many short games were played to find it */
+            playouts: number;
+            /** @description how many different tables they began with: as the seat may suppose it to be */
+            samples: number;
+            /**
+             * @description the seat that it is for
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the seed that was asked for: with the same playouts it gives the same answer */
+            seed: number;
+            /** @description whether the time was over before all playouts were done */
+            stopped: boolean;
+            /** @description the strength that was asked for */
+            strength: number;
+            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            value: number;
+        };
+        /** @description A position and the seat that a playing program plays for, and how much it thinks. */
+        MathAndMagicSuggestRequest: {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /** @description the position as it was answered, or one made by hand */
+            position: components["schemas"]["MathAndMagicPosition"];
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref: string;
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
+        };
         /** @description R3.1: a player's spell tablet. */
         MathAndMagicTabletDrawn: {
             /** @description the paragraph that made it happen */
@@ -6780,6 +7086,17 @@ export interface components {
              * @enum {string}
              */
             type: "activated";
+        };
+        /** @description An action that was considered. */
+        RunewarsAlternative: {
+            /** @description the action */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description how many playouts began with it */
+            tries: number;
+            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            value: number;
         };
         /** @description A position and one action, or several that are applied all or not at all. */
         RunewarsApplyRequest: {
@@ -10618,6 +10935,102 @@ export interface components {
              */
             type: "stronghold_repaired";
         };
+        /** @description What a playing program would do, and what that is based on. */
+        RunewarsSuggestion: {
+            /** @description the action that it would choose: one of those offered */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description all actions that were tried, this one too, the oftenest tried first */
+            alternatives: components["schemas"]["RunewarsAlternative"][];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description how many short games were played to find it */
+            playouts: number;
+            /** @description how many different tables they began with: as the seat may suppose it to be */
+            samples: number;
+            /**
+             * @description the seat that it is for
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the seed that was asked for: with the same playouts it gives the same answer */
+            seed: number;
+            /** @description whether the time was over before all playouts were done */
+            stopped: boolean;
+            /** @description the strength that was asked for */
+            strength: number;
+            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            value: number;
+        };
+        /** @description A position and the seat that a playing program plays for, and how much it thinks. */
+        RunewarsSuggestRequest: {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /** @description the position as it was answered, or one made by hand */
+            position: components["schemas"]["RunewarsPosition"];
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref: string;
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
+        };
         /** @description Choose among drawn Fate cards by their destiny (R13.2, R19.4). */
         RunewarsSymbol: {
             /**
@@ -11595,6 +12008,16 @@ export interface components {
              */
             type: "/problems/stale-position";
         };
+        /** @description what can be wrong: malformed-request, bad-token */
+        Suggest400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat, hidden-reason */
+        Suggest403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["HiddenReasonProblem"];
+        /** @description what can be wrong: wrong-ruleset, game-over */
+        Suggest409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        Suggest415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision */
+        Suggest422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"];
         /** @description Whether a table is what a record says. */
         TableComparison: {
             /** @description where it is not what the log leads to; the first */
@@ -11703,6 +12126,17 @@ export interface components {
              * @default null
              */
             property?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple") | null;
+        };
+        /** @description An action that was considered. */
+        TimeOfHeroesAlternative: {
+            /** @description the action */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description how many playouts began with it */
+            tries: number;
+            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            value: number;
         };
         /** @description A position and one action, or several that are applied all or not at all. */
         TimeOfHeroesApplyRequest: {
@@ -14331,6 +14765,102 @@ export interface components {
             /** @description `player`, or the handle of a Companion; null: not aimed yet */
             target: string | null;
         };
+        /** @description What a playing program would do, and what that is based on. */
+        TimeOfHeroesSuggestion: {
+            /** @description the action that it would choose: one of those offered */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description all actions that were tried, this one too, the oftenest tried first */
+            alternatives: components["schemas"]["TimeOfHeroesAlternative"][];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description how many short games were played to find it */
+            playouts: number;
+            /** @description how many different tables they began with: as the seat may suppose it to be */
+            samples: number;
+            /**
+             * @description the seat that it is for
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the seed that was asked for: with the same playouts it gives the same answer */
+            seed: number;
+            /** @description whether the time was over before all playouts were done */
+            stopped: boolean;
+            /** @description the strength that was asked for */
+            strength: number;
+            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            value: number;
+        };
+        /** @description A position and the seat that a playing program plays for, and how much it thinks. */
+        TimeOfHeroesSuggestRequest: {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /** @description the position as it was answered, or one made by hand */
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref: string;
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            playouts?: number;
+            /**
+             * @description the seat that has to choose
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description how long it thinks, at most; never longer than the service allows */
+            seconds?: number;
+            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            seed?: number;
+            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            strength?: number;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
+        };
         /** @description Aim the strike (R8.6). */
         TimeOfHeroesTarget: {
             /** @description `player`, or the handle of a Companion of the opponent */
@@ -15988,6 +16518,126 @@ export interface operations {
             };
         };
     };
+    "battlecrest.suggest": {
+        parameters: {
+            query?: {
+                /** @description what is wanted besides, of: words */
+                include?: "words"[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BattlecrestSuggestRequest"];
+            };
+        };
+        responses: {
+            /** @description Suggest what to do */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BattlecrestSuggestion"];
+                };
+            };
+            /** @description malformed-request, bad-token */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest400Problem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest403Problem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest409Problem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest415Problem"];
+                };
+            };
+            /** @description malformed-position, no-such-seat, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest422Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
     "battlecrest.undo": {
         parameters: {
             query?: {
@@ -17149,6 +17799,126 @@ export interface operations {
             };
         };
     };
+    "mathAndMagic.suggest": {
+        parameters: {
+            query?: {
+                /** @description what is wanted besides, of: words */
+                include?: "words"[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicSuggestRequest"];
+            };
+        };
+        responses: {
+            /** @description Suggest what to do */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MathAndMagicSuggestion"];
+                };
+            };
+            /** @description malformed-request, bad-token */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest400Problem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest403Problem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest409Problem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest415Problem"];
+                };
+            };
+            /** @description malformed-position, no-such-seat, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest422Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
     "mathAndMagic.undo": {
         parameters: {
             query?: {
@@ -18235,6 +19005,126 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup503Problem"];
                 };
             };
+        };
+    };
+    "runewars.suggest": {
+        parameters: {
+            query?: {
+                /** @description what is wanted besides, of: words */
+                include?: "words"[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsSuggestRequest"];
+            };
+        };
+        responses: {
+            /** @description Suggest what to do */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunewarsSuggestion"];
+                };
+            };
+            /** @description malformed-request, bad-token */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest400Problem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest403Problem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest409Problem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest415Problem"];
+                };
+            };
+            /** @description malformed-position, no-such-seat, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest422Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.undo": {
@@ -19398,6 +20288,126 @@ export interface operations {
             };
         };
     };
+    "timeOfHeroes.suggest": {
+        parameters: {
+            query?: {
+                /** @description what is wanted besides, of: words */
+                include?: "words"[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the public name of the match (`chance.match` of its turns): a proxy can send all calls of a match to the same process, which then has it at hand; no answer depends on it
+                 * @example wfYcBc0mK2rV
+                 */
+                "Herald-Match"?: components["parameters"]["HeraldMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesSuggestRequest"];
+            };
+        };
+        responses: {
+            /** @description Suggest what to do */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOfHeroesSuggestion"];
+                };
+            };
+            /** @description malformed-request, bad-token */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest400Problem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest403Problem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest409Problem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest415Problem"];
+                };
+            };
+            /** @description malformed-position, no-such-seat, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Suggest422Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
     "timeOfHeroes.undo": {
         parameters: {
             query?: {
@@ -19923,6 +20933,7 @@ export const routes = {
     "battlecrest.apply": ["POST","/v1/games/battlecrest/apply","include"],
     "battlecrest.legalActions": ["POST","/v1/games/battlecrest/legal-actions","include"],
     "battlecrest.check": ["POST","/v1/games/battlecrest/check"],
+    "battlecrest.suggest": ["POST","/v1/games/battlecrest/suggest","include"],
     "battlecrest.view": ["POST","/v1/games/battlecrest/view","include"],
     "battlecrest.undo": ["POST","/v1/games/battlecrest/undo","include"],
     "battlecrest.replay": ["POST","/v1/games/battlecrest/replay","include"],
@@ -19930,6 +20941,7 @@ export const routes = {
     "timeOfHeroes.apply": ["POST","/v1/games/time-of-heroes/apply","include"],
     "timeOfHeroes.legalActions": ["POST","/v1/games/time-of-heroes/legal-actions","include"],
     "timeOfHeroes.check": ["POST","/v1/games/time-of-heroes/check"],
+    "timeOfHeroes.suggest": ["POST","/v1/games/time-of-heroes/suggest","include"],
     "timeOfHeroes.view": ["POST","/v1/games/time-of-heroes/view","include"],
     "timeOfHeroes.undo": ["POST","/v1/games/time-of-heroes/undo","include"],
     "timeOfHeroes.replay": ["POST","/v1/games/time-of-heroes/replay","include"],
@@ -19937,6 +20949,7 @@ export const routes = {
     "mathAndMagic.apply": ["POST","/v1/games/math-and-magic/apply","include"],
     "mathAndMagic.legalActions": ["POST","/v1/games/math-and-magic/legal-actions","include"],
     "mathAndMagic.check": ["POST","/v1/games/math-and-magic/check"],
+    "mathAndMagic.suggest": ["POST","/v1/games/math-and-magic/suggest","include"],
     "mathAndMagic.view": ["POST","/v1/games/math-and-magic/view","include"],
     "mathAndMagic.undo": ["POST","/v1/games/math-and-magic/undo","include"],
     "mathAndMagic.replay": ["POST","/v1/games/math-and-magic/replay","include"],
@@ -19944,6 +20957,7 @@ export const routes = {
     "runewars.apply": ["POST","/v1/games/runewars/apply","include"],
     "runewars.legalActions": ["POST","/v1/games/runewars/legal-actions","include"],
     "runewars.check": ["POST","/v1/games/runewars/check"],
+    "runewars.suggest": ["POST","/v1/games/runewars/suggest","include"],
     "runewars.view": ["POST","/v1/games/runewars/view","include"],
     "runewars.undo": ["POST","/v1/games/runewars/undo","include"],
     "runewars.replay": ["POST","/v1/games/runewars/replay","include"],

@@ -92,6 +92,7 @@ def looked(tools: Tools, seat: str, actions: list[Any]) -> Iterator[Any]:
     """All that a seat can ask without playing."""
     yield ask(tools.look("m1", events=50, forbidden=True))
     yield ask(tools.look("m1", seat))
+    yield ask(tools.suggest("m1", tools.matches["m1"].number, 1))
     yield from (ask(tools.check("m1", 1, action)) for action in actions)
 
 

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from mcp import Client, StdioServerParameters
 
 from api.agents.matches import MOST_MATCHES
 from api.commands import herald
+from api.playing import suggested_answer
 from engine import games
 from engine.core.texts import LANGUAGES, Language
 from tests.support.agents import Player, at, playing
@@ -188,6 +190,36 @@ def test_what_is_refused_is_told_with_the_paragraph_and_changes_nothing() -> Non
     playing(play)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_suggestion_names_choices_of_the_question(language: Language) -> None:
+    async def play(player: Player) -> None:
+        told, _ = await player.ask("setup", game="time-of-heroes")
+        question = told["question"]
+        asked = {"match": told["match"], "question": question["number"]}
+        suggested, text = await player.ask("suggest", **asked, strength=1)
+        labels = {choice["number"]: choice["label"] for choice in question["choices"]}
+        assert suggested["considered"]
+        assert suggested["playouts"] >= len(suggested["considered"])
+        for one in suggested["considered"]:
+            assert labels[one["number"]] == one["label"]
+            assert f"{one['number']}. {one['label']}" in text
+        assert (await player.ask("suggest", **asked, strength=1))[0] == suggested
+        assert (await player.ask("look", match=told["match"]))[0]["question"] == question, "nothing was played"
+        await player.act(told, suggested["considered"][0]["number"])
+        await player.mistake("suggest", **asked)
+
+    playing(play, language)
+
+
+def test_the_others_can_be_played_well() -> None:
+    async def play(player: Player) -> None:
+        told, _ = await player.ask("setup", game="battlecrest")
+        end = await player.play(told, random.Random(1))
+        assert end["outcome"]["winners"] == ["p2"]
+
+    playing(play, partner=partial(suggested_answer, strength=2))
+
+
 def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
     async def play(player: Player) -> None:
         first, _ = await player.ask("setup", game="math-and-magic")
@@ -338,7 +370,7 @@ def test_a_client_starts_the_command_and_plays() -> None:
 
     async def play(player: Player) -> None:
         tools = {tool.name: tool for tool in (await player.client.list_tools()).tools}
-        assert tools.keys() == {"games", "setup", "look", "act", "check", "rules", "cards"}
+        assert tools.keys() == {"games", "setup", "look", "act", "check", "suggest", "rules", "cards"}
         assert all(tool.description and tool.output_schema for tool in tools.values())
         looks = {name for name, tool in tools.items() if tool.annotations and tool.annotations.read_only_hint}
         assert looks == tools.keys() - {"setup", "act"}
@@ -361,7 +393,7 @@ def test_without_the_sdk_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_it_does_not_understand() -> None:
-    for arguments in (["--seat", "p9"], ["--language", "fr"], ["--port", "1"]):
+    for arguments in (["--seat", "p9"], ["--language", "fr"], ["--port", "1"], ["--partner", "suggest:6"]):
         assert CliRunner().invoke(herald, ["mcp", *arguments]).exit_code == 2
 
 

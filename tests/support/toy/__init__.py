@@ -17,6 +17,7 @@ from engine.core.errors import InvalidOptions, MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.facts import Facts
 from engine.core.game import Game, Mode, Options
+from engine.core.lots import Lots
 from engine.core.position import Outcome
 from engine.core.telling import Row, Say, Sheet
 from engine.core.texts import Phrase
@@ -541,6 +542,31 @@ class Toy(Game[Ferry]):
             rows.append(Row(say("part-name", of=seat), [str(side.coins), str(side.silver), hand]))
         columns = [say(f"column-{column}") for column in ("coins", "silver", "hand")]
         yield Sheet(say("sheet-sides", round=view.round, rounds=view.rounds), columns, rows)
+
+    def resample(self, state: Ferry, seat: str, lots: Lots) -> None:
+        """The hands of others and the deck are dealt anew; a card that was scouted stays the next one."""
+        deck, others = state.deck, [side for owner, side in state.sides.items() if owner != seat]
+        kept = [state.scouted] if state.scouted is not None else []
+        pool: Counter[Any] = Counter(deck.bag)
+        pool.update([*deck.top, *deck.bottom, *(card for side in others for card in side.hand)])
+        pool.subtract(kept)
+        cards = lots.shuffled(sorted(pool.elements()))
+        for side in others:
+            side.hand, cards = sorted(cards[: len(side.hand)]), cards[len(side.hand) :]
+        first = kept if deck.top else []
+        last = kept if not deck.top and not deck.bag else []
+        among = kept if not first and not last else []
+        n = len(deck.top) - len(first)
+        deck.top, cards = [*first, *cards[:n]], cards[n:]
+        n = len(deck.bottom) - len(last)
+        deck.bottom, cards = [*last, *cards[:n]], cards[n:]
+        deck.bag = dict(sorted(Counter([*among, *cards]).items()))
+
+    def outlook(self, state: Ferry, seat: str) -> int:
+        """The silver that it is ahead of the best of the others, and what its hand is worth."""
+        ahead = {owner: side.silver * 4 + len(side.hand) + side.coins for owner, side in state.sides.items()}
+        own = ahead.pop(seat)  # type: ignore[call-overload]  # it is a seat
+        return 500 + 10 * (own - max(ahead.values()))
 
     def outcome(self, state: Ferry) -> Outcome | None:
         """R6: riches end the game at once, else the most silver wins; all equal is a draw."""

@@ -18,6 +18,7 @@ from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Sea
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
+from engine.core.lots import Lots
 from engine.core.position import Outcome
 from engine.core.telling import Sheet
 
@@ -380,6 +381,13 @@ class DuelGame(Game[Duel]):
             return None
         alive = [seat for seat, fencer in state.fencers.items() if fencer.life]
         return Outcome([], "draw", "R6.2") if len(alive) == len(state.fencers) else Outcome(list(alive), "won", "R6.1")
+
+    def resample(self, state: Duel, seat: str, lots: Lots) -> None:
+        """Everything lies open."""
+
+    def outlook(self, state: Duel, seat: str) -> int:
+        """By the lives."""
+        return 500 + 10 * sum(f.life if owner == seat else -f.life for owner, f in state.fencers.items())
 
     def components(self) -> Sequence[catalog.Component]:
         """There is nothing to show."""

@@ -1,0 +1,2 @@
+"""What a playing program needs to know of the game: what a seat may suppose of hidden cards (`supposing`), and how well
+it stands (`outlook`)."""
