@@ -246,6 +246,21 @@ async def test_records_come_from_anywhere(service: str) -> None:
             assert verdicts == [(1, True), (3, False)]
 
 
+def test_it_runs_on_trio(service: str) -> None:
+    async def main() -> None:
+        async with AsyncHerald(service, timeout=60) as herald:
+            match = await herald.game("battlecrest").match(chance=SEEDED)
+            await play(match, 3)
+            assert [step.turn.step async for step in herald.game("battlecrest").steps(match.record())]
+            with pytest.raises(NetworkError):
+                await Patience(attempts=2, wait=0.01).acall(fail)
+
+    async def fail() -> None:
+        raise NetworkError("no answer")
+
+    anyio.run(main, backend="trio")
+
+
 # -- both clients -----------------------------------------------------------------------------------------------------
 
 

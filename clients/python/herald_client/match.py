@@ -188,6 +188,8 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
         self.commitment = None
         # The positions that the calls since have started from, the last one on top: where an undo goes back to.
         self._past: list[Raw] = []
+        # The last call: from which position (its name, and the whole) and with which actions.
+        self._called: tuple[str, Raw, list[Any]] | None = None
 
     @classmethod
     def begin(
@@ -269,6 +271,21 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
         """The same as tables, for people and screen readers; also of a match that is not told in words."""
         return self._sheets(self._ask, seat)
 
+    def turn_for(self, who: Viewer) -> Turn:
+        """The turn as this seat (or a `spectator`) is told it: its view and its decision, what it has heard of the last
+        call, and its own answers in it.
+
+        Nobody but the whole table is told the events of the setup, or of a call before the match was resumed; an undo
+        has none.
+        """
+        telling = self._telling("decisions", "view", "events", "log")
+        if self._called is None:
+            turn: Turn = self._ask("legal_actions", as_=who, **telling)
+        else:
+            ref, position, steps = self._called
+            turn = self._ask_from(ref, position, "apply", actions=steps, as_=who, **telling)
+        return turn
+
     def act(self, seat: Seat, action: Action) -> Turn:
         """Play one action.  Raises `Problem`, `illegal-action` for instance, and then nothing has changed."""
         return self.act_all([(seat, action)])
@@ -277,7 +294,9 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
         """Play several actions, all or none of them; an undo takes them back together."""
         steps = [{"seat": seat, "action": action} for seat, action in actions]
         before = self.position
+        called = self.ref, before, steps
         self.turn = self._ask("apply", actions=steps, **self._telling(*INCLUDE))
+        self._called = called
         self.log += self.turn.log
         if self.can_undo():
             self._past.append(before)
@@ -311,7 +330,7 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
             raise IncompleteRecord("the position before was not seen by this match, which was resumed") from problem
         del self.log[max(0, len(self.log) - (self.step - turn.step)) :]
         del self._past[-1:]
-        self.turn = turn
+        self.turn, self._called = turn, None
         return self.turn
 
     def replay(self) -> Verdict:
@@ -354,13 +373,18 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]
 
     def _ask(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:
         """Ask about the position by its name; if that is not enough, with the whole positions."""
+        return self._ask_from(self.ref, self.position, operation, whole, **members)
+
+    def _ask_from(
+        self, ref: str, position: Raw, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any
+    ) -> Any:
         ask = getattr(self._game, operation)
         try:
-            return ask(ref=self.ref, **members)
+            return ask(ref=ref, **members)
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
-            return ask(position=self.position, **whole, **members)
+            return ask(position=position, **whole, **members)
 
 
 class Line:

@@ -187,6 +187,8 @@ class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Re
         self.commitment = None
         # The positions that the calls since have started from, the last one on top: where an undo goes back to.
         self._past: list[Raw] = []
+        # The last call: from which position (its name, and the whole) and with which actions.
+        self._called: tuple[str, Raw, list[Any]] | None = None
 
     @classmethod
     async def begin(
@@ -268,6 +270,21 @@ class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Re
         """The same as tables, for people and screen readers; also of a match that is not told in words."""
         return await self._sheets(self._ask, seat)
 
+    async def turn_for(self, who: Viewer) -> Turn:
+        """The turn as this seat (or a `spectator`) is told it: its view and its decision, what it has heard of the last
+        call, and its own answers in it.
+
+        Nobody but the whole table is told the events of the setup, or of a call before the match was resumed; an undo
+        has none.
+        """
+        telling = self._telling("decisions", "view", "events", "log")
+        if self._called is None:
+            turn: Turn = await self._ask("legal_actions", as_=who, **telling)
+        else:
+            ref, position, steps = self._called
+            turn = await self._ask_from(ref, position, "apply", actions=steps, as_=who, **telling)
+        return turn
+
     async def act(self, seat: Seat, action: Action) -> Turn:
         """Play one action.  Raises `Problem`, `illegal-action` for instance, and then nothing has changed."""
         return await self.act_all([(seat, action)])
@@ -276,7 +293,9 @@ class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Re
         """Play several actions, all or none of them; an undo takes them back together."""
         steps = [{"seat": seat, "action": action} for seat, action in actions]
         before = self.position
+        called = self.ref, before, steps
         self.turn = await self._ask("apply", actions=steps, **self._telling(*INCLUDE))
+        self._called = called
         self.log += self.turn.log
         if self.can_undo():
             self._past.append(before)
@@ -310,7 +329,7 @@ class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Re
             raise IncompleteRecord("the position before was not seen by this match, which was resumed") from problem
         del self.log[max(0, len(self.log) - (self.step - turn.step)) :]
         del self._past[-1:]
-        self.turn = turn
+        self.turn, self._called = turn, None
         return self.turn
 
     async def replay(self) -> Verdict:
@@ -353,13 +372,18 @@ class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Re
 
     async def _ask(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:
         """Ask about the position by its name; if that is not enough, with the whole positions."""
+        return await self._ask_from(self.ref, self.position, operation, whole, **members)
+
+    async def _ask_from(
+        self, ref: str, position: Raw, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any
+    ) -> Any:
         ask = getattr(self._game, operation)
         try:
-            return await ask(ref=self.ref, **members)
+            return await ask(ref=ref, **members)
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
-            return await ask(position=self.position, **whole, **members)
+            return await ask(position=position, **whole, **members)
 
 
 class Line:
