@@ -561,14 +561,13 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     assert printed[1].endswith("- by the rules: True")
     question, refusal, told, *rest = printed[2:-3]
     assert re.match(r"\w.+\? 30$", question)
-    assert re.match(r"\w.+", refusal)
+    assert re.match(r"R[\d.]+ \w.+", refusal)
     assert re.match(r"[А-ЯЄІЇҐ].* / [А-ЯЄІЇҐ]", told)
     at = rest.index("p2 is asked: True - p1: False")
     assert "Олена" in " ".join(rest[:at])
     assert rest[at + 1] == "[True, True, True, True]"
     assert rest[at + 2] == "line 1 True True"
     assert len(rest[at + 3 :]) > 3
-    assert all("told" not in sentence for sentence in rest[at + 3 :])
     assert re.match(r"fair: \d+ draws$", printed[-3])
     assert printed[-2] == "a game by the rules, finished: True"
     assert re.match(r"R[\d.]+ \w.+", printed[-1])
