@@ -58,7 +58,7 @@ def wheel(folder: Path, target: Path) -> zipfile.ZipFile:
     ("folder", "needed"),
     [
         (".", {"api/serving.py", "api/problems.yaml", "engine/battlecrest/data/texts.yaml", "engine/py.typed"}),
-        ("clients/python", {"herald_client/__init__.py", "herald_client/py.typed"}),
+        ("clients/python", {"herald_client/__init__.py", "herald_client/aio/match.py", "herald_client/py.typed"}),
     ],
 )
 def test_a_wheel_has_its_data_and_its_licence(tmp_path: Path, folder: str, needed: set[str]) -> None:

@@ -34,7 +34,10 @@ import engine
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "clients" / "python"
-GENERATED = ("models.py", "operations.py")
+WAITING = CLIENT / "herald_client" / "aio"
+#: The modules that wait with `await`, of which the others of the same names are made.
+TWINS = {path.name for path in WAITING.glob("*.py")} - {"__init__.py"}
+GENERATED = {"models.py", "aio/operations.py", *TWINS}
 SEEDED = models.SeededChance(match="sdk", seed="5eed" * 16)
 
 
@@ -371,6 +374,49 @@ def test_a_view_is_that_of_the_seat(service: str) -> None:
         assert all(views[n] != views[m] for n in range(4) for m in range(n))
 
 
+def test_a_seat_is_told_its_turn(hot_or_cold: Herald) -> None:
+    match = begin(hot_or_cold, "time-of-heroes")
+    everybody = ("p1", "p2", "spectator")
+    heard = []
+    for n in range(12):
+        play(match, 1, seed=n)
+        stood = standing(match)
+        turns = {who: match.turn_for(who) for who in everybody}
+        for who, turn in turns.items():
+            assert turn.view == match.view(who)
+            assert turn.decisions == [decision for decision in match.decisions if decision.seat == who]
+            assert [entry for entry in turn.log if entry.seat == who] == turn.log
+            assert len(turn.events) == len(match.events)
+            assert turn.position is turn.step is msgspec.UNSET
+        heard += [turn.events for turn in turns.values() if turn.events != match.events]
+        assert standing(match) == stood
+    assert heard  # what is hidden is heard otherwise
+    while not match.can_undo():
+        play(match, 1, seed=match.step)
+    match.undo()
+    assert (match.turn_for("p1").events, match.turn_for("p1").view) == ([], match.view("p1"))
+
+
+def test_a_referee_enters_what_came(hot_or_cold: Herald) -> None:
+    match: Any = hot_or_cold.game("runewars").match(chance=models.RefereeChance(), words=True)
+    draw = match.decision("table")
+    assert draw.prompt
+    assert [action for action, _ in match.choices("table")] == draw.actions
+    stood = standing(match)
+    for number in (3, 7):  # he mistypes
+        match.act("table", models.RunewarsFlip(number=number))
+        match.undo("table")
+        assert standing(match) == stood
+    match.act("table", models.RunewarsFlip(number=17))
+    assert match.log[-1].action == models.RunewarsFlip(number=17)
+    again = match.check("table", models.RunewarsFlip(number=17))  # nobody draws it twice
+    assert (again.legal, bool(again.rule and again.reason)) == (False, True)
+    with pytest.raises(Problem) as caught:
+        match.act("table", models.RunewarsFlip(number=17))
+    assert caught.value.rule == again.rule
+    assert match.replay().valid
+
+
 def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
     answers: list[tuple[bool, int]] = []
 
@@ -513,11 +559,15 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     printed = run(tmp_path / "example.py", client=CLIENT).splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: True")
-    told, *sheets = printed[2:-5]
+    question, refusal, told, *rest = printed[2:-3]
+    assert re.match(r"\w.+\? 30$", question)
+    assert re.match(r"R[\d.]+ \w.+", refusal)
     assert re.match(r"[А-ЯЄІЇҐ].* / [А-ЯЄІЇҐ]", told)
-    assert "Олена" in " ".join(sheets)
-    assert printed[-5] == "p2 is asked: True - p1: False"
-    assert printed[-4] == "line 1 True True"
+    at = rest.index("p2 is asked: True - p1: False")
+    assert "Олена" in " ".join(rest[:at])
+    assert rest[at + 1] == "[True, True, True, True]"
+    assert rest[at + 2] == "line 1 True True"
+    assert len(rest[at + 3 :]) > 3
     assert re.match(r"fair: \d+ draws$", printed[-3])
     assert printed[-2] == "a game by the rules, finished: True"
     assert re.match(r"R[\d.]+ \w.+", printed[-1])
@@ -525,6 +575,7 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
 
 def test_generated_files_are_fresh(tmp_path: Path) -> None:
     generate(tmp_path)
+    assert {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*.py")} == GENERATED
     for name in GENERATED:
         found = (CLIENT / "herald_client" / name).read_text("utf-8")
         assert found == (tmp_path / name).read_text("utf-8"), f"{name} is stale: run `make openapi`"
@@ -535,7 +586,7 @@ def test_generated_files_are_fresh(tmp_path: Path) -> None:
 def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_path: Path) -> None:
     """The toy is registered in a test service: types are generated, a script plays, and its types are checked."""
     package = shutil.copytree(
-        CLIENT / "herald_client", tmp_path / "herald_client", ignore=shutil.ignore_patterns(*GENERATED, "__pycache__")
+        CLIENT / "herald_client", tmp_path / "herald_client", ignore=shutil.ignore_patterns("models.py", "__pycache__")
     )
     generate(package, toy_document)
     script = tmp_path / "play.py"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import anyio
 import msgspec
 
-from herald_client.errors import NetworkError, TimeoutExceeded
+from herald_client.errors import HeraldError, NetworkError, TimeoutExceeded
 from herald_client.problem import Problem
 
 Answer = TypeVar("Answer")
@@ -31,15 +32,27 @@ class Patience(msgspec.Struct, frozen=True):
 
     def call(self, send: Callable[[], Answer]) -> Answer:
         """What ``send`` answers; it must be safe to repeat.  Raises what the last attempt has raised."""
-        pause = self.wait
-        for _ in range(self.attempts - 1):
+        for attempt in range(self.attempts - 1):
             try:
                 return send()
-            except (NetworkError, TimeoutExceeded):
-                time.sleep(pause)
-            except Problem as problem:
-                if problem.name not in PASSING or problem.retry_after > LONGEST:
-                    raise
-                time.sleep(max(pause, problem.retry_after))
-            pause *= 2
+            except HeraldError as error:
+                time.sleep(self._pause(attempt, error))
         return send()
+
+    async def acall(self, send: Callable[[], Awaitable[Answer]]) -> Answer:
+        """As `call`, of what is awaited."""
+        for attempt in range(self.attempts - 1):
+            try:
+                return await send()
+            except HeraldError as error:
+                await anyio.sleep(self._pause(attempt, error))
+        return await send()
+
+    def _pause(self, attempt: int, error: HeraldError) -> float:
+        """How long to wait after this attempt.  Raises the error where it is of no use to wait."""
+        pause: float = self.wait * 2**attempt
+        if isinstance(error, NetworkError | TimeoutExceeded):
+            return pause
+        if isinstance(error, Problem) and error.name in PASSING and error.retry_after <= LONGEST:
+            return max(pause, error.retry_after)
+        raise error

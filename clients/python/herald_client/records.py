@@ -4,27 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
-from typing import Any, Final, TypeVar
+from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
 
-import httpx
 import msgspec
 from msgspec import UNSET
 
-from herald_client.client import read_lines
-from herald_client.errors import NetworkError, WrongMatch
-from herald_client.models import Record, RecordVerdict
-from herald_client.patience import Patience
+from herald_client.errors import WrongMatch
+from herald_client.models import Record
 
 Recorded = TypeVar("Recorded", bound=Record)
 
 #: A record, or a line that holds one already.
 AnyRecord = Record | Mapping[str, Any] | bytes | str
-#: What is sent in one request at most (or one record that is longer): the answer to it fits into what networks hold
-#: back, so that nobody waits for a reader who is still sending.
-LINES: Final = 200
-BYTES: Final = 250_000
+#: Any number of them.
+AnyRecords = Iterable[AnyRecord]
+AsyncAnyRecords = Iterable[AnyRecord] | AsyncIterable[AnyRecord]
 
 
 def to_line(record: AnyRecord) -> bytes:
@@ -43,6 +38,23 @@ def hash_of(record: AnyRecord) -> str:
     A line keeps its hash when it is read as a model and written again, unless it spells out what is the default.
     """
     return "sha256:" + hashlib.sha256(to_line(record)).hexdigest()
+
+
+def read_record(record: Any, kind: Any) -> dict[str, Any]:
+    """The members of a record of one game, whose type this is.
+
+    What is wrong inside its log is for the service to say.  Raises `ValueError` where something else is wrong.
+    """
+    game = kind.__struct_config__.tag
+    try:
+        told = msgspec.json.decode(record) if isinstance(record, bytes | str) else msgspec.to_builtins(record)
+        members = msgspec.convert(told, dict[str, Any])
+        msgspec.convert({name: value for name, value in members.items() if name not in ("log", "logs")}, kind)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"this is no record of {game}: {error}") from error
+    if unknown := members.keys() - {"game", *kind.__struct_fields__}:
+        raise ValueError(f"this is no record of {game}: it has members that records do not have: {sorted(unknown)}")
+    return members
 
 
 def join_records(records: Iterable[Recorded]) -> Recorded:
@@ -72,40 +84,22 @@ def join_records(records: Iterable[Recorded]) -> Recorded:
     return kind(**whole)
 
 
-def validated(client: Any, records: Iterable[AnyRecord], signed: bool, patience: Patience) -> Iterator[RecordVerdict]:
-    """What the service says of each record: `Herald.validate`."""
-    before = 0
-    for lines in _batches(map(_line, records)):
-        for verdict in patience.call(partial(_ask, client, lines, signed)):
-            verdict.line += before
-            yield verdict
-        before += len(lines)
+async def aeach(records: AsyncAnyRecords) -> AsyncIterator[AnyRecord]:
+    """Records one after another, wherever they come from."""
+    if isinstance(records, AsyncIterable):
+        async for record in records:
+            yield record
+    else:
+        for record in records:
+            yield record
 
 
-def _ask(client: Any, lines: list[bytes], signed: bool) -> list[RecordVerdict]:
-    """The verdicts on a batch of lines; empty ones have none."""
-    query = {"include": ["signature"] if signed else None}
-    response: httpx.Response = client.send("POST", "/v1/validations", query=query, body=b"\n".join(lines))
-    verdicts: list[RecordVerdict] = read_lines(response, RecordVerdict)
-    if [verdict.line for verdict in verdicts] != [number for number, line in enumerate(lines, 1) if line]:
-        raise NetworkError("the answer broke off: not every record has got its verdict")
-    return verdicts
+def each(records: AnyRecords) -> Iterator[AnyRecord]:
+    """The same of what need not be awaited."""
+    return iter(records)
 
 
-def _batches(lines: Iterable[bytes]) -> Iterator[list[bytes]]:
-    batch: list[bytes] = []
-    size = 0
-    for line in lines:
-        if batch and (len(batch) == LINES or size + len(line) > BYTES):
-            yield batch
-            batch, size = [], 0
-        batch.append(line)
-        size += len(line)
-    if batch:
-        yield batch
-
-
-def _line(record: AnyRecord) -> bytes:
+def line_of(record: AnyRecord) -> bytes:
     """A record as it is sent.  A line is sent as it is, whatever is wrong with it: that is for the service to say."""
     if not isinstance(record, bytes | str):
         return to_line(record)

@@ -1,0 +1,104 @@
+"""Requests: from named members to HTTP, and from JSON to types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType, TracebackType
+from typing import Any, Protocol, Self
+from urllib.parse import quote
+
+import httpx
+import msgspec
+
+from herald_client.answers import read
+from herald_client.errors import NetworkError, TimeoutExceeded
+from herald_client.problem import refusal
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+class Client:
+    """A connection to the service; close it, or use it as a context manager.
+
+    ``language`` is that of prompts, reasons and rules; ``api_key`` says who calls, where the service gives keys out
+    (`hk_...`; it goes with each request, and to no other service); ``options`` are those of the client of httpx
+    (timeout, headers, transport ...).
+    """
+
+    def __init__(
+        self, base_url: str, *, language: str | None = None, api_key: str | None = None, **options: Any
+    ) -> None:
+        self._http = httpx.AsyncClient(base_url=base_url, **options)
+        if language is not None:
+            self._http.headers["Accept-Language"] = language
+        if api_key is not None:
+            self._http.headers["Authorization"] = f"Bearer {api_key}"
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.aclose()
+
+    async def aclose(self) -> None:
+        """Close all connections."""
+        await self._http.aclose()
+
+    async def send(
+        self,
+        method: str,
+        path_template: str,
+        *,
+        path: Mapping[str, str] = NOTHING,
+        query: Mapping[str, Iterable[str] | None] = NOTHING,
+        body: Mapping[str, Any] | bytes | None = None,
+        headers: Mapping[str, str] = NOTHING,
+    ) -> httpx.Response:
+        """Make a request, with the members of a JSON object or with lines of JSON.  What is None is not sent.
+
+        Raises a `HeraldError` of the kind that fits.
+        """
+        kind = "application/x-ndjson" if isinstance(body, bytes) else "application/json"
+        request = self._http.build_request(
+            method,
+            path_template.format_map({name: quote(value, safe="") for name, value in path.items()}),
+            params={name: ",".join(parts) for name, parts in query.items() if parts is not None},
+            content=msgspec.json.encode(_given(body)) if isinstance(body, Mapping) else body,
+            headers={**headers} if body is None else {**headers, "Content-Type": kind},
+        )
+        try:
+            response = await self._http.send(request)
+        except httpx.TimeoutException as error:
+            raise TimeoutExceeded(f"no answer in time to {method} {request.url}: {_why(error)}") from error
+        except httpx.RequestError as error:
+            raise NetworkError(f"no answer to {method} {request.url}: {_why(error)}") from error
+        if not response.is_success:
+            raise refusal(response)
+        return response
+
+    async def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
+        """As `send`, with the answer as this type (or one of a union)."""
+        return read(await self.send(method, path_template, **members), answer)
+
+
+class Caller(Protocol):
+    """What operations need of a client."""
+
+    async def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any: ...
+
+
+class Operations:
+    """What a game or a concern offers: the generated classes have its operations as methods."""
+
+    def __init__(self, client: Caller) -> None:
+        self._client = client
+
+
+def _given(members: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in members.items() if value is not None}
+
+
+def _why(error: httpx.RequestError) -> str:
+    return str(error) or type(error).__name__
