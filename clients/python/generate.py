@@ -24,7 +24,7 @@ import unasync
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 
-PLAIN = {"string": "str", "integer": "int", "boolean": "bool", "null": "None", "object": "dict[str, Any]"}
+PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None", "object": "dict[str, Any]"}
 
 #: The members of a setup that a match knows by itself: how positions travel, and what players are called in words.
 BY_ITSELF = ("form", "names")
@@ -299,13 +299,16 @@ class Generator:
 
     def match_types(self, operations: dict[str, dict[str, Any]]) -> list[str]:
         """What `Match` is generic over."""
-        turn, verdict = (content(operations[name]["responses"]["200"]) for name in ("apply", "replay"))
+        answers = [content(operations[name]["responses"]["200"]) for name in ("apply", "replay", "suggest")]
+        turn, verdict, suggestion = answers
         parts = self.resolve(turn)["properties"]
         decision, event, entry = (parts[name]["items"] for name in ("decisions", "events", "log"))
         action = self.resolve(entry)["properties"]["action"]
         game = operations["setup"]["path"].split("/")[-2]
         record = {"$ref": self.schemas["Record"]["discriminator"]["mapping"][game]}
-        return [annotation(found) for found in (turn, action, decision, parts["view"], event, entry, verdict, record)]
+        view = parts["view"]
+        told = (turn, action, decision, view, event, entry, verdict, record, suggestion)
+        return [annotation(found) for found in told]
 
     def resolve(self, schema: dict[str, Any]) -> dict[str, Any]:
         """The schema that a reference names."""
@@ -336,7 +339,7 @@ def annotation(schema: dict[str, Any]) -> str:
         return f"Sequence[{annotation(schema['items'])}]"
     if isinstance(inner := schema.get("additionalProperties"), dict):
         return f"Mapping[str, {annotation(inner)}]"
-    return {"string": "str", "integer": "int", "boolean": "bool", "null": "None"}.get(
+    return {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}.get(
         schema.get("type", ""), "dict[str, Any]"
     )
 

@@ -49,6 +49,7 @@ class BattlecrestMatch(
         models.BattlecrestEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
+        models.BattlecrestSuggestion,
     ]
 ):
     """A game of Battlecrest in progress."""
@@ -67,6 +68,7 @@ class BattlecrestSealedMatch(
         models.BattlecrestEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
+        models.BattlecrestSuggestion,
     ]
 ):
     """A sealed match of Battlecrest, as one seat plays it."""
@@ -322,7 +324,7 @@ class Battlecrest(Operations):
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
-        seconds: dict[str, Any] | None = None,
+        seconds: float | None = None,
         seed: int | None = None,
         ref: str | None = None,
         token: str | None = None,
@@ -494,6 +496,7 @@ class TimeOfHeroesMatch(
         models.TimeOfHeroesEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
+        models.TimeOfHeroesSuggestion,
     ]
 ):
     """A game of Time of Heroes in progress."""
@@ -512,6 +515,7 @@ class TimeOfHeroesSealedMatch(
         models.TimeOfHeroesEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
+        models.TimeOfHeroesSuggestion,
     ]
 ):
     """A sealed match of Time of Heroes, as one seat plays it."""
@@ -777,7 +781,7 @@ class TimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
-        seconds: dict[str, Any] | None = None,
+        seconds: float | None = None,
         seed: int | None = None,
         ref: str | None = None,
         token: str | None = None,
@@ -954,6 +958,7 @@ class MathAndMagicMatch(
         models.MathAndMagicEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
+        models.MathAndMagicSuggestion,
     ]
 ):
     """A game of Heroes of Math & Magic in progress."""
@@ -972,6 +977,7 @@ class MathAndMagicSealedMatch(
         models.MathAndMagicEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
+        models.MathAndMagicSuggestion,
     ]
 ):
     """A sealed match of Heroes of Math & Magic, as one seat plays it."""
@@ -1237,7 +1243,7 @@ class MathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
-        seconds: dict[str, Any] | None = None,
+        seconds: float | None = None,
         seed: int | None = None,
         ref: str | None = None,
         token: str | None = None,
@@ -1414,6 +1420,7 @@ class RunewarsMatch(
         models.RunewarsEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
+        models.RunewarsSuggestion,
     ]
 ):
     """A game of Runewars in progress."""
@@ -1432,6 +1439,7 @@ class RunewarsSealedMatch(
         models.RunewarsEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
+        models.RunewarsSuggestion,
     ]
 ):
     """A sealed match of Runewars, as one seat plays it."""
@@ -1683,7 +1691,7 @@ class Runewars(Operations):
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
-        seconds: dict[str, Any] | None = None,
+        seconds: float | None = None,
         seed: int | None = None,
         ref: str | None = None,
         token: str | None = None,

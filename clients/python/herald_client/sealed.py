@@ -11,7 +11,7 @@ from herald_client.models import Adjudication, Chance, Legality, Sheet, Viewer
 from herald_client.patience import Patience
 from herald_client.places import Place, read_place
 from herald_client.problem import Problem
-from herald_client.turns import Action, Decision, Entry, Event, Record, Turn, Verdict, View
+from herald_client.turns import Action, Decision, Entry, Event, Record, Suggestion, Turn, Verdict, View
 
 from .match import Line, Playing
 
@@ -23,7 +23,7 @@ INCLUDE = ("decisions", "view", "events", "log")
 INCLUDE_TOKEN = ("position", *INCLUDE)
 
 
-class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]):
+class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
     """A sealed match, as one seat plays it: it holds the token and the key, and knows what that seat may know.
 
     Who has played sends the new `token` to the others, and they `take` it.  ``game.sealed`` sets a match up,
@@ -156,6 +156,17 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         """Whether an action of this seat is legal, and if not, why not: the rule and its text.  Plays nothing."""
         legality: Legality = self._ask("check", seat=self.seat, action=action)
         return legality
+
+    def suggest(
+        self,
+        strength: int | None = None,
+        *,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        seed: int | None = None,
+    ) -> Suggestion:
+        """What a playing program would do for this seat, as in `Match.suggest`."""
+        return self._suggested(self._ask, self.seat, strength, playouts, seconds, seed)
 
     def undo(self) -> Turn:
         """Take the last call back, be it `act` or `act_all`.

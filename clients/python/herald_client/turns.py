@@ -41,6 +41,7 @@ Event = TypeVar("Event", default=Any)
 Entry = TypeVar("Entry", default=Any)
 Verdict = TypeVar("Verdict", default=Any)
 Record = TypeVar("Record", default=Any)
+Suggestion = TypeVar("Suggestion", default=Any)
 
 #: The parts of a turn that every match asks for.
 INCLUDE = ("position", "decisions", "view", "events", "log")

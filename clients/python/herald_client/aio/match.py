@@ -32,6 +32,7 @@ from herald_client.turns import (
     Entry,
     Event,
     Record,
+    Suggestion,
     Turn,
     Verdict,
     View,
@@ -45,7 +46,7 @@ from .client import NOTHING, Client
 MATCH_HEADER = "Herald-Match"
 
 
-class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Record]):
+class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
     """What every match has, whoever holds its position."""
 
     #: What the service has told last.
@@ -117,6 +118,20 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         """The members of a request for these parts of a turn, in words if the match is told so."""
         return {"include": (*parts, WORDS), "names": self.names or None} if self.words else {"include": parts}
 
+    async def _suggested(
+        self,
+        ask: Callable[..., Any],
+        seat: str,
+        strength: int | None,
+        playouts: int | None,
+        seconds: float | None,
+        seed: int | None,
+    ) -> Suggestion:
+        told = {"include": (WORDS,), "names": self.names or None} if self.words else {}
+        thinking = {"strength": strength, "playouts": playouts, "seconds": seconds, "seed": seed}
+        suggestion: Suggestion = await ask("suggest", seat=seat, **thinking, **told)
+        return suggestion
+
     async def _sheets(self, ask: Callable[..., Any], who: Viewer | None) -> list[Sheet]:
         """A view as tables: they are told in words in any case."""
         turn = await ask("view", as_=who, include=("view", WORDS), names=self.names or None)
@@ -159,7 +174,7 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         return chance if self.commitment is None else {**chance, "commitment": self.commitment}
 
 
-class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]):
+class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
     """A game in progress: it holds the position, of which the service keeps nothing, and the log.
 
     It is the whole table's: it knows what every seat knows, the secret seed included.  `view` tells one seat's part.
@@ -307,6 +322,23 @@ class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Re
         """Whether an action is legal, and if not, why not: the rule and its text.  Plays nothing."""
         legality: Legality = await self._ask("check", seat=seat, action=action)
         return legality
+
+    async def suggest(
+        self,
+        seat: Seat,
+        strength: int | None = None,
+        *,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        seed: int | None = None,
+    ) -> Suggestion:
+        """What a playing program would do for this seat, from what that seat may know; plays nothing.
+
+        A ``strength`` goes from 1 to 5 (3).  It is stopped after so many ``playouts`` or ``seconds``; the same ``seed``
+        and number of playouts give the same suggestion.  Takes seconds, and raises `TimeoutExceeded` where ``timeout``
+        of the client is shorter.
+        """
+        return await self._suggested(self._ask, seat, strength, playouts, seconds, seed)
 
     def can_undo(self, seat: Seat | None = None) -> bool:
         """Whether the last call can be taken back (by this seat): chance has not answered in it, for instance."""

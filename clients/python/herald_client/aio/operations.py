@@ -49,6 +49,7 @@ class AsyncBattlecrestMatch(
         models.BattlecrestEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
+        models.BattlecrestSuggestion,
     ]
 ):
     """A game of Battlecrest in progress."""
@@ -67,6 +68,7 @@ class AsyncBattlecrestSealedMatch(
         models.BattlecrestEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
+        models.BattlecrestSuggestion,
     ]
 ):
     """A sealed match of Battlecrest, as one seat plays it."""
@@ -313,6 +315,50 @@ class AsyncBattlecrest(Operations):
         )
         return answer
 
+    async def suggest(
+        self,
+        *,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+        position: models.BattlecrestPosition | None = None,
+        as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
+        strength: int | None = None,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        seed: int | None = None,
+        ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
+        include: Sequence[Literal["words"]] | None = None,
+    ) -> models.BattlecrestSuggestion:
+        """Suggest what to do.
+
+        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        """
+        answer: models.BattlecrestSuggestion = await self._client.call(
+            models.BattlecrestSuggestion,
+            "POST",
+            "/v1/games/battlecrest/suggest",
+            query={"include": include},
+            body={
+                "seat": seat,
+                "position": position,
+                "as": as_,
+                "names": names,
+                "strength": strength,
+                "playouts": playouts,
+                "seconds": seconds,
+                "seed": seed,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
+        )
+        return answer
+
     async def view(
         self,
         *,
@@ -327,7 +373,7 @@ class AsyncBattlecrest(Operations):
         """Show what one seat may know.
 
         Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.BattlecrestTurn = await self._client.call(
             models.BattlecrestTurn,
@@ -452,6 +498,7 @@ class AsyncTimeOfHeroesMatch(
         models.TimeOfHeroesEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
+        models.TimeOfHeroesSuggestion,
     ]
 ):
     """A game of Time of Heroes in progress."""
@@ -470,6 +517,7 @@ class AsyncTimeOfHeroesSealedMatch(
         models.TimeOfHeroesEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
+        models.TimeOfHeroesSuggestion,
     ]
 ):
     """A sealed match of Time of Heroes, as one seat plays it."""
@@ -726,6 +774,50 @@ class AsyncTimeOfHeroes(Operations):
         )
         return answer
 
+    async def suggest(
+        self,
+        *,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+        position: models.TimeOfHeroesPosition | None = None,
+        as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
+        strength: int | None = None,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        seed: int | None = None,
+        ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
+        include: Sequence[Literal["words"]] | None = None,
+    ) -> models.TimeOfHeroesSuggestion:
+        """Suggest what to do.
+
+        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        """
+        answer: models.TimeOfHeroesSuggestion = await self._client.call(
+            models.TimeOfHeroesSuggestion,
+            "POST",
+            "/v1/games/time-of-heroes/suggest",
+            query={"include": include},
+            body={
+                "seat": seat,
+                "position": position,
+                "as": as_,
+                "names": names,
+                "strength": strength,
+                "playouts": playouts,
+                "seconds": seconds,
+                "seed": seed,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
+        )
+        return answer
+
     async def view(
         self,
         *,
@@ -740,7 +832,7 @@ class AsyncTimeOfHeroes(Operations):
         """Show what one seat may know.
 
         Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.TimeOfHeroesTurn = await self._client.call(
             models.TimeOfHeroesTurn,
@@ -868,6 +960,7 @@ class AsyncMathAndMagicMatch(
         models.MathAndMagicEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
+        models.MathAndMagicSuggestion,
     ]
 ):
     """A game of Heroes of Math & Magic in progress."""
@@ -886,6 +979,7 @@ class AsyncMathAndMagicSealedMatch(
         models.MathAndMagicEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
+        models.MathAndMagicSuggestion,
     ]
 ):
     """A sealed match of Heroes of Math & Magic, as one seat plays it."""
@@ -1142,6 +1236,50 @@ class AsyncMathAndMagic(Operations):
         )
         return answer
 
+    async def suggest(
+        self,
+        *,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+        position: models.MathAndMagicPosition | None = None,
+        as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
+        strength: int | None = None,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        seed: int | None = None,
+        ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
+        include: Sequence[Literal["words"]] | None = None,
+    ) -> models.MathAndMagicSuggestion:
+        """Suggest what to do.
+
+        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        """
+        answer: models.MathAndMagicSuggestion = await self._client.call(
+            models.MathAndMagicSuggestion,
+            "POST",
+            "/v1/games/math-and-magic/suggest",
+            query={"include": include},
+            body={
+                "seat": seat,
+                "position": position,
+                "as": as_,
+                "names": names,
+                "strength": strength,
+                "playouts": playouts,
+                "seconds": seconds,
+                "seed": seed,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
+        )
+        return answer
+
     async def view(
         self,
         *,
@@ -1156,7 +1294,7 @@ class AsyncMathAndMagic(Operations):
         """Show what one seat may know.
 
         Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.MathAndMagicTurn = await self._client.call(
             models.MathAndMagicTurn,
@@ -1284,6 +1422,7 @@ class AsyncRunewarsMatch(
         models.RunewarsEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
+        models.RunewarsSuggestion,
     ]
 ):
     """A game of Runewars in progress."""
@@ -1302,6 +1441,7 @@ class AsyncRunewarsSealedMatch(
         models.RunewarsEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
+        models.RunewarsSuggestion,
     ]
 ):
     """A sealed match of Runewars, as one seat plays it."""
@@ -1546,6 +1686,50 @@ class AsyncRunewars(Operations):
         )
         return answer
 
+    async def suggest(
+        self,
+        *,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+        position: models.RunewarsPosition | None = None,
+        as_: models.Viewer | None = None,
+        names: Mapping[str, str] | None = None,
+        strength: int | None = None,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        seed: int | None = None,
+        ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
+        include: Sequence[Literal["words"]] | None = None,
+    ) -> models.RunewarsSuggestion:
+        """Suggest what to do.
+
+        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
+        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
+        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
+        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        """
+        answer: models.RunewarsSuggestion = await self._client.call(
+            models.RunewarsSuggestion,
+            "POST",
+            "/v1/games/runewars/suggest",
+            query={"include": include},
+            body={
+                "seat": seat,
+                "position": position,
+                "as": as_,
+                "names": names,
+                "strength": strength,
+                "playouts": playouts,
+                "seconds": seconds,
+                "seed": seed,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
+        )
+        return answer
+
     async def view(
         self,
         *,
@@ -1560,7 +1744,7 @@ class AsyncRunewars(Operations):
         """Show what one seat may know.
 
         Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
+        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.RunewarsTurn = await self._client.call(
             models.RunewarsTurn,
