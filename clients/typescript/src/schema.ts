@@ -19901,56 +19901,39 @@ export interface operations {
     };
 }
 
-/** Where each operation is: its method, its path, and the names of its query parameters. */
-export const routes = {
+type Route = readonly ["GET" | "POST", string, ...string[]];
+
+/** The ids of the games, by how the ids of their operations begin. */
+export const games = {
+    "battlecrest": "battlecrest",
+    "timeOfHeroes": "time-of-heroes",
+    "mathAndMagic": "math-and-magic",
+    "runewars": "runewars",
+} as const;
+
+/** Where an operation of every game is: its method, its path (`{}` is the game), and the names of its query parameters. */
+export const routesOfGames = {
+    "catalog": ["GET","/v1/games/{}/catalog"],
+    "rules": ["GET","/v1/games/{}/rules"],
+    "rule": ["GET","/v1/games/{}/rules/{rule}"],
+    "setup": ["POST","/v1/games/{}/setup","include"],
+    "apply": ["POST","/v1/games/{}/apply","include"],
+    "legalActions": ["POST","/v1/games/{}/legal-actions","include"],
+    "check": ["POST","/v1/games/{}/check"],
+    "view": ["POST","/v1/games/{}/view","include"],
+    "undo": ["POST","/v1/games/{}/undo","include"],
+    "replay": ["POST","/v1/games/{}/replay","include"],
+    "compare": ["POST","/v1/games/{}/compare"],
+} as const satisfies Record<string, Route>;
+
+type Shared = `${keyof typeof games}.${keyof typeof routesOfGames}`;
+
+/** Where each other operation is. */
+export const otherRoutes = {
     "games.list": ["GET","/v1/games"],
     "games.get": ["GET","/v1/games/{game}"],
-    "battlecrest.catalog": ["GET","/v1/games/battlecrest/catalog"],
-    "battlecrest.rules": ["GET","/v1/games/battlecrest/rules"],
-    "battlecrest.rule": ["GET","/v1/games/battlecrest/rules/{rule}"],
-    "timeOfHeroes.catalog": ["GET","/v1/games/time-of-heroes/catalog"],
-    "timeOfHeroes.rules": ["GET","/v1/games/time-of-heroes/rules"],
-    "timeOfHeroes.rule": ["GET","/v1/games/time-of-heroes/rules/{rule}"],
-    "mathAndMagic.catalog": ["GET","/v1/games/math-and-magic/catalog"],
-    "mathAndMagic.rules": ["GET","/v1/games/math-and-magic/rules"],
-    "mathAndMagic.rule": ["GET","/v1/games/math-and-magic/rules/{rule}"],
-    "runewars.catalog": ["GET","/v1/games/runewars/catalog"],
-    "runewars.rules": ["GET","/v1/games/runewars/rules"],
-    "runewars.rule": ["GET","/v1/games/runewars/rules/{rule}"],
     "timeOfHeroes.checkDeck": ["POST","/v1/games/time-of-heroes/decks/check"],
     "mathAndMagic.checkDeck": ["POST","/v1/games/math-and-magic/decks/check"],
-    "battlecrest.setup": ["POST","/v1/games/battlecrest/setup","include"],
-    "battlecrest.apply": ["POST","/v1/games/battlecrest/apply","include"],
-    "battlecrest.legalActions": ["POST","/v1/games/battlecrest/legal-actions","include"],
-    "battlecrest.check": ["POST","/v1/games/battlecrest/check"],
-    "battlecrest.view": ["POST","/v1/games/battlecrest/view","include"],
-    "battlecrest.undo": ["POST","/v1/games/battlecrest/undo","include"],
-    "battlecrest.replay": ["POST","/v1/games/battlecrest/replay","include"],
-    "timeOfHeroes.setup": ["POST","/v1/games/time-of-heroes/setup","include"],
-    "timeOfHeroes.apply": ["POST","/v1/games/time-of-heroes/apply","include"],
-    "timeOfHeroes.legalActions": ["POST","/v1/games/time-of-heroes/legal-actions","include"],
-    "timeOfHeroes.check": ["POST","/v1/games/time-of-heroes/check"],
-    "timeOfHeroes.view": ["POST","/v1/games/time-of-heroes/view","include"],
-    "timeOfHeroes.undo": ["POST","/v1/games/time-of-heroes/undo","include"],
-    "timeOfHeroes.replay": ["POST","/v1/games/time-of-heroes/replay","include"],
-    "mathAndMagic.setup": ["POST","/v1/games/math-and-magic/setup","include"],
-    "mathAndMagic.apply": ["POST","/v1/games/math-and-magic/apply","include"],
-    "mathAndMagic.legalActions": ["POST","/v1/games/math-and-magic/legal-actions","include"],
-    "mathAndMagic.check": ["POST","/v1/games/math-and-magic/check"],
-    "mathAndMagic.view": ["POST","/v1/games/math-and-magic/view","include"],
-    "mathAndMagic.undo": ["POST","/v1/games/math-and-magic/undo","include"],
-    "mathAndMagic.replay": ["POST","/v1/games/math-and-magic/replay","include"],
-    "runewars.setup": ["POST","/v1/games/runewars/setup","include"],
-    "runewars.apply": ["POST","/v1/games/runewars/apply","include"],
-    "runewars.legalActions": ["POST","/v1/games/runewars/legal-actions","include"],
-    "runewars.check": ["POST","/v1/games/runewars/check"],
-    "runewars.view": ["POST","/v1/games/runewars/view","include"],
-    "runewars.undo": ["POST","/v1/games/runewars/undo","include"],
-    "runewars.replay": ["POST","/v1/games/runewars/replay","include"],
-    "battlecrest.compare": ["POST","/v1/games/battlecrest/compare"],
-    "timeOfHeroes.compare": ["POST","/v1/games/time-of-heroes/compare"],
-    "mathAndMagic.compare": ["POST","/v1/games/math-and-magic/compare"],
-    "runewars.compare": ["POST","/v1/games/runewars/compare"],
     "promises.make": ["POST","/v1/promises"],
     "records.validate": ["POST","/v1/validations","include"],
     "records.schema": ["GET","/v1/records/schema"],
@@ -19959,4 +19942,4 @@ export const routes = {
     "health.live": ["GET","/health/live"],
     "health.ready": ["GET","/health/ready"],
     "openapi.get": ["GET","/openapi.json"],
-} as const satisfies { [id in keyof operations]: readonly ["GET" | "POST", string, ...string[]] };
+} as const satisfies { [id in Exclude<keyof operations, Shared>]: Route };
