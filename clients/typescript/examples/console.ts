@@ -4,7 +4,8 @@
  *     npm run build
  *     node dist/examples/console.js --game battlecrest --language uk --random p2
  *
- * Nothing here knows a game, or has a text of one: all of it comes from the service.
+ * Nothing here knows a game, or has a text of one: all of it comes from the service. What happens is told to everybody
+ * at the keyboard, hidden cards too; players who hide something each need a seat of a sealed match.
  */
 
 import { appendFile } from "node:fs/promises";
@@ -18,18 +19,29 @@ const HELP = `Choose by a number, or:
   u   take back what was played last
   q   stop`;
 
-const { values: told } = parseArgs({
-  options: {
-    url: { type: "string", default: "http://127.0.0.1:8000" },
-    game: { type: "string" },
-    language: { type: "string", default: "en" },
-    random: { type: "string", multiple: true, default: [] }, // the seats that are played at random
-    name: { type: "string", multiple: true, default: [] }, // p1=Olena
-    record: { type: "string" }, // the file that the record of the game is added to
-  },
-});
+const told = read();
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+
+/** What the command says; if that is not understood, it ends here. */
+function read() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        url: { type: "string", default: "http://127.0.0.1:8000" },
+        game: { type: "string" },
+        language: { type: "string", default: "en" },
+        random: { type: "string", multiple: true, default: [] }, // the seats that are played at random
+        name: { type: "string", multiple: true, default: [] }, // p1=Olena
+        record: { type: "string" }, // the file that the record of the game is added to
+      },
+    });
+    return values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
 
 /** What is typed next; undefined if nobody types any more. */
 async function ask(question: string): Promise<string | undefined> {
@@ -98,9 +110,9 @@ async function play<Game extends GameName>(match: Match<Game>): Promise<void> {
       } else if (chosen.command === "v") await show(match, seat);
       else if (chosen.command === "u") await takeBack(match);
       else if (chosen.command === "?") {
-        for (const { label, rule, reason } of (await match.explain(seat))?.barred ?? []) {
-          console.log(`  ${label}: ${rule} ${reason}`);
-        }
+        const barred = (await match.explain(seat))?.barred ?? [];
+        for (const { label, rule, reason } of barred) console.log(`  ${label}: ${rule} ${reason}`);
+        if (!barred.length) console.log("  -");
       } else console.log(HELP);
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;

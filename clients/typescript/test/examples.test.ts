@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -25,26 +25,36 @@ async function run(typed: string, ...told: string[]): Promise<{ output: string; 
 }
 
 test("the console game is played by its numbers", async () => {
-  const typed = ["x", "1", "?", "v", "1", "u", "9999", ...Array<string>(3000).fill("1")].join("\n");
   const file = join(tmpdir(), `herald-${process.pid}.ndjson`);
-  const told = ["--game", "battlecrest", "--language", "uk", "--name", "p1=Олена", "--random", "p2", "--record", file];
-  const { output, errors, status } = await run(typed, ...told);
+  const told = ["--game", "time-of-heroes", "--language", "uk", "--name", "p1=Олена", "--random", "p2", "--record", file];
+  const { output, errors, status } = await run("1\n".repeat(3000), ...told);
   assert.deepEqual([errors, status], ["", 0]);
-  assert.match(output, /Choose by a number/);
-  assert.match(output, /Олена/);
-  assert.match(output, /^ +\S.*: R\d+/m);
   assert.match(output, /^ +1 {2}[А-ЯЄІЇҐ]/m);
-  for await (const verdict of connect().validate([await readFile(file, "utf8")])) {
-    assert.ok(verdict.valid);
-    assert.ok(output.trimEnd().split("\n").at(-1));
-  }
+  assert.match(output, /Олена/);
+  const record = await readFile(file, "utf8");
+  await rm(file);
+  for await (const { valid, finished } of connect().validate([record])) assert.ok(valid && finished);
+});
+
+test("who plays asks what is forbidden, looks at the table, and takes back", async () => {
+  const { output, errors, status } = await run("x\n999\n?\n1\nv\nu\nq\n", "--game", "battlecrest");
+  assert.deepEqual([errors, status], ["", 0]);
+  const [begun, help, number, forbidden, played, table, back, ...rest] = output.split(/^p[12] > $/m);
+  for (const text of [help, number]) assert.match(text!, /^Choose by a number/m);
+  assert.match(forbidden!, /^ {2}\S.*: R[\d.]+ \S.*\.$/m);
+  assert.match(table!, / \| .*\n {2}\S.* \| /);
+  const question = (text: string) => text.trim().split("\n\n").at(-1);
+  assert.notEqual(question(played!), question(begun!));
+  assert.equal(question(back!), question(begun!));
+  assert.equal(rest.join().trim(), "");
 });
 
 test("who does not say which game is asked, and can stop", async () => {
   const { output, errors, status } = await run("4\nq\n");
   assert.deepEqual([errors, status], ["", 0]);
   assert.match(output, /^ +4 {2}Runewars/m);
-  const { errors: told, status: failed } = await run("", "--game", "runewars", "--name", "p9=Nobody");
-  assert.equal(failed, 1);
-  assert.ok(told.trim());
+  for (const [wrong, status] of [[["--name", "p8=Nobody"], 1], [["--nothing"], 2]] as const) {
+    const failed = await run("", "--game", "runewars", ...wrong);
+    assert.deepEqual([failed.status, failed.errors.trim().split("\n").length], [status, 1], failed.errors);
+  }
 });
