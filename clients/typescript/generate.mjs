@@ -6,7 +6,9 @@ import openapiTS, { astToString } from "openapi-typescript";
 const here = (path) => new URL(path, import.meta.url);
 const [source = here("../../openapi/openapi.json"), output = here("src/schema.ts")] = process.argv.slice(2);
 const document = JSON.parse(await readFile(source, "utf8"));
-const types = astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false }));
+const generated = astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false }));
+// The pages of the library leave these out: one page for each would be as long as the contract.
+const types = generated.replace(/^export (interface|type) (?=(components|operations|paths)\b)/gm, "/** @hidden */\n$&");
 
 const resolve = ({ $ref, ...parameter }) => ($ref ? document.components.parameters[$ref.split("/").pop()] : parameter);
 const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
