@@ -9,6 +9,9 @@ import shutil
 import subprocess
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -53,11 +56,91 @@ def built(node: None, guarded_service: str, tmp_path_factory: pytest.TempPathFac
 
 def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     """Its own tests: a whole game of each game, the rule of a refused action, undo, replay, positions not hot ..."""
-    tests = [f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "undo", "errors")]
+    tests = [f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "undo", "errors", "calls")]
     output = run_node(built, "--test", *tests, url=service, cold_url=cold_service)
     for game in engine.games:
         assert re.search(rf"a whole game of {game}\b", output)
     assert "skipped 0" in output
+
+
+def test_a_record_is_played_again_step_by_step(built: Path, service: str, cold_service: str) -> None:
+    """Each step of a record of each game; and programs over any game, which need no casts."""
+    output = run_node(
+        built, "--test", "dist/test/steps.test.js", "dist/test/generic.test.js", url=service, cold_url=cold_service
+    )
+    for game in engine.games:
+        assert re.search(rf"each step of a record of {game}\b", output)
+        assert re.search(rf"a program over any game: {game}\b", output)
+    assert "skipped 0" in output
+
+
+def test_the_size_in_a_browser(built: Path) -> None:
+    """4 kB; `pytest -rP` prints what it is."""
+    output = run_node(built, "--test", "dist/test/size.test.js")
+    (told,) = re.findall(r"gzipped bytes: .*", output)
+    print(told)
+    assert "skipped 0" in output
+
+
+def test_the_console_game(built: Path, service: str) -> None:
+    """The example, played by what somebody has typed before."""
+    assert "skipped 0" in run_node(built, "--test", "dist/test/examples.test.js", url=service)
+
+
+@pytest.mark.more
+def test_the_page_of_plain_html(built: Path, service: str) -> None:
+    """The example in a real browser, from a server of files."""
+    browser = find_browser()
+    with files_of(built) as address:
+        output = run_node(
+            built,
+            "--test",
+            "dist/test/page.test.js",
+            url=service,
+            page=f"{address}/examples/page.html",
+            browser=browser,
+        )
+    assert "skipped 0" in output
+
+
+@pytest.mark.more
+def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
+    """Written without a warning: every type that is told of is there, and no link leads nowhere."""
+    package, pages = tmp_path / "clients" / "typescript", tmp_path / "pages"
+    package.mkdir(parents=True)
+    shutil.copy(ROOT / "FAIR-CHANCE.md", tmp_path)
+    for name in ("typedoc.config.mjs", "tsconfig.docs.json", "README.md"):
+        shutil.copy(CLIENT / name, package)
+    build(package, declaration=True)
+    run_node(package, "node_modules/typedoc/bin/typedoc", "--out", pages)
+    assert "SealedMatch" in (pages / "index.html").read_text("utf-8")
+    assert "drawable" in (pages / "classes" / "Match.html").read_text("utf-8")
+
+
+def find_browser() -> str:
+    """Chromium; without it the test is left out, and fails in CI."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if found:
+        return found
+    if os.environ.get("CI") == "true":
+        pytest.fail("no Chromium")
+    pytest.skip("no Chromium")
+
+
+@contextmanager
+def files_of(folder: Path) -> Iterator[str]:
+    """The address of a server of the files of this folder."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietFiles, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+class QuietFiles(SimpleHTTPRequestHandler):
+    """Files over HTTP, without a line for each of them."""
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Says nothing."""
 
 
 def test_chance_is_verified_in_another_language(built: Path, service: str) -> None:
@@ -200,16 +283,22 @@ def test_the_example_of_the_readme(built: Path) -> None:
     printed = run_node(built, "dist/test/example.js").splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: true")
-    told, *sheets = printed[2:-7]
+    drawn = [line for line in printed if re.match(r"\d+ things can be drawn: \w+$", line)]
+    assert drawn == printed[2 : 2 + len(drawn)] != []
+    end = printed.index("finished: true")
+    told, *sheets = printed[2 + len(drawn) : end]
     assert re.match(r"[А-ЯЄІЇҐ].* / [А-ЯЄІЇҐ]", told)
     assert "Олена" in " ".join(sheets)
-    finished, rule, outcome, *rest = printed[-7:]
-    assert finished == "finished: true"
+    rule, outcome, *rest = printed[end + 1 :]
     assert re.match(r"R[\d.]+ \w.+", rule)
     assert re.match(r"\w.+\.$", outcome)
     assert rest[0] == "by the rules: true"
     assert re.match(r"fair: \d+ draws$", rest[1])
-    assert rest[2:] == ["line 1 true true", "herald has signed it: true"]
+    assert rest[2:4] == ["line 1 true true", "herald has signed it: true"]
+    steps = rest[4:-1]
+    assert steps
+    assert all(re.match(r"p\d \w+ - ", step) for step in steps)
+    assert rest[-1] == "2 requests"
 
 
 def test_generated_types_are_fresh(tmp_path: Path) -> None:
@@ -217,6 +306,22 @@ def test_generated_types_are_fresh(tmp_path: Path) -> None:
     found = (CLIENT / "src" / "schema.ts").read_text("utf-8")
     assert found == (tmp_path / "schema.ts").read_text("utf-8"), "src/schema.ts is stale: run `make openapi`"
     assert found.startswith("// Generated by `make openapi`")
+
+
+def test_every_operation_has_its_address(built: Path) -> None:
+    """Those of games are put together when the client is loaded."""
+    (built / "routes.mjs").write_text(
+        "import { routes } from './dist/src/routes.js'; console.log(JSON.stringify(routes));", "utf-8"
+    )
+    document = json.loads((ROOT / "openapi" / "openapi.json").read_bytes())
+    shared = document["components"]["parameters"]
+    expected = {}
+    for path, methods in document["paths"].items():
+        for method, operation in methods.items():
+            told = [shared.get(one.get("$ref", "").rpartition("/")[2], one) for one in operation.get("parameters", [])]
+            query = [one["name"] for one in told if one["in"] == "query"]
+            expected[operation["operationId"]] = [method.upper(), path, *query]
+    assert json.loads(run_node(built, "routes.mjs")) == expected
 
 
 @pytest.mark.more
@@ -253,9 +358,15 @@ console.log(JSON.stringify({ games: gameNames, valid: (await match.replay()).val
 """
 
 
-def build(folder: Path, sources: dict[str, str] | None = None, document: Path | None = None) -> None:
+def build(
+    folder: Path,
+    sources: dict[str, str] | None = None,
+    document: Path | None = None,
+    *,
+    declaration: bool = False,
+) -> None:
     """Compile a copy of the package, with more source files or with the types of another document."""
-    for name in ("package.json", "tsconfig.json", "src", "test"):
+    for name in ("package.json", "tsconfig.json", "src", "test", "examples"):
         copy = shutil.copytree if (CLIENT / name).is_dir() else shutil.copy
         copy(CLIENT / name, folder / name)
     (folder / "node_modules").symlink_to(CLIENT / "node_modules")
@@ -263,9 +374,8 @@ def build(folder: Path, sources: dict[str, str] | None = None, document: Path | 
         (folder / name).write_text(text, "utf-8")
     if document:
         generate(folder / "src" / "schema.ts", document)
-    run_node(
-        folder, "node_modules/typescript/bin/tsc", "--project", ".", "--declaration", "false", "--sourceMap", "false"
-    )
+    told = ("--declaration", str(declaration).lower(), "--sourceMap", "false")
+    run_node(folder, "node_modules/typescript/bin/tsc", "--project", ".", *told)
 
 
 def generate(output: Path, document: Path = ROOT / "openapi" / "openapi.json") -> None:

@@ -1,54 +1,51 @@
 /** A typed client of Herald. What games differ in is in `schema.ts`, which is generated: no game is named by hand. */
 
-import { named, persistent, type Ask } from "./asking.js";
-import { NetworkError, TimeoutExceeded, UnexpectedAnswer } from "./errors.js";
+import { named, persistently, type Ask } from "./asking.js";
 import { Match } from "./match.js";
-import { isProblem, Problem } from "./problem.js";
-import { routes } from "./schema.js";
-import { read, SealedMatch } from "./sealed.js";
+import { request, type Options } from "./request.js";
+import { routes } from "./routes.js";
+import { games } from "./schema.js";
+import type { SealedMatch } from "./sealed.js";
 import type {
   AnyRecord,
   Arguments,
+  CallOptions,
   Concern,
   GameName,
   Group,
-  Language,
   OperationId,
   Operations,
   Output,
+  RecordOf,
   RecordVerdict,
   Saved,
   SealedSetup,
   Setup,
   Sitting,
+  Telling,
 } from "./types.js";
-import { validated } from "./validating.js";
-
-export interface Options {
-  /** The language of prompts, reasons and rules. */
-  language?: Language;
-  /** Milliseconds until a request has failed; 30 seconds unless given. */
-  timeout?: number;
-  /** Says who calls, where the service gives keys out (`hk_...`); not for pages that others can read. */
-  apiKey?: string;
-  /** More headers for every request. */
-  headers?: Record<string, string>;
-  /** What to call in place of the global `fetch`. */
-  fetch?: typeof fetch;
-  /** How often a sealed match, or `validate`, sends the same request while no answer comes; 5 times unless given. */
-  attempts?: number;
-  /** Milliseconds that they wait before the second time, and twice as long before each other; 500 unless given. */
-  wait?: number;
-}
+import type { RecordedStep, WrongStep } from "./steps.js";
 
 /** A game: its operations, and matches of it. */
 export type Game<Name extends GameName> = Operations<Group<Name>> & {
   /** Sets a match up, of the first mode unless told. */
-  match(setup?: Setup<Name>): Promise<Match<Name>>;
+  match(setup?: Setup<Name>, options?: CallOptions): Promise<Match<Name>>;
   /** Goes on with what was saved of a match, or with a position made by hand, which has no setup and no log. */
   resume(...saved: Saved<Name>): Promise<Match<Name>>;
   /** Sets a sealed match up, of the first mode unless told, and sits at the first seat that is not locked. */
-  sealed(setup?: SealedSetup<Name>): Promise<SealedMatch<Name>>;
+  sealed(setup?: SealedSetup<Name>, options?: CallOptions): Promise<SealedMatch<Name>>;
+  /**
+   * Plays a record again, answer by answer, or a line that holds one. It is judged as a whole first, with one request;
+   * each step is one more, made when it is asked for. If anything is wrong, the last step tells it, after all that is
+   * right: an answer, a draw, the seed, or how the match is said to have ended.
+   *
+   * With `words` it is told in words, and players are called as the record says unless there are `names`. Throws a
+   * `Problem` if the record is none of this game, of this ruleset, with these options.
+   */
+  steps(
+    record: RecordOf<Name> | string,
+    options?: Telling & CallOptions,
+  ): AsyncGenerator<RecordedStep<Name> | WrongStep<Name>, void, undefined>;
 };
 
 /** The service: its games, what belongs to no game (`games.list`, `health.live` ...), and any operation by its id. */
@@ -58,7 +55,11 @@ export type Herald = { [Name in Concern]: Operations<Name> } & {
    * Sits down at a sealed match by an invitation (to a locked seat: with its key), or by what was saved of one. What
    * was saved is told as it was before, unless `words` or `names` are given.
    */
-  join<Name extends GameName = GameName>(invitation: string, how?: string | Sitting): Promise<SealedMatch<Name>>;
+  join<Name extends GameName = GameName>(
+    invitation: string,
+    how?: string | Sitting,
+    options?: CallOptions,
+  ): Promise<SealedMatch<Name>>;
   /**
    * What is wrong with each of these records, in their order, or that it is a game by the rules.
    *
@@ -68,108 +69,72 @@ export type Herald = { [Name in Concern]: Operations<Name> } & {
    */
   validate(
     records: Iterable<AnyRecord> | AsyncIterable<AnyRecord>,
-    options?: { signed?: boolean },
+    options?: { signed?: boolean } & CallOptions,
   ): AsyncGenerator<RecordVerdict, void, undefined>;
-  call<Id extends OperationId>(id: Id, ...input: Arguments<Id>): Promise<Output<Id>>;
+  call<Id extends OperationId>(id: Id, ...given: Arguments<Id>): Promise<Output<Id>>;
 };
 
 /** Every game that this client has types for. */
-export const gameNames = Object.keys(routes)
-  .filter((id) => id.endsWith(".setup"))
-  .map((id) => routes[id as OperationId][1].split("/").at(-2)) as GameName[];
+export const gameNames: GameName[] = Object.values(games);
+
+/** How often the same request is sent, where it has to get an answer: what a guard has admitted can't be lost. */
+const STUBBORN = 5;
 
 /** A client of the service at this address. */
 export function herald(baseUrl: string, options: Options = {}): Herald {
-  const { attempts = 5, wait = 500 } = options;
-  const ask = (id: string, input?: object, match?: string): Promise<unknown> =>
-    request(baseUrl, options, id as OperationId, input, { match });
-  const groups: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
+  const { attempts = 3, wait = 500 } = options;
+  const stubborn = options.attempts ?? STUBBORN;
+  const askOften =
+    (attempts: number): Ask =>
+    (id, input, { signal } = {}, match) =>
+      persistently((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
+        attempts,
+        wait,
+        signal,
+      });
+  const ask = askOften(attempts);
+  const groups: Record<string, Record<string, (input?: object, options?: CallOptions) => Promise<unknown>>> = {};
   for (const id of Object.keys(routes)) {
     const [group = "", method = ""] = id.split(".");
-    (groups[group] ??= {})[method] = (input) => ask(id, input);
+    (groups[group] ??= {})[method] = (input = {}, options) => ask(id, input, options);
   }
   const group = (name: string): string => {
-    if (!gameNames.includes(name as GameName)) {
-      throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
-    }
-    return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const [found] = Object.entries(games).find(([, id]) => id === name) ?? [];
+    if (!found) throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
+    return found;
   };
-  const asking = (name: string): Ask => {
+  /** Asks for one match of a game. */
+  const asking = (name: string, ask: Ask): Ask => {
     const prefix = group(name);
-    return (operation, input, match) => ask(`${prefix}.${operation}`, input, match);
+    return named((operation, ...asked) => ask(`${prefix}.${operation}`, ...asked));
   };
-  const patient = (name: string): Ask => persistent(asking(name), attempts, wait);
   const game = (name: GameName) => ({
     ...groups[group(name)],
-    match: (setup: Setup<GameName> = {}) => Match.begin(named(asking(name)), setup),
-    resume: (...saved: Saved<GameName>) => Match.resume(named(asking(name)), ...saved),
-    sealed: (setup: SealedSetup<GameName> = {}) => SealedMatch.begin(named(patient(name)), name, setup),
+    match: (setup: Setup<GameName> = {}, options?: CallOptions) => Match.begin(asking(name, ask), setup, options),
+    resume: (...saved: Saved<GameName>) => Match.resume(asking(name, ask), ...saved),
+    sealed: async (setup: SealedSetup<GameName> = {}, options?: CallOptions) => {
+      const { SealedMatch } = await import("./sealed.js");
+      return SealedMatch.begin(asking(name, askOften(stubborn)), name, setup, options);
+    },
+    async *steps(record: RecordOf<GameName> | string, options?: Telling & CallOptions) {
+      const { stepsOf } = await import("./steps.js");
+      yield* stepsOf(asking(name, ask), record, options);
+    },
   });
-  const join = async (invitation: string, how?: string | Sitting) => {
+  const join = async (invitation: string, how?: string | Sitting, options?: CallOptions) => {
+    const { read, SealedMatch } = await import("./sealed.js");
     const held = read(invitation);
     const { key = held.key, ...telling } = typeof how === "string" ? { key: how } : (how ?? {});
-    return SealedMatch.sit(named(patient(held.game)), { ...held, ...telling, key });
+    return SealedMatch.sit(asking(held.game, askOften(stubborn)), { ...held, ...telling, key }, options);
   };
-  const validate: Herald["validate"] = (records, { signed } = {}) => {
+  const validate: Herald["validate"] = async function* (records, { signed, signal } = {}) {
+    const { validated } = await import("./validating.js");
     const input = signed ? { include: ["signature"] } : {};
-    const send = (lines: string) => request(baseUrl, options, "records.validate", input, { lines });
-    return validated(send as (lines: string) => Promise<RecordVerdict[]>, records, attempts, wait);
+    const send = (lines: string, attempt: number) =>
+      request(baseUrl, options, "records.validate", input, { lines, signal, attempt }) as Promise<RecordVerdict[]>;
+    yield* validated(send, records, { attempts: stubborn, wait, signal });
   };
   return { ...groups, call: ask, game, join, validate } as unknown as Herald;
-}
-
-/**
- * What the service answers to the members of an input, or to lines of JSON: then the values of as many lines. `match` is
- * the name of the match that the request is about.
- */
-async function request(
-  baseUrl: string,
-  options: Options,
-  id: keyof typeof routes,
-  input: object = {},
-  { lines, match }: { lines?: string; match?: string | undefined } = {},
-): Promise<unknown> {
-  const [method, template, ...parameters]: readonly [string, string, ...string[]] = routes[id];
-  const members = new Map<string, unknown>(Object.entries(input));
-  const take = (name: string): unknown => {
-    const value = members.get(name);
-    members.delete(name);
-    return value;
-  };
-  const path = template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(take(name))));
-  const query = new URLSearchParams();
-  for (const name of parameters) {
-    const value = take(name);
-    if (value !== undefined) query.set(name, String(value)); // a list becomes "a,b"
-  }
-  const headers = new Headers(options.headers);
-  if (options.language) headers.set("accept-language", options.language);
-  if (match !== undefined) headers.set("herald-match", match);
-  if (options.apiKey) headers.set("authorization", `Bearer ${options.apiKey}`);
-  if (method === "POST") headers.set("content-type", lines === undefined ? "application/json" : "application/x-ndjson");
-  const url = baseUrl.replace(/\/+$/, "") + path + (String(query) && `?${query}`);
-  const body = method === "POST" ? (lines ?? JSON.stringify(Object.fromEntries(members))) : null;
-  const signal = AbortSignal.timeout(options.timeout ?? 30_000);
-  const asked = `${method} ${url}`;
-  let response: Response;
-  let text: string;
-  try {
-    response = await (options.fetch ?? fetch)(url, { method, headers, body, signal });
-    text = await response.text();
-  } catch (cause) {
-    if (signal.aborted) throw new TimeoutExceeded(`no answer in time to ${asked}`, { cause });
-    throw new NetworkError(`no answer to ${asked}: ${String(cause)}`, { cause });
-  }
-  let answer: unknown;
-  try {
-    const parts = lines === undefined || !response.ok ? undefined : text.split("\n").filter(Boolean);
-    answer = parts ? parts.map((part) => JSON.parse(part) as unknown) : JSON.parse(text);
-  } catch (cause) {
-    throw new UnexpectedAnswer(asked, response.status, text, { cause });
-  }
-  if (response.ok) return answer;
-  if (isProblem(answer)) throw new Problem(answer, Number(response.headers.get("retry-after")) || 0);
-  throw new UnexpectedAnswer(asked, response.status, text);
 }
 
 export { pick, verifyChance } from "./chance.js";
@@ -177,9 +142,12 @@ export type { ChanceRecord, Draw, Fairness } from "./chance.js";
 export * from "./errors.js";
 export { Match } from "./match.js";
 export { Problem } from "./problem.js";
+export type { ObservedRequest, Options } from "./request.js";
 export { hashOf, joinRecords, toLine } from "./record.js";
-export { newNumber, newSeatKey, SealedMatch } from "./sealed.js";
+export { newNumber, newSeatKey } from "./numbers.js";
 export type { components, operations, paths } from "./schema.js";
+export type { SealedMatch } from "./sealed.js";
+export type { RecordedStep, WrongStep } from "./steps.js";
 export type * from "./types.js";
 export { BadSignature, verifyVerdict } from "./verify.js";
 export type { Signed } from "./verify.js";

@@ -3,6 +3,7 @@ import { IncompleteRecord } from "./errors.js";
 import { recordOf } from "./record.js";
 import type {
   Action,
+  CallOptions,
   Choice,
   Decision,
   Entry,
@@ -56,17 +57,21 @@ export class Match<Game extends GameName> {
     this.#ask = ask;
   }
 
-  static async begin<Game extends GameName>(ask: Ask, setup: Setup<Game>): Promise<Match<Game>> {
+  static async begin<Game extends GameName>(
+    ask: Ask,
+    setup: Setup<Game>,
+    options?: CallOptions,
+  ): Promise<Match<Game>> {
     const { words, names, ...sent } = setup;
     const told = inWords(ask, { words, names });
-    const turn = (await told("setup", { ...sent, include })) as Turn<Game>;
+    const turn = (await told("setup", { ...sent, include }, options)) as Turn<Game>;
     return new Match(told, setup, turn, [...turn.log], turn.chance.commitment);
   }
 
   static async resume<Game extends GameName>(ask: Ask, ...saved: Saved<Game>): Promise<Match<Game>> {
-    const [position, setup, log, commitment] = saved;
+    const [position, setup, log, commitment, options] = saved;
     const told = inWords(ask, setup ?? {});
-    const turn = (await told("legalActions", { position, include })) as Turn<Game>;
+    const turn = (await told("legalActions", { position, include }, options)) as Turn<Game>;
     return new Match(told, log && setup, turn, [...(log ?? [])], commitment ?? turn.chance.commitment);
   }
 
@@ -111,30 +116,42 @@ export class Match<Game extends GameName> {
   }
 
   /** The same decision with `barred`: what is forbidden now, and by which rule. */
-  async explain(seat: Seat): Promise<Decision<Game> | undefined> {
-    return (await this.#turn("legalActions", { seat, include: ["barred"] })).decisions[0];
+  async explain(seat: Seat, options?: CallOptions): Promise<Decision<Game> | undefined> {
+    return (await this.#turn("legalActions", { seat, include: ["barred"] }, options)).decisions[0];
   }
 
   /** What this seat (or a `spectator`) may know; without a seat, the whole table. */
-  async view(seat?: Viewer): Promise<View<Game>> {
-    return seat === undefined ? this.turn.view : (await this.#turn("view", { as: seat, include: ["view"] })).view;
+  async view(seat?: Viewer, options?: CallOptions): Promise<View<Game>> {
+    if (seat === undefined) return this.turn.view;
+    return (await this.#turn("view", { as: seat, include: ["view"] }, options)).view;
   }
 
   /** The same as tables, for people and screen readers; also of a match that is not told in words. */
-  async sheets(seat?: Viewer): Promise<Sheet[]> {
-    return ((await this.#query("view", { as: seat, include: ["view", "words"] })) as { sheets: Sheet[] }).sheets;
+  async sheets(seat?: Viewer, options?: CallOptions): Promise<Sheet[]> {
+    const asked = { as: seat, include: ["view", "words"] };
+    return ((await this.#query("view", asked, options)) as { sheets: Sheet[] }).sheets;
+  }
+
+  /** What chance can answer now: there is something only with a referee, who enters what was drawn or rolled. */
+  drawable(): Action<Game>[] {
+    return this.decision("table")?.actions ?? [];
+  }
+
+  /** Enters what was drawn or rolled at the table: one of `drawable`. */
+  draw(action: Action<Game>, options?: CallOptions): Promise<Turn<Game>> {
+    return this.act("table", action, options);
   }
 
   /** Plays one action. Throws a `Problem`, `illegal-action` for instance, and then nothing has changed. */
-  act(seat: Seat, action: Action<Game>): Promise<Turn<Game>> {
-    return this.actAll([{ seat, action }]);
+  act(seat: Seat, action: Action<Game>, options?: CallOptions): Promise<Turn<Game>> {
+    return this.actAll([{ seat, action }], options);
   }
 
   /** Plays several actions, all or none of them; an undo takes them back together. */
-  actAll(actions: Step<Game>[]): Promise<Turn<Game>> {
+  actAll(actions: readonly Step<Game>[], options?: CallOptions): Promise<Turn<Game>> {
     return this.#inOrder.do(async () => {
       const before = this.position;
-      this.turn = await this.#turn("apply", { actions, include });
+      this.turn = await this.#turn("apply", { actions, include }, options);
       this.log.push(...this.turn.log);
       if (this.canUndo()) this.#past.push(before);
       else this.#past = []; // what is final bars the way to everything before it
@@ -143,8 +160,8 @@ export class Match<Game extends GameName> {
   }
 
   /** Whether an action is legal, and if not, why not: the rule and its text. Plays nothing. */
-  async check(seat: Seat, action: Action<Game>): Promise<Legality> {
-    return (await this.#query("check", { seat, action })) as Legality;
+  async check(seat: Seat, action: Action<Game>, options?: CallOptions): Promise<Legality> {
+    return (await this.#query("check", { seat, action }, options)) as Legality;
   }
 
   /** Whether the last call can be taken back (by this seat): chance has not answered in it, for instance. */
@@ -160,10 +177,10 @@ export class Match<Game extends GameName> {
    * and `IncompleteRecord` if it was played before the match was resumed, and the service has forgotten the position
    * that it started from. Then nothing has changed.
    */
-  undo(seat?: Seat): Promise<Turn<Game>> {
+  undo(seat?: Seat, options?: CallOptions): Promise<Turn<Game>> {
     return this.#inOrder.do(async () => {
       const whole = { before: this.#past.at(-1) };
-      const turn = await this.#turn("undo", { seat, include }, whole).catch((cause: unknown) => {
+      const turn = await this.#turn("undo", { seat, include }, options, whole).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
         throw new IncompleteRecord("the position before was not seen by this match, which was resumed", { cause });
       });
@@ -177,22 +194,21 @@ export class Match<Game extends GameName> {
    * Has the whole match checked by the service: every action, every draw, the commitment and the outcome.
    * Throws `IncompleteRecord` if it was resumed without its setup or its log.
    */
-  async replay(): Promise<Verdict> {
+  async replay(options?: CallOptions): Promise<Verdict> {
     if (!this.setup) {
       throw new IncompleteRecord("a match that was resumed without its setup and its log can't be replayed");
     }
-    const { options } = this.setup as { options?: unknown };
     const { chance } = this.position as { chance: object };
     const { game, ruleset, outcome } = this.turn;
     const record = {
       game,
       ruleset,
-      options,
+      options: this.setup.options,
       chance: { ...chance, commitment: this.commitment },
       log: this.log,
       outcome: outcome ?? undefined,
     };
-    return (await this.#ask("replay", { ...record, include: [] })) as Verdict;
+    return (await this.#ask("replay", { ...record, include: [] }, options)) as Verdict;
   }
 
   /**
@@ -211,18 +227,18 @@ export class Match<Game extends GameName> {
     return recordOf(this.turn, { options: setup.options ?? undefined, chance: revealed, log: [...this.log] }, details);
   }
 
-  async #turn(operation: string, input: object, whole?: object): Promise<Turn<Game>> {
-    return (await this.#query(operation, input, whole)) as Turn<Game>;
+  async #turn(operation: string, input: object, options?: CallOptions, whole?: object): Promise<Turn<Game>> {
+    return (await this.#query(operation, input, options, whole)) as Turn<Game>;
   }
 
   /** Asks about the position by its name; if that is not enough, with the whole positions. */
-  async #query(operation: string, input: object, whole?: object): Promise<unknown> {
+  async #query(operation: string, input: object, options?: CallOptions, whole?: object): Promise<unknown> {
     const { ref, position } = this.turn;
     try {
-      return await this.#ask(operation, { ...input, ref });
+      return await this.#ask(operation, { ...input, ref }, options);
     } catch (error) {
       if (!isNotHot(error)) throw error;
-      return await this.#ask(operation, { ...input, position, ...whole });
+      return await this.#ask(operation, { ...input, position, ...whole }, options);
     }
   }
 }

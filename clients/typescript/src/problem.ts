@@ -8,19 +8,18 @@ export interface Problem extends Members {}
 export class Problem extends HeraldError {
   override name = "Problem";
   /** The address of its explanation, relative to the service. */
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
+  readonly type!: string;
+  readonly title!: string;
+  readonly status!: number;
+  readonly detail!: string;
   /** The id of the request, to be found in the log of the service. */
-  readonly instance: string;
+  readonly instance!: string;
 
   /** Seconds after which it is worth while to ask again; 0 where nothing is said about it. */
   readonly retryAfter: number;
 
   constructor(body: AnyProblem, retryAfter = 0) {
     super(body.detail);
-    ({ type: this.type, title: this.title, status: this.status, detail: this.detail, instance: this.instance } = body);
     this.retryAfter = retryAfter;
     Object.assign(this, body);
   }

@@ -1,10 +1,11 @@
 import { isNotHot, InOrder, type Ask } from "./asking.js";
-import { fromBase64url, randomBytes, sha256, toBase64url, toHex, utf8 } from "./bytes.js";
+import { fromBase64url, toBase64url, utf8 } from "./bytes.js";
 import { HeraldError, IncompleteRecord } from "./errors.js";
 import { Problem } from "./problem.js";
 import { recordOf } from "./record.js";
 import type {
   Action,
+  CallOptions,
   Choice,
   Decision,
   Entry,
@@ -91,26 +92,28 @@ export class SealedMatch<Game extends GameName> {
     ask: Ask,
     game: Game,
     setup: SealedSetup<Game>,
+    options?: CallOptions,
   ): Promise<SealedMatch<Game>> {
     const { words, names, ...sent } = setup;
     const told = inWords(ask, { words, names });
-    const turn = (await told("setup", { ...sent, form: "sealed", include })) as SealedTurn<Game> & {
+    const turn = (await told("setup", { ...sent, form: "sealed", include }, options)) as SealedTurn<Game> & {
       token: string;
       seat_keys: Record<string, string>;
     };
     const keys = turn.seat_keys;
     const seat = Object.keys(keys).sort()[0] as Holder; // a player's, unless all have locked theirs
-    const match = await SealedMatch.sit<Game>(ask, { game, token: turn.token, seat, keys, words, names });
+    const held = { game, token: turn.token, seat, keys, words, names };
+    const match = await SealedMatch.sit<Game>(ask, held, options);
     match.turn.events = turn.events;
     return match;
   }
 
   /** At the seat of an invitation; the key of one that is locked is not in there. */
-  static async sit<Game extends GameName>(ask: Ask, held: Held): Promise<SealedMatch<Game>> {
+  static async sit<Game extends GameName>(ask: Ask, held: Held, options?: CallOptions): Promise<SealedMatch<Game>> {
     const { game, token, seat } = held;
     const key = held.key ?? held.keys?.[seat];
     if (key === undefined) throw new HeraldError(`there is no key of ${seat} here: who has chosen it has to give it`);
-    const turn = (await inWords(ask, held)("legalActions", looking(token, key, seat))) as SealedTurn<Game>;
+    const turn = (await inWords(ask, held)("legalActions", looking(token, key, seat), options)) as SealedTurn<Game>;
     return new SealedMatch(ask, held, game as Game, seat, key, token, turn);
   }
 
@@ -140,40 +143,41 @@ export class SealedMatch<Game extends GameName> {
   }
 
   /** The same decision with `barred`: what is forbidden now, and by which rule. */
-  async explain(): Promise<Decision<Game> | undefined> {
-    return ((await this.#query("legalActions", { include: ["barred"] })) as SealedTurn<Game>).decisions[0];
+  async explain(options?: CallOptions): Promise<Decision<Game> | undefined> {
+    return ((await this.#query("legalActions", { include: ["barred"] }, options)) as SealedTurn<Game>).decisions[0];
   }
 
   /** What this seat may know; as a `spectator`, what everybody may. */
-  async view(as?: "spectator"): Promise<View<Game>> {
+  async view(as?: "spectator", options?: CallOptions): Promise<View<Game>> {
     if (!as) return this.turn.view;
-    return ((await this.#query("view", { as, include: ["view"] })) as SealedTurn<Game>).view;
+    return ((await this.#query("view", { as, include: ["view"] }, options)) as SealedTurn<Game>).view;
   }
 
   /** The same as tables, for people and screen readers; also of a match that is not told in words. */
-  async sheets(as?: "spectator"): Promise<Sheet[]> {
-    return ((await this.#query("view", { as, include: ["view", "words"] })) as { sheets: Sheet[] }).sheets;
+  async sheets(as?: "spectator", options?: CallOptions): Promise<Sheet[]> {
+    const asked = { as, include: ["view", "words"] };
+    return ((await this.#query("view", asked, options)) as { sheets: Sheet[] }).sheets;
   }
 
   /** Whether an action of this seat is legal, and if not, why not: the rule and its text. Plays nothing. */
-  async check(action: Action<Game>): Promise<Legality> {
-    return (await this.#query("check", { seat: this.seat, action })) as Legality;
+  async check(action: Action<Game>, options?: CallOptions): Promise<Legality> {
+    return (await this.#query("check", { seat: this.seat, action }, options)) as Legality;
   }
 
   /**
    * Plays one action. Throws a `Problem`, `illegal-action` for instance, and then nothing has changed; with a guard it
    * is `stale-position` where the match has gone on: then somebody has a newer token to `take`.
    */
-  act(action: Action<Game>): Promise<SealedTurn<Game>> {
-    return this.actAll([action]);
+  act(action: Action<Game>, options?: CallOptions): Promise<SealedTurn<Game>> {
+    return this.actAll([action], options);
   }
 
   /** Plays several actions, all or none of them; an undo takes them back together. A guard lets one at a time pass. */
-  actAll(actions: Action<Game>[]): Promise<SealedTurn<Game>> {
+  actAll(actions: readonly Action<Game>[], options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.#inOrder.do(async () => {
       const call = { token: this.token, answers: this.log.length };
       const { seat } = this;
-      await this.#goOn("apply", { actions: actions.map((action) => ({ seat, action })) });
+      await this.#goOn("apply", { actions: actions.map((action) => ({ seat, action })) }, options);
       this.log.push(...this.turn.log);
       this.#past = [...this.#past, call].slice(-REMEMBERED);
       return this.turn;
@@ -186,11 +190,11 @@ export class SealedMatch<Game extends GameName> {
    * Throws a `Problem` where it can't be taken back, and `IncompleteRecord` if this match has not seen the token that
    * it started from. Then nothing has changed.
    */
-  undo(): Promise<SealedTurn<Game>> {
+  undo(options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.#inOrder.do(async () => {
       const last = this.#past.at(-1);
       if (!last && this.log.length) throw new IncompleteRecord(`only ${REMEMBERED} calls are remembered`);
-      await this.#goOn("undo", { before: last?.token }).catch((cause: unknown) => {
+      await this.#goOn("undo", { before: last?.token }, options).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
         throw new IncompleteRecord("the token before was not seen by this match", { cause });
       });
@@ -201,10 +205,10 @@ export class SealedMatch<Game extends GameName> {
   }
 
   /** Goes on from the newer token of another player. Throws a `HeraldError` if it is not of this match. */
-  take(token: string): Promise<SealedTurn<Game>> {
+  take(token: string, options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.#inOrder.do(async () => {
-      const asked = this.#ask("legalActions", looking(token, this.key, this.seat)) as Promise<SealedTurn<Game>>;
-      this.turn = await asked.catch((cause: unknown) => {
+      const asked = this.#ask("legalActions", looking(token, this.key, this.seat), options);
+      this.turn = await (asked as Promise<SealedTurn<Game>>).catch((cause: unknown) => {
         if (!(cause instanceof Problem && ["/token", "/key"].includes(cause.pointer ?? ""))) throw cause;
         throw new HeraldError(`this token is not of this match: ${cause.detail}`, { cause });
       });
@@ -214,9 +218,10 @@ export class SealedMatch<Game extends GameName> {
   }
 
   /** The same match at another seat whose key this one has: who sets it up has those of all seats not locked. */
-  at(seat: Holder): Promise<SealedMatch<Game>> {
+  at(seat: Holder, options?: CallOptions): Promise<SealedMatch<Game>> {
     const { game, token, commitment } = this;
-    return SealedMatch.sit(this.#plain, { game, token, seat, keys: this.#keys, commitment, ...this.#telling });
+    const held = { game, token, seat, keys: this.#keys, commitment, ...this.#telling };
+    return SealedMatch.sit(this.#plain, held, options);
   }
 
   /**
@@ -254,15 +259,15 @@ export class SealedMatch<Game extends GameName> {
   }
 
   /** Plays on: the match is then where the answer is. */
-  async #goOn(operation: string, input: object): Promise<void> {
-    const turn = (await this.#query(operation, { ...input, include })) as SealedTurn<Game> & { token: string };
+  async #goOn(operation: string, input: object, options?: CallOptions): Promise<void> {
+    const turn = (await this.#query(operation, { ...input, include }, options)) as SealedTurn<Game> & { token: string };
     this.token = turn.token;
     this.turn = turn;
   }
 
-  #query(operation: string, input: object): Promise<unknown> {
+  #query(operation: string, input: object, options?: CallOptions): Promise<unknown> {
     const { token, key } = this;
-    return this.#ask(operation, { ...input, token, key });
+    return this.#ask(operation, { ...input, token, key }, options);
   }
 }
 
@@ -285,18 +290,4 @@ export function read(invitation: string): Held {
 
 function written(held: Held): string {
   return toBase64url(utf8(JSON.stringify(held)));
-}
-
-/**
- * A fresh key for a seat (22 characters), and its lock, for the setup: `locks: { p2: lock }`. Whoever sets the match
- * up, only who has made the key then knows it.
- */
-export async function newSeatKey(): Promise<{ key: string; lock: string }> {
-  const key = toBase64url(randomBytes(16));
-  return { key, lock: await sha256(utf8(key)) };
-}
-
-/** A fresh number to add to a promised seed: 32 bytes in hexadecimal. */
-export function newNumber(): string {
-  return toHex(randomBytes(32));
 }

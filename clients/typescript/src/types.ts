@@ -38,13 +38,21 @@ export type Output<Id extends OperationId> = operations[Id] extends {
   ? Answer
   : never;
 
+/** What any call that asks the service may be given besides. */
+export interface CallOptions {
+  /** Gives the call up: it then throws what the signal was aborted with, and nothing has changed here. */
+  signal?: AbortSignal | undefined;
+}
+
 /** An operation's arguments: an input that may be empty may be left out. */
-export type Arguments<Id extends OperationId> = {} extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
+export type Arguments<Id extends OperationId> = {} extends Input<Id>
+  ? [input?: Input<Id> | undefined, options?: CallOptions]
+  : [input: Input<Id>, options?: CallOptions];
 
 /** The operations whose ids begin with `Name`, as methods. */
 export type Operations<Name extends string> = {
   [Id in OperationId as Id extends `${Name}.${infer Method}` ? Method : never]: (
-    ...input: Arguments<Id>
+    ...given: Arguments<Id>
   ) => Promise<Output<Id>>;
 };
 
@@ -78,16 +86,22 @@ export interface Sitting extends Telling {
   key?: string | undefined;
 }
 
+type AnySetup = Input<Of<GameName, "setup">>;
+type OptionsOf<Game extends GameName> = Input<Of<Game, "setup">> extends { options?: infer Found } ? Found : never;
+
 /** What a match is set up with, and how it is told. */
-export type Setup<Game extends GameName> = Omit<Input<Of<Game, "setup">>, "include" | keyof Telling> & Telling;
+export interface Setup<Game extends GameName> extends Omit<AnySetup, "options" | "include" | keyof Telling>, Telling {
+  options?: OptionsOf<Game>;
+}
 /** What a sealed match is set up with. */
-export type SealedSetup<Game extends GameName> = Omit<Setup<Game>, "form">;
-/** What a match is resumed with: `[position, setup, log, commitment]`. */
+export interface SealedSetup<Game extends GameName> extends Omit<Setup<Game>, "form"> {}
+/** What a match is resumed with: `[position, setup, log, commitment]`, and how to call. */
 export type Saved<Game extends GameName> = [
   position: Position<Game>,
   setup?: Setup<Game> | undefined,
   log?: readonly Entry<Game>[] | undefined,
   commitment?: string | undefined,
+  options?: CallOptions | undefined,
 ];
 /** Whether an action is legal; if not (`legal` is false), why. */
 export type Legality = Output<Of<GameName, "check">>;
@@ -118,10 +132,17 @@ export interface Choice<Game extends GameName> {
 }
 /** A part of a view as a table. */
 export type Sheet = Schemas["Sheet"];
-export type Event<Game extends GameName> = Item<Part<Game, "events">>;
+/** What happens and what is chosen has a `type`, in a program over any game, too. */
+type Typed<Found> = Extract<Found, { type: string }>;
+type Answer<Game extends GameName> = Item<Part<Game, "log">>;
+/** Something that has happened. */
+export type Event<Game extends GameName> = Typed<Item<Part<Game, "events">>>;
+/** An answer to a decision. */
+export type Action<Game extends GameName> = Typed<Answer<Game> extends { action: infer Found } ? Found : never>;
 /** An answer of the log. */
-export type Entry<Game extends GameName> = Item<Part<Game, "log">>;
-export type Action<Game extends GameName> = Entry<Game> extends { action: infer Found } ? Found : never;
+export interface Entry<Game extends GameName> extends Omit<Answer<GameName>, "action"> {
+  action: Action<Game>;
+}
 /** An action and the seat that takes it. */
 export type Step<Game extends GameName> = { seat: Seat; action: Action<Game> };
 

@@ -1,6 +1,6 @@
 /** Asking the service about many records, some at a time: so much that the answer fits into what networks hold back. */
 
-import { persistently } from "./asking.js";
+import { persistently, type Patience } from "./asking.js";
 import { NetworkError } from "./errors.js";
 import { toLine } from "./record.js";
 import type { AnyRecord, RecordVerdict } from "./types.js";
@@ -9,24 +9,26 @@ import type { AnyRecord, RecordVerdict } from "./types.js";
 const LINES = 200;
 const LETTERS = 250_000;
 
-/** What the service says of each record; `ask` sends lines, and answers verdicts. */
+/** Sends lines, for the first time or again, and answers verdicts. */
+type Send = (lines: string, attempt: number) => Promise<RecordVerdict[]>;
+
+/** What the service says of each record. */
 export async function* validated(
-  ask: (lines: string) => Promise<RecordVerdict[]>,
+  send: Send,
   records: Iterable<AnyRecord> | AsyncIterable<AnyRecord>,
-  attempts: number,
-  wait: number,
+  patience: Patience,
 ): AsyncGenerator<RecordVerdict, void, undefined> {
   let before = 0;
   for await (const lines of batches(records)) {
-    const verdicts = await persistently(() => askAll(ask, lines), attempts, wait);
+    const verdicts = await persistently((attempt) => sendAll(send, lines, attempt), patience);
     for (const verdict of verdicts) yield { ...verdict, line: verdict.line + before };
     before += lines.length;
   }
 }
 
 /** The verdicts on a batch of lines; empty ones have none. */
-async function askAll(ask: (lines: string) => Promise<RecordVerdict[]>, lines: string[]): Promise<RecordVerdict[]> {
-  const verdicts = await ask(lines.join("\n"));
+async function sendAll(send: Send, lines: string[], attempt: number): Promise<RecordVerdict[]> {
+  const verdicts = await send(lines.join("\n"), attempt);
   const numbers = lines.flatMap((line, n) => (line ? [n + 1] : []));
   if (numbers.join() === verdicts.map(({ line }) => line).join()) return verdicts;
   throw new NetworkError("the answer broke off: not every record has got its verdict");

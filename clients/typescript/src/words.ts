@@ -6,10 +6,10 @@ import type { Choice, Decision, GameName, Telling } from "./types.js";
 
 /** Asks for words wherever decisions are, and sends the names of the players wherever words are asked for. */
 export function inWords(ask: Ask, { words, names }: Telling): Ask {
-  return (operation, input) => {
+  return (operation, input, options) => {
     let { include = [] } = input as { include?: readonly string[] };
     if (words && /decisions|barred/.test(String(include))) include = [...include, "words"];
-    return ask(operation, include.includes("words") ? { ...input, include, names } : input);
+    return ask(operation, include.includes("words") ? { ...input, include, names } : input, options);
   };
 }
 

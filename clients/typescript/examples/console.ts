@@ -1,0 +1,140 @@
+/**
+ * Any game in a console, in words: people at one keyboard, or against a player who takes any action.
+ *
+ *     npm run build
+ *     node dist/examples/console.js --game battlecrest --language uk --random p2
+ *
+ * Nothing here knows a game, or has a text of one: all of it comes from the service. What happens is told to everybody
+ * at the keyboard, hidden cards too; players who hide something each need a seat of a sealed match.
+ */
+
+import { appendFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { herald, HeraldError, Problem, toLine, type GameName, type Language, type Match, type Seat } from "herald-rules";
+
+const HELP = `Choose by a number, or:
+  v   what is on the table, as far as you may know it
+  ?   what is forbidden now, and by which rule
+  u   take back what was played last
+  q   stop`;
+
+const told = read();
+
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+
+/** What the command says; if that is not understood, it ends here. */
+function read() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        url: { type: "string", default: "http://127.0.0.1:8000" },
+        game: { type: "string" },
+        language: { type: "string", default: "en" },
+        random: { type: "string", multiple: true, default: [] }, // the seats that are played at random
+        name: { type: "string", multiple: true, default: [] }, // p1=Olena
+        record: { type: "string" }, // the file that the record of the game is added to
+      },
+    });
+    return values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
+/** What is typed next; undefined if nobody types any more. */
+async function ask(question: string): Promise<string | undefined> {
+  process.stdout.write(`${question} > `);
+  const { value, done } = await lines.next();
+  if (!process.stdin.isTTY) console.log();
+  return done ? undefined : value.trim();
+}
+
+/** The one of these that is chosen by its number, or the command that is typed instead. */
+async function choose<T>(question: string, from: readonly T[]): Promise<{ one: T } | { command: string } | undefined> {
+  const typed = await ask(question);
+  if (typed === undefined) return undefined;
+  const one = /^\d+$/.test(typed) ? from[Number(typed) - 1] : undefined;
+  return one === undefined ? { command: typed } : { one };
+}
+
+/** Lists what there is to choose from, with its numbers. */
+function list(labels: readonly string[]): void {
+  labels.forEach((label, n) => console.log(`${String(n + 1).padStart(4)}  ${label}`));
+}
+
+async function chooseGame(service: ReturnType<typeof herald>): Promise<GameName | undefined> {
+  const { games } = await service.games.list();
+  const asked = games.find(({ id }) => id === told.game);
+  if (asked) return asked.id as GameName;
+  list(games.map(({ title }) => title));
+  const chosen = await choose("game", games);
+  return chosen && "one" in chosen ? (chosen.one.id as GameName) : undefined;
+}
+
+/** Prints what a seat may know of the table. */
+async function show<Game extends GameName>(match: Match<Game>, seat: Seat): Promise<void> {
+  for (const { title, columns, rows } of await match.sheets(seat === "table" ? "spectator" : seat)) {
+    console.log(`\n${[title, ...columns].join(" | ")}`);
+    for (const row of rows) console.log(`  ${[row.title, ...row.values].join(" | ")}`);
+  }
+}
+
+/** Takes back the last call of a person, with what was played at random since. */
+async function takeBack<Game extends GameName>(match: Match<Game>): Promise<void> {
+  do await match.undo();
+  while (told.random.includes(match.toAct[0]!) && match.canUndo());
+}
+
+/** Plays to the end, or until nobody wants to go on. */
+async function play<Game extends GameName>(match: Match<Game>): Promise<void> {
+  match.sentences.forEach((sentence) => console.log(sentence));
+  while (!match.outcome) {
+    const seat = match.toAct[0]!;
+    const choices = match.choices(seat);
+    if (told.random.includes(seat)) {
+      await match.act(seat, choices[Math.floor(Math.random() * choices.length)]!.action);
+      match.sentences.forEach((sentence) => console.log(sentence));
+      continue;
+    }
+    const { title, prompt } = match.decision(seat)!;
+    console.log(`\n${title}\n${prompt}`);
+    list(choices.map(({ label }) => label));
+    const chosen = await choose(seat, choices);
+    if (!chosen || ("command" in chosen && chosen.command === "q")) return;
+    try {
+      if ("one" in chosen) {
+        await match.act(seat, chosen.one.action);
+        match.sentences.forEach((sentence) => console.log(sentence));
+      } else if (chosen.command === "v") await show(match, seat);
+      else if (chosen.command === "u") await takeBack(match);
+      else if (chosen.command === "?") {
+        const barred = (await match.explain(seat))?.barred ?? [];
+        for (const { label, rule, reason } of barred) console.log(`  ${label}: ${rule} ${reason}`);
+        if (!barred.length) console.log("  -");
+      } else console.log(HELP);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      console.log(problem.detail);
+    }
+  }
+  console.log(`\n${match.outcome.text}`);
+}
+
+async function main(): Promise<void> {
+  const service = herald(told.url, { language: told.language as Language });
+  const game = await chooseGame(service);
+  if (!game) return;
+  const names = Object.fromEntries(told.name.map((name) => name.split("=", 2) as [string, string]));
+  const match = await service.game(game).match({ words: true, names });
+  await play(match);
+  if (told.record) await appendFile(told.record, `${toLine(match.record({ players: names }))}\n`);
+}
+
+await main().catch((error: unknown) => {
+  if (!(error instanceof HeraldError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});
+process.stdin.destroy(); // there may be more to read: nobody waits for it

@@ -1,0 +1,24 @@
+// The pages of the library, made of what is built, as users have it: `npm run docs`.
+import { OptionDefaults } from "typedoc";
+
+export default {
+  name: "herald-rules",
+  entryPoints: ["dist/src/index.d.ts"],
+  tsconfig: "tsconfig.docs.json",
+  out: "../../build/typescript",
+  readme: "README.md",
+  includeVersion: true,
+  disableSources: true,
+  excludePrivate: true,
+  hideGenerator: true,
+  githubPages: false,
+  blockTags: [...OptionDefaults.blockTags, "@description"], // of what is generated
+  suppressCommentWarningsInDeclarationFiles: true, // members that all games have are told by one of them
+  // What the types are made of, and nobody names.
+  intentionallyNotExported: [
+    ...["Answer", "Any", "Ask", "Body", "Item", "KeyOf", "Known", "Of", "OptionsOf", "Part", "Prefix", "Refusals"],
+    ...["SIGNED", "Standard", "Streamed", "Typed", "ValueOf", "Whole"],
+  ],
+  treatWarningsAsErrors: true,
+  treatValidationWarningsAsErrors: true,
+};
