@@ -18,6 +18,8 @@ import type {
   Setup,
   Sheet,
   Step,
+  Suggestion,
+  Thinking,
   Turn,
   Verdict,
   View,
@@ -162,6 +164,11 @@ export class Match<Game extends GameName> {
   /** Whether an action is legal, and if not, why not: the rule and its text. Plays nothing. */
   async check(seat: Seat, action: Action<Game>, options?: CallOptions): Promise<Legality> {
     return (await this.#query("check", { seat, action }, options)) as Legality;
+  }
+
+  /** What a playing program would do for this seat, from what that seat may know. Plays nothing; takes seconds. */
+  async suggest(seat: Seat, thinking?: Thinking, options?: CallOptions): Promise<Suggestion<Game>> {
+    return (await this.#query("suggest", { seat, ...thinking }, options)) as Suggestion<Game>;
   }
 
   /** Whether the last call can be taken back (by this seat): chance has not answered in it, for instance. */

@@ -17,7 +17,9 @@ import type {
   SealedSetup,
   SealedTurn,
   Sheet,
+  Suggestion,
   Telling,
+  Thinking,
   View,
 } from "./types.js";
 import { choicesOf, inWords, sentencesOf } from "./words.js";
@@ -162,6 +164,11 @@ export class SealedMatch<Game extends GameName> {
   /** Whether an action of this seat is legal, and if not, why not: the rule and its text. Plays nothing. */
   async check(action: Action<Game>, options?: CallOptions): Promise<Legality> {
     return (await this.#query("check", { seat: this.seat, action }, options)) as Legality;
+  }
+
+  /** What a playing program would do for this seat, from what it may know. Plays nothing; takes seconds. */
+  async suggest(thinking?: Thinking, options?: CallOptions): Promise<Suggestion<Game>> {
+    return (await this.#query("suggest", { seat: this.seat, ...thinking }, options)) as Suggestion<Game>;
   }
 
   /**

@@ -146,6 +146,19 @@ export interface Entry<Game extends GameName> extends Omit<Answer<GameName>, "ac
 /** An action and the seat that takes it. */
 export type Step<Game extends GameName> = { seat: Seat; action: Action<Game> };
 
+type AnySuggestion = Output<Of<GameName, "suggest">>;
+/** How much a playing program thinks. */
+export type Thinking = Pick<Input<Of<GameName, "suggest">>, "strength" | "playouts" | "seconds" | "seed">;
+/** An action that a playing program has considered, and how well the seat stands after it. */
+export interface Alternative<Game extends GameName> extends Omit<Item<AnySuggestion["alternatives"]>, "action"> {
+  action: Action<Game>;
+}
+/** What a playing program would do, and what that is based on. */
+export interface Suggestion<Game extends GameName> extends Omit<AnySuggestion, "action" | "alternatives"> {
+  action: Action<Game>;
+  alternatives: Alternative<Game>[];
+}
+
 type Whole = "step" | "ref" | "position";
 type Parts = "decisions" | "view" | "sheets" | "events" | "log" | "skipped";
 

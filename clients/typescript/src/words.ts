@@ -4,11 +4,11 @@ import type { Ask } from "./asking.js";
 import { HeraldError } from "./errors.js";
 import type { Choice, Decision, GameName, Telling } from "./types.js";
 
-/** Asks for words wherever decisions are, and sends the names of the players wherever words are asked for. */
+/** Asks for words wherever actions are told, and sends the names of the players wherever words are asked for. */
 export function inWords(ask: Ask, { words, names }: Telling): Ask {
   return (operation, input, options) => {
     let { include = [] } = input as { include?: readonly string[] };
-    if (words && /decisions|barred/.test(String(include))) include = [...include, "words"];
+    if (words && (operation === "suggest" || /decisions|barred/.test(String(include)))) include = [...include, "words"];
     return ask(operation, include.includes("words") ? { ...input, include, names } : input, options);
   };
 }
