@@ -39,7 +39,7 @@ def _draw_anew(s: State, owner: str, p: Player, lots: Lots) -> None:
         small = next((card for card in pool if not CREATURES[p.race, tier_of(card)].big), None)
         if small is not None:
             p.hand = sorted([small, *p.hand[1:]])
-    if b.step == "deploy" and army.began >= b.is_duel:
+    if b.step == "deploy" and (army.began or not b.is_duel):
         deploy(p, army, b.type, lots)
 
 
