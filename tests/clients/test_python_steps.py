@@ -81,6 +81,37 @@ def test_a_log_may_leave_out_what_the_service_answers(client: Herald) -> None:
     assert steps_of(client, part) == whole
 
 
+def test_a_log_may_be_spelt_otherwise(client: Herald) -> None:
+    """What is the default may be written, and in a log with marks one may be missing."""
+    for seed in range(20):
+        match = begin(client, "battlecrest")
+        play(match, 20, seed)
+        if sum(entry.auto for entry in match.log) > 1:
+            break
+
+    def spelt(log: list[Any]) -> list[Any]:
+        return [{"auto": False, **entry} for entry in log]
+
+    def forgotten(log: list[Any]) -> list[Any]:
+        at = next(n for n, entry in enumerate(log) if entry.get("auto"))
+        return [*log[:at], {**log[at], "auto": False}, *log[at + 1 :]]
+
+    whole = steps_of(client, match.record())
+    for changed in (spelt, forgotten):
+        assert steps_of(client, plain(match.record(), changed=changed)) == whole
+
+
+def test_logs_that_can_not_be_read_lead_nowhere(client: Herald) -> None:
+    players = test_python_sealed.seats_of(client, "battlecrest")
+    players[0].act(models.BattlecrestResign())
+    test_python_sealed.hand_over(players[0], players)
+    options = test_python_sealed.options_of(client, "battlecrest")
+    broken = plain(join_records(player.record(options) for player in players))
+    broken["logs"]["p2"].append(7)
+    begun, last = steps_of(client, broken)
+    assert (begun.entry, last.entry, last.verdict.valid, last.verdict.pointer) == (None, None, False, "/logs/p2/0")
+
+
 def test_a_record_is_read_in_any_form(client: Herald) -> None:
     match = begin(client, "battlecrest")
     play(match, 3)

@@ -20,20 +20,21 @@ REFUSALS = ("illegal-action", "not-your-decision", "game-over")
 
 
 def steps(kind: type[Match], game: Any, record: AnyRecord, words: bool) -> Iterator[Step]:
-    """What ``game.steps`` tells.  Of the record's positions only the last one is kept."""
+    """What ``game.steps`` tells.  Of the positions only the last one is kept."""
     members = read_record(record, kind._record)
     include = (*INCLUDE, WORDS) if words else INCLUDE
     verdict = game.replay(**members, include=[part for part in include if part not in ("events", "log")])
     wrong = None if verdict.valid else verdict.at
     match = _set_up(kind, game, members, words)
     yield Step(None, match.turn)
-    log = members.get("log")
-    answers = _woven(match, members["logs"], verdict.turn.step) if log is None else _in_order(match, log, wrong)
+    if "log" in members:
+        answers = _in_order(match, [msgspec.convert(entry, kind._entry) for entry in members["log"][:wrong]])
+    else:
+        answers = _woven(match, members["logs"], kind._entry, verdict.turn.step)
     for answer in answers:
-        yield Step(msgspec.convert(answer, kind._entry), match.turn)
+        yield Step(answer, match.turn)
         match.log, match._past = [], []
-    entry = None if wrong is None else _readable(members["log"][wrong], kind._entry)
-    yield Step(entry, verdict.turn, verdict)
+    yield Step(None if wrong is None else _readable(members["log"][wrong], kind._entry), verdict.turn, verdict)
 
 
 def _set_up(kind: type[Match], game: Any, members: Mapping[str, Any], words: bool) -> Match:
@@ -51,56 +52,49 @@ def _set_up(kind: type[Match], game: Any, members: Mapping[str, Any], words: boo
     return kind.resume(game, begun.turn.position, words=words, names=names)
 
 
-def _in_order(match: Match, log: Sequence[Mapping[str, Any]], wrong: int | None) -> Iterator[Any]:
-    """Play a log, up to the entry that is wrong.  What the service answers by itself need not be in it."""
-    end = len(log) if wrong is None else wrong
+def _in_order(match: Match, log: Sequence[Any]) -> Iterator[Any]:
+    """Play a log that is right.  What the service answers by itself need not be in it."""
+    marked = any(entry.auto for entry in log)  # then none of these is left out, else all are
     at = 0
     if match.log:
-        at = _passed(log, at, end, match.log)
-    elif match.step and log and _given_by_itself(log[0]):  # a match that was resumed: nobody has told what
-        at = min(match.step, end)
-    while at < end:
+        at = _passed(log, at, match.log, marked)
+    elif log and (log[0].seat == TABLE or log[0].auto):  # a match that was resumed: nobody has told what
+        at = match.step
+    while at < len(log):
         entry = log[at]
-        turn = match.act(entry["seat"], entry["action"])
+        turn = match.act(entry.seat, entry.action)
         yield entry
-        at = _passed(log, at + 1, end, turn.log[1:])
+        at = _passed(log, at + 1, turn.log[1:], marked)
 
 
-def _passed(log: Sequence[Mapping[str, Any]], at: int, end: int, answers: Sequence[Any]) -> int:
-    """How far a log goes, from there, with these answers of the service; it may leave them out."""
+def _passed(log: Sequence[Any], at: int, answers: Sequence[Any], marked: bool) -> int:
+    """How far a log goes, from there, with these answers of the service."""
     for answer in answers:
-        if at < end and {"auto": False, **log[at]} == {"auto": False, **msgspec.to_builtins(answer)}:
-            at += 1
+        if (marked or not answer.auto) and at < len(log):
+            entry = log[at]
+            at += (entry.seat, entry.action) == (answer.seat, answer.action)
     return at
 
 
-def _given_by_itself(entry: Mapping[str, Any]) -> bool:
-    return entry["seat"] == TABLE or bool(entry.get("auto"))
-
-
-def _woven(match: Match, logs: Mapping[str, Sequence[Mapping[str, Any]]], end: int) -> Iterator[Mapping[str, Any]]:
+def _woven(match: Match, logs: Mapping[str, Sequence[Any]], kind: Any, end: int) -> Iterator[Any]:
     """Play the logs of the seats of a sealed match, so many steps: whoever is asked answers with the next of his own.
 
     What may be done at any time is done where nobody who is asked has another answer.
     """
-    nexts = dict.fromkeys(sorted(logs), 0)
-    while match.step < end:
-        for seat, at in nexts.items():
-            while at < len(logs[seat]) and logs[seat][at].get("auto"):
-                at += 1
-            nexts[seat] = at
-        entry = _next(match, [logs[seat][at] for seat, at in nexts.items() if at < len(logs[seat])])
-        if entry is None:
-            return
-        nexts[entry["seat"]] += 1
+    if match.step >= end:  # a log that can't even be read leads nowhere
+        return
+    entries = {seat: [msgspec.convert(entry, kind) for entry in logs[seat]] for seat in sorted(logs)}
+    left = {seat: [entry for entry in reversed(entries[seat]) if not entry.auto] for seat in entries}
+    while match.step < end and (entry := _next(match, [left[seat][-1] for seat in left if left[seat]])):
+        left[entry.seat].pop()
         yield entry
 
 
-def _next(match: Match, entries: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+def _next(match: Match, entries: Sequence[Any]) -> Any:
     """The one of these entries that could be played; None, if there is none."""
-    for entry in sorted(entries, key=lambda entry: entry["seat"] not in match.to_act):
+    for entry in sorted(entries, key=lambda entry: entry.seat not in match.to_act):
         try:
-            match.act(entry["seat"], entry["action"])
+            match.act(entry.seat, entry.action)
         except Problem as problem:
             if problem.name not in REFUSALS:
                 raise
