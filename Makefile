@@ -5,6 +5,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 WORKERS ?=
 ARGS ?=
+DIST ?= dist
 PYTHON ?= python3
 
 VENV := .venv
@@ -29,7 +30,8 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi lock clean
+.PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi \
+	collection packages lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -98,6 +100,20 @@ openapi: install ## write openapi/openapi.json and the generated types of the cl
 ifdef NODE
 	npm --prefix clients/typescript run --silent generate
 endif
+
+collection: install ## write build/herald.postman_collection.json: a request for each operation, for Postman or Bruno
+	@mkdir -p build
+	node openapi/collection.mjs build/herald.postman_collection.json
+
+packages: collection ## write dist: the service, both client libraries, the collection, what the service contains (SBOM), checksums
+	rm -f $(addprefix $(DIST)/,herald* SHA256SUMS)
+	$(PY) -m hatchling build --directory $(abspath $(DIST))
+	cd clients/python && $(abspath $(PY)) -m hatchling build --directory $(abspath $(DIST))
+	cd clients/typescript && $(NPM) pack --pack-destination $(abspath $(DIST))
+	cp build/herald.postman_collection.json $(DIST)
+	$(PY) -W ignore::UserWarning -m cyclonedx_py requirements --pyproject pyproject.toml --output-reproducible \
+		--output-file $(DIST)/herald-rules.cdx.json requirements-serve.lock
+	cd $(DIST) && sha256sum herald* > SHA256SUMS
 
 lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
 	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements-serve.lock

@@ -161,7 +161,11 @@ class Document:
             version=VERSION,
             openapi_version="3.1.0",
             plugins=[plugin],
-            info={"description": DESCRIPTION, "license": {"name": "MIT", "identifier": "MIT"}},
+            info={
+                "description": DESCRIPTION,
+                "contact": {"name": "whoever runs this service"},
+                "license": {"name": "MIT", "identifier": "MIT"},
+            },
             servers=[{"url": "/", "description": "the service that the document is read from"}],
             security=[{API_KEY: []}, {}],
         )

@@ -23,7 +23,7 @@ pip install --require-hashes --requirement "$here/requirements-build.lock"
 # The wheel is made of a copy: nothing is written where the sources are, which may belong to somebody else.
 mkdir "$made/sources"
 tar -C "$here" --exclude=__pycache__ --exclude='*.so' -cf "$made/sources.tar" \
-    api engine openapi pyproject.toml hatch_build.py README.md LICENSE
+    api engine openapi pyproject.toml hatch_build.py README.md CHANGELOG.md LICENSE
 tar -C "$made/sources" -xf "$made/sources.tar"
 cd "$made/sources"
 "$made/tools/bin/hatchling" build --target wheel --directory "$made/wheel" 2>"$made/said" || { cat "$made/said" >&2; exit 1; }

@@ -284,11 +284,11 @@ class Script:
 
     def look(self, turn: Json) -> None:
         """Questions that play nothing."""
-        ref, seat = {"ref": turn["ref"]}, turn["to_act"][0]
-        self.ask("legalActions", "all", "/legal-actions", ref)
+        position, ref, seat = {"position": turn["position"]}, {"ref": turn["ref"]}, turn["to_act"][0]
+        self.ask("legalActions", "all", "/legal-actions", position)
         self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
-        self.ask("suggest", "quickly", "/suggest?include=words", {**ref, "seat": seat, "playouts": 8, "seed": 1})
-        self.ask("view", "as_one_seat", "/view", {**ref, "as": "p1"})
+        self.ask("suggest", "quickly", "/suggest?include=words", {**position, "seat": seat, "playouts": 8, "seed": 1})
+        self.ask("view", "as_one_seat", "/view", {**position, "as": "p1"})
         self.ask("view", "as_a_spectator", "/view", {**ref, "as": "spectator"})
         self.ask("view", "as_nobody", "/view", {**ref, "as": "p8"})
 
@@ -341,15 +341,14 @@ class Script:
     def forbidden(self, turn: Json) -> None:
         """The first action that a rule forbids, asked about and tried."""
         for _ in range(FIRST_LOOK):
-            found = self.ask(
-                "legalActions", "barred", "/legal-actions?include=barred", {"ref": turn["ref"]}, keep=False
-            )
+            path, ref = "/legal-actions?include=barred,position", {"ref": turn["ref"]}
+            found = self.ask("legalActions", "barred", path, ref, keep=False)
             for decision in found["decisions"]:
                 if decision["barred"]:
-                    asked = {"ref": turn["ref"], "seat": decision["seat"], "action": decision["barred"][0]["action"]}
-                    self.ask("check", "illegal", "/check", asked)
-                    self.ask("apply", "illegal_action", "/apply", asked)
-                    legal = {**asked, "action": decision["actions"][0]}
+                    asked = {"seat": decision["seat"], "action": decision["barred"][0]["action"]}
+                    self.ask("check", "illegal", "/check", {"position": found["position"], **asked})
+                    self.ask("apply", "illegal_action", "/apply", {**ref, **asked})
+                    legal = {**ref, **asked, "action": decision["actions"][0]}
                     self.ask("check", "legal", "/check", legal)
                     return
             turn = self.step(turn)

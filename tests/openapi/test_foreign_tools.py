@@ -49,8 +49,8 @@ def test_redocly_has_no_objection(contract: Path) -> None:
 
 
 @pytest.mark.more
-def test_spectral_finds_no_error(contract: Path) -> None:
-    run(TOOLS / "spectral", "lint", "--fail-severity", "error", "--ruleset", HERE / "spectral.yaml", contract)
+def test_spectral_has_no_objection(contract: Path) -> None:
+    run(TOOLS / "spectral", "lint", "--fail-severity", "hint", "--ruleset", HERE / "spectral.yaml", contract)
 
 
 def test_swagger_parser_validates_and_dereferences_it_in_json_and_yaml(contract: Path) -> None:

@@ -23,6 +23,7 @@ from tests.support.in_process import InProcess
 from tests.support.playout import play
 
 HERE = Path(__file__).parent
+CONTRACT = HERE.parents[1] / "openapi" / "openapi.json"
 #: The secret that releases have made their sets under: no other than the tests', so that it can lie here.
 KEYS = "5e" * 32
 SERVICE = "herald-releases"
@@ -120,6 +121,12 @@ def lines(folder: Path, name: str) -> list[bytes]:
     return gzip.decompress(path.read_bytes()).splitlines() if path.exists() else []
 
 
+def contract(folder: Path) -> dict[str, Any] | None:
+    """The OpenAPI document of a release; none if it has kept none."""
+    path = folder / "openapi.json.gz"
+    return msgspec.json.decode(gzip.decompress(path.read_bytes())) if path.exists() else None
+
+
 # -- making -----------------------------------------------------------------------------------------------------------
 
 
@@ -144,7 +151,13 @@ def make(version: str) -> Path:
     _write(folder, "records", map(msgspec.Raw, records))
     _write(folder, "verdicts", map(msgspec.Raw, verdicts(asked, records)))
     _write(folder, "keys", [msgspec.Raw(asked.app.test_client().get("/v1/keys").data)])
+    keep_contract(folder)
     return folder
+
+
+def keep_contract(folder: Path) -> None:
+    """Keep the OpenAPI document: from now on, callers rely on it."""
+    (folder / "openapi.json.gz").write_bytes(gzip.compress(CONTRACT.read_bytes(), mtime=0))
 
 
 def verdicts(asked: InProcess, records: list[bytes]) -> list[bytes]:

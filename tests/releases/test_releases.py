@@ -127,6 +127,12 @@ def test_promises_are_kept(service: InProcess, release: Path) -> None:
             assert content_hash(bytes(turn["position"])) == promised.after
 
 
+def test_releases_have_kept_their_contracts() -> None:
+    contracts = {name: sets.contract(folder) for name, folder in FOLDERS.items()}
+    assert [name for name, contract in contracts.items() if contract is None] == ["1.0.0"]
+    assert {name for name, contract in contracts.items() if contract and contract["info"]["version"] != name} == set()
+
+
 def test_a_set_is_made_once() -> None:
     with pytest.raises(SystemExit, match="made once"):
         sets.make(VERSION)
