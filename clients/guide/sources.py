@@ -1,0 +1,118 @@
+"""All pages as Markdown, where Sphinx reads them: a folder for each language.
+
+English has everything: the pages written in ``pages``, the pages of the project, which are taken as they stand, and the
+games.  The other languages have the games.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from posixpath import normpath, relpath
+from typing import Final
+
+from clients.guide.faces import WORDS
+from clients.guide.game_pages import between, listed, pages, pages_of
+from engine import games
+from engine.core.texts import Language, localized
+
+HERE: Final = Path(__file__).parent
+ROOT: Final = HERE.parents[1]
+
+#: Where the pages of the project are found in the guide.
+PROJECT: Final[Mapping[str, str]] = {
+    "README.md": "service/readme",
+    "deploy/README.md": "service/deploy",
+    "OBSERVING.md": "service/observing",
+    "CAPACITY.md": "service/capacity",
+    "CLUSTER.md": "service/cluster",
+    "SECURITY.md": "service/security",
+    "VERSIONING.md": "service/versioning",
+    "RECORDS.md": "play/records",
+    "TOURNAMENTS.md": "play/tournaments",
+    "FAIR-CHANCE.md": "play/fair-chance",
+    "VECTORS.md": "project/vectors",
+    "CONTRIBUTING.md": "project/contributing",
+    "CHANGELOG.md": "project/changelog",
+}
+#: The pages of the client libraries, each in its folder.
+LIBRARIES: Final = ("clients/*/README.md", "clients/*/*/README.md")
+#: A link to a file or a folder beside the page.
+LINK: Final = re.compile(r"(!?)\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)")
+FENCE: Final = re.compile(r"^(`{3,}).*?^\1$", re.M | re.S)
+
+
+def write(language: Language, folder: Path) -> None:
+    """Write the pages of a language into a folder, which is made anew."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for path, text in _pages(language):
+        page = folder / f"{path}.md"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(text.rstrip() + "\n", "utf-8")
+
+
+def _pages(language: Language) -> Iterator[tuple[str, str]]:
+    for game in games.values():
+        for path, text in pages(game, language):
+            if path.endswith("/index"):
+                text += _toctree(pages_of(game))
+            yield path, text
+    word = {key: localized(text, language) for key, text in WORDS.items()}
+    tree = [f"{game}/index" for game in games]
+    yield "games/index", f"# {word['games'].capitalize()}\n\n{listed(games.values(), language)}\n{_toctree(tree)}"
+    if language == "en":
+        yield from _written()
+        yield from _of_the_project()
+    else:
+        lead = word["home_lead"].format(english=between("index", language, "en"))
+        links = "\n".join(f"- [{localized(game.title, language)}](games/{game.id}/index.md)" for game in games.values())
+        yield "index", f"# {word['home']}\n\n{lead}\n\n{links}\n{_toctree(['games/index'])}"
+
+
+def _toctree(entries: list[str]) -> str:
+    return "\n\n```{toctree}\n:hidden:\n\n" + "\n".join(entries) + "\n```\n"
+
+
+def _written() -> Iterator[tuple[str, str]]:
+    """The pages that are written for the guide."""
+    for path in sorted((HERE / "pages").rglob("*.md")):
+        yield path.relative_to(HERE / "pages").with_suffix("").as_posix(), path.read_text("utf-8")
+
+
+def _of_the_project() -> Iterator[tuple[str, str]]:
+    places = project_pages()
+    for source, page in places.items():
+        yield page, included(source, (ROOT / source).read_text("utf-8"), places)
+
+
+def project_pages() -> dict[str, str]:
+    """The pages of the project, and those of the client libraries that there are, with their places in the guide."""
+    found = sorted(
+        path.relative_to(ROOT).as_posix()
+        for pattern in LIBRARIES
+        for path in ROOT.glob(pattern)
+        if not {"node_modules", "guide"} & set(path.parts)
+    )
+    libraries = {source: f"libraries/{'-'.join(Path(source).parent.parts[1:])}" for source in found}
+    return {**PROJECT, **libraries}
+
+
+def included(source: str, text: str, places: Mapping[str, str]) -> str:
+    """A page of the project as a page of the guide: links lead to other pages of it, or to nowhere outside."""
+
+    def link(found: re.Match[str]) -> str:
+        _, words, target, anchor = found.groups()
+        path = normpath(os.path.join(os.path.dirname(source), target))
+        page = places.get(path) or places.get(f"{path}/README.md")
+        if page is None:
+            return words if "`" in words else f"`{path}`" if words == target else f"{words} (`{path}`)"
+        return f"[{words}]({relpath(page, os.path.dirname(places[source]))}.md{anchor or ''})"
+
+    pieces, at = [], 0
+    for fence in FENCE.finditer(text):
+        pieces += [LINK.sub(link, text[at : fence.start()]), fence[0]]
+        at = fence.end()
+    return "".join([*pieces, LINK.sub(link, text[at:])])
