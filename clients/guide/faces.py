@@ -87,9 +87,13 @@ class Drawing:
 
     # -- words --------------------------------------------------------------------------------------------------------
 
+    def phrase(self, key: str, **values: Any) -> str:
+        """A part of a sentence of the pages."""
+        return localized(self._words[key], self.language).format_map(values)
+
     def word(self, key: str, **values: Any) -> str:
-        """A word of the pages, with a capital letter."""
-        said = localized(self._words[key], self.language).format_map(values)
+        """The same with a capital letter."""
+        said = self.phrase(key, **values)
         return said[:1].upper() + said[1:]
 
     def text(self, text: Text) -> str:

@@ -13,7 +13,7 @@ from api.components import standalone
 from clients.guide.faces import ORIGINS, Drawing, drawing, tag
 from engine.core.game import Game
 from engine.core.rulebook import Rule
-from engine.core.texts import LANGUAGES, Language, localized
+from engine.core.texts import Language, localized
 
 #: The games told in words, as `tests/properties/transcripts.py` keeps them.
 TRANSCRIPTS: Final = Path(__file__).parents[2] / "tests" / "transcripts"
@@ -23,6 +23,8 @@ OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "uk": "Українс�
 CITED: Final = re.compile(r"(?<![\w.#])R\d+(?:\.\d+)*[a-z]?\b")
 #: What no link may be put into: code, and what is a link already.
 UNTOUCHED: Final = re.compile(r"(`[^`]*`|<[^>]*>|\[[^\]]*\]\([^)]*\))")
+#: JSON longer than this stands on several lines.
+LONG: Final = 100
 #: The pages below that of a game, in the order in which they are read.
 PAGES: Final = ("rules", "cards", "whole_game")
 
@@ -57,7 +59,7 @@ def entries(game: Game[Any], language: Language) -> Iterator[Entry]:
     for rule in game.rulebook:
         words = localized(rule.title or rule.text, language).split()
         start = re.sub(r"[*_`]", "", " ".join(words[:12])) + (" …" if len(words) > 12 else "")
-        yield Entry(f"{rule.id} {start}", f"{title}: {drawn.word('rules').lower()}", f"games/{game.id}/rules", rule.id)
+        yield Entry(f"{rule.id} {start}", f"{title}: {drawn.phrase('rules')}", f"games/{game.id}/rules", rule.id)
     for one in game.components():
         yield Entry(drawn.face(one).name, f"{title}: {drawn.kind(one)}", f"games/{game.id}/cards", one.id)
 
@@ -73,7 +75,7 @@ def _index(game: Game[Any], drawn: Drawing) -> str:
         f"# {title}",
         f"{drawn.word('lead', title=title, id=game.id, ruleset=game.ruleset)} {seats}.",
         "\n".join(
-            f"- [{drawn.word(page)}]({page}.md): {drawn.word(f'see_{page}', count=len(game.components()))}."
+            f"- [{drawn.word(page)}]({page}.md): {drawn.phrase(f'see_{page}', count=len(game.components()))}."
             for page in pages_of(game)
         ),
     ]
@@ -91,9 +93,15 @@ def _modes(game: Game[Any], drawn: Drawing) -> Iterator[str]:
     yield f"## {drawn.word('modes')}"
     yield drawn.word("modes_lead", path=f"POST /v1/games/{game.id}/setup")
     for mode in game.modes:
-        yield f"### {game.texts.say(f'mode_{mode.id}', {}, drawn.language)} ({drawn.word('seats_column').lower()}: {mode.seats})"
+        title = game.texts.say(f"mode_{mode.id}", {}, drawn.language)
+        yield f"### {title} ({drawn.phrase('seats_column')}: {mode.seats})"
         body = json.dumps({"options": mode.example}, ensure_ascii=False)
-        yield f"```json\n{body if len(body) < 100 else json.dumps({'options': mode.example}, ensure_ascii=False, indent=2)}\n```"
+        if len(body) > LONG:
+            lines = (
+                f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in mode.example.items()
+            )
+            body = '{"options": {\n' + ",\n".join(lines) + "\n}}"
+        yield f"```json\n{body}\n```"
 
 
 def _options(game: Game[Any], drawn: Drawing) -> Iterator[str]:
@@ -125,13 +133,13 @@ def _values(field: Any, schema: Any, drawn: Drawing) -> str:
             return "`null`"
         case "array":
             of = _values(field["items"], schema, drawn) if "items" in field else ""
-            return f"{drawn.word('list_of').lower()} ({of})" if of and len(of) < 200 else drawn.word("list_of").lower()
+            return f"{drawn.phrase('list_of')} ({of})" if of and len(of) < 200 else drawn.phrase("list_of")
         case "integer":
             bounds = [str(field[bound]) for bound in ("minimum", "maximum") if bound in field]
-            return " – ".join(bounds) or drawn.word("number_value").lower()
+            return " – ".join(bounds) or drawn.phrase("number_value")
         case "string":
-            return drawn.word("text_value").lower()
-    return drawn.word("object_value").lower()
+            return drawn.phrase("text_value")
+    return drawn.phrase("object_value")
 
 
 # -- the rules --------------------------------------------------------------------------------------------------------
@@ -139,7 +147,7 @@ def _values(field: Any, schema: Any, drawn: Drawing) -> str:
 
 def _rules(game: Game[Any], drawn: Drawing) -> str:
     title = localized(game.title, drawn.language)
-    parts = [f"# {title}: {drawn.word('rules').lower()}", drawn.word("rules_lead", ruleset=game.ruleset)]
+    parts = [f"# {title}: {drawn.phrase('rules')}", drawn.word("rules_lead", ruleset=game.ruleset)]
     for rule in game.rulebook:
         parts += _rule(rule, game, drawn.language)
     return "\n\n".join(parts)
@@ -179,12 +187,12 @@ def _cards(game: Game[Any], drawn: Drawing) -> str:
     found = {origin for one in game.components() for origin in one.provenance.values()}
     origins = "".join(
         f'<li><span class="origin {origin}">{escape(drawn.word(f"origin_{origin}"))}</span> '
-        f"{escape(localized(drawn._words[f'about_{origin}'], drawn.language))}</li>"
+        f"{escape(drawn.phrase(f'about_{origin}'))}</li>"
         for origin in ORIGINS
         if origin in found
     )
     parts = [
-        f"# {title}: {drawn.word('cards').lower()}",
+        f"# {title}: {drawn.phrase('cards')}",
         drawn.word("cards_lead", path=f"GET /v1/games/{game.id}/catalog"),
         f'<ul class="origins">{origins}</ul>',
         drawn.word("parts_hint"),
@@ -203,7 +211,7 @@ def _whole_game(game: Game[Any], drawn: Drawing) -> str:
     told = game.texts.say(f"mode_{game.modes[0].id}", {}, drawn.language)
     return "\n\n".join(
         [
-            f"# {title}: {drawn.word('whole_game').lower()}",
+            f"# {title}: {drawn.phrase('whole_game')}",
             drawn.word("whole_game_lead", mode=told),
             f"````text\n{_told(game, drawn.language).read_text('utf-8').rstrip()}\n````",
         ]
@@ -220,12 +228,13 @@ def _told(game: Game[Any], language: Language) -> Path:
 
 def _languages(drawn: Drawing, page: str) -> str:
     """The links to the same page in the other languages."""
-    links = (
-        f"<strong>{OWN_NAMES[language]}</strong>"
-        if language == drawn.language
-        else f'<a href="{between(page, drawn.language, language)}" lang="{language}" hreflang="{language}">{OWN_NAMES[language]}</a>'
-        for language in LANGUAGES
-    )
+    links = []
+    for language, name in OWN_NAMES.items():
+        if language == drawn.language:
+            links.append(f"<strong>{name}</strong>")
+        else:
+            way = between(page, drawn.language, language)
+            links.append(f'<a href="{way}" lang="{language}" hreflang="{language}">{name}</a>')
     return f'<nav class="languages" aria-label="{drawn.word("languages")}">{" ".join(links)}</nav>'
 
 

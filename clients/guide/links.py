@@ -10,6 +10,8 @@ from urllib.parse import unquote, urlsplit
 
 #: The attributes that lead somewhere.
 LEADING: Final = ("href", "src")
+#: What a reader may follow to another place; all else is loaded with the page.
+FOLLOWED: Final = "a"
 
 
 class _Page(HTMLParser):
@@ -18,6 +20,7 @@ class _Page(HTMLParser):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.links: list[str] = []
+        self.loaded: list[str] = []
         self.places: list[str] = []
         self.feed(text)
         self.close()
@@ -26,7 +29,7 @@ class _Page(HTMLParser):
         """Note where a tag leads to and what it is called."""
         for name, value in attrs:
             if name in LEADING and value is not None:
-                self.links.append(value)
+                (self.links if tag == FOLLOWED else self.loaded).append(value)
             elif name == "id" and value:
                 self.places.append(value)
 
@@ -34,8 +37,8 @@ class _Page(HTMLParser):
 def faults(site: Path) -> Iterator[str]:
     """What is wrong with the links of a site, a line each.
 
-    Nothing leads or is loaded from elsewhere, but for the folder above the site: there the service has the reference.
-    Each place of a page has a name of its own.
+    Nothing is loaded from elsewhere.  Links into the web are left alone, and so is that to the folder above the site:
+    there the service has the reference.  Each place of a page has a name of its own.
     """
     site = site.resolve()
     pages = {path: _Page(path.read_text("utf-8")) for path in sorted(site.rglob("*.html"))}
@@ -43,10 +46,11 @@ def faults(site: Path) -> Iterator[str]:
     for path, page in pages.items():
         name = path.relative_to(site).as_posix()
         yield from (f"{name}: the place {one!r} is there twice" for one in sorted(_twice(page.places)))
-        for link in dict.fromkeys(page.links):
+        for link in dict.fromkeys((*page.loaded, *page.links)):
             scheme, host, target, _, anchor = urlsplit(link)
             if scheme or host:
-                yield f"{name}: {link} leads out of the site"
+                if link in page.loaded:
+                    yield f"{name}: {link} is loaded from elsewhere"
                 continue
             there = (path.parent / unquote(target)).resolve() if target else path
             if there == site.parent:

@@ -52,6 +52,18 @@ def write(language: Language, folder: Path) -> None:
         page = folder / f"{path}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text.rstrip() + "\n", "utf-8")
+    catalog = folder / "locale" / language / "LC_MESSAGES" / "sphinx.po"
+    catalog.parent.mkdir(parents=True)
+    catalog.write_text(_catalog(language), "utf-8")
+
+
+def _catalog(language: Language) -> str:
+    """The words of the theme, as Sphinx takes them."""
+    entries = ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"']
+    for key, text in WORDS.items():
+        if key.startswith("furo_"):
+            entries.append(f'msgid "{text["en"]}"\nmsgstr "{text[language]}"')
+    return "\n\n".join(entries) + "\n"
 
 
 def _pages(language: Language) -> Iterator[tuple[str, str]]:

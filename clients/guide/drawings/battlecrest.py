@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from clients.guide.faces import Drawing, Face, Picture, element, lines, svg, wrapped
 from engine.battlecrest.box import catalog
-from engine.battlecrest.box.board import EDGE_CELL, HERO_CELLS, LANDMARK_CELLS, MINION_CELLS, PLACE, POSITIONS
+from engine.battlecrest.box.board import HERO_CELLS, LANDMARK_CELLS, MINION_CELLS, PLACE, POSITIONS
 from engine.battlecrest.box.components import (
     LANDMARK_SETS,
     LANDMARKS,
@@ -25,7 +25,7 @@ from engine.battlecrest.telling.facts import ability_of, gains
 from engine.core.texts import Phrase
 
 #: A cell of the field, and a landmark on its card, in pixels.
-CELL: Final = 96
+CELL: Final = 108
 LANDMARK: Final = 132
 #: From the middle of a square to the middle of its edge.
 TOWARDS: Final[dict[Edge, tuple[int, int]]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -85,8 +85,8 @@ class BattlecrestDrawing(Drawing):
             ]
             for n, symbol in enumerate(symbols):
                 aside = (n - (len(symbols) - 1) / 2) * 18
-                at_x = middle_x + dx * (size / 2 - 12) + (aside if dx == 0 else 0)
-                at_y = middle_y + dy * (size / 2 - 12) + (aside if dy == 0 else 0)
+                at_x = middle_x + dx * (size / 2 - 11) + (aside if dx == 0 else 0)
+                at_y = middle_y + dy * (size / 2 - 11) + (aside if dy == 0 else 0)
                 told.append(_symbol(symbol, at_x, at_y, self.word(f"symbol_{symbol}")))
         return "".join(told)
 
@@ -194,7 +194,7 @@ class BattlecrestDrawing(Drawing):
 
 def _symbol(symbol: str, x: float, y: float, label: str) -> str:
     title = element("title", escape(label))
-    ring = element("circle", r=9, class_=f"ring {symbol}")
+    ring = element("circle", r=8.5, class_=f"ring {symbol}")
     return element(
         "g", title, ring, element("path", d=SYMBOLS[symbol], class_="symbol"), transform=f"translate({x:g} {y:g})"
     )

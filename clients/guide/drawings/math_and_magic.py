@@ -124,7 +124,8 @@ class MathAndMagicDrawing(Drawing):
         values = [(self.word("costs"), ", ".join(map(str, one.costs)))]
         text = []
         for n, level in enumerate(one.levels, 1):
-            said = f"{n}. {self.text(level.name)}: {self.word('artillery')} +{level.artillery}, {self.word('siege')} +{level.siege}"
+            bonuses = f"{self.word('artillery')} +{level.artillery}, {self.word('siege')} +{level.siege}"
+            said = f"{n}. {self.text(level.name)}: {bonuses}"
             text.append(escape(said))
         return Face(self.kind(one), self.text(one.name), values, text)
 

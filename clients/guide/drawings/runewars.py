@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from math import sqrt
 from typing import Any, Final
 
 from clients.guide.faces import Drawing, Face, Picture, element, lines, svg
 from engine.runewars.box import catalog
-from engine.runewars.box.components import AREAS, FACTIONS, PRESETS, UNITS, Placed, TileKind
+from engine.runewars.box.components import AREAS, FACTIONS, PRESETS, UNITS, Placed
 from engine.runewars.box.components import TILES as ALL_TILES
 from engine.runewars.box.hexes import Board, board
-from engine.runewars.box.kinds import DIALS, Face as FateFace
-from engine.runewars.box.kinds import Resources
+from engine.runewars.box.kinds import DIALS, Resources
+from engine.runewars.box.kinds import Face as FateFace
 
 #: The side of a hexagon, in pixels, and its corners from the upper left, clockwise: those of its north side first.
 SIDE: Final = 46.0
@@ -33,6 +33,8 @@ SHAPES: Final = {
     "hexagon": "M-3 -5H3L6 0L3 5H-3L-6 0Z",
     "circle": "M0 -5A5 5 0 1 1 -.1 -5Z",
 }
+#: A house for a city, a flag for a quest.
+MARKS: Final = {"city": "M-6 6V-1L0 -6L6 -1V6Z", "quest": "M-4 7V-6L6 -2.5L-4 1"}
 #: The colour of a Season card's band, and of a faction's.
 SEASONS: Final = {"spring": "green", "summer": "gold", "autumn": "red", "winter": "blue"}
 FACTION_COLOURS: Final = {"daqan": "blue", "latari": "green", "waiqar": "violet", "uthuk": "red"}
@@ -46,9 +48,11 @@ class RunewarsDrawing(Drawing):
 
     def pictures(self) -> Iterator[Picture]:
         """R30.3: the boards without a draft, for each number of players."""
+        caption = self.word("board_caption")
         for players, preset in PRESETS.items():
             title = self.word("board_title", players=players)
-            yield Picture(title, self.word("board_caption"), self._map((*preset.map, *preset.homes), title))
+            yield Picture(title, caption, self._map((*preset.map, *preset.homes), title))
+            caption = ""  # once is enough
 
     def _map(self, placed: Sequence[Placed], title: str) -> str:
         """The areas of these tiles, and what is printed on them and on their borders."""
@@ -68,7 +72,7 @@ class RunewarsDrawing(Drawing):
         """An area: its name, what it produces, who stands there, a city, a quest."""
         area = AREAS[id_]
         tile = next(tile for tile in tiles if any(one.id == id_ for one in ALL_TILES[tile].areas))
-        shade = FACTION_COLOURS.get(area.home or "", f"tile{[t for t in ALL_TILES].index(tile) % 3}")
+        shade = FACTION_COLOURS.get(area.home or "", f"tile{list(ALL_TILES).index(tile) % 3}")
         corners = " ".join(f"{dx:.1f},{dy:.1f}" for dx, dy in CORNERS)
         told = [element("polygon", points=corners, class_=f"hex {shade}"), lines(0, -28, [id_], class_="small strong")]
         produced = [(dial, getattr(area.resources, dial)) for dial in DIALS if getattr(area.resources, dial)]
@@ -80,9 +84,10 @@ class RunewarsDrawing(Drawing):
             at = (n - (len(area.neutrals) - 1) / 2) * 34
             shape = element("path", d=SHAPES[UNITS[unit].shape], class_="unit", transform=f"translate({at - 8:g} 6)")
             told.append(shape + lines(at + 7, 6, [str(count)], class_="small strong"))
-        marks = [self.word("city_mark")] * area.city + [self.word("quest_mark")] * bool(area.quest)
-        if marks:
-            told.append(lines(0, 26, [" · ".join(marks)], class_="small"))
+        marks = ["city"] * area.city + ["quest"] * bool(area.quest)
+        for n, mark in enumerate(marks):
+            at = (n - (len(marks) - 1) / 2) * 20
+            told.append(element("path", d=MARKS[mark], class_=f"mark {mark}", transform=f"translate({at:g} 26)"))
         title = element("title", escape(self._area_in_words(id_)))
         return element("g", title, *told, transform=f"translate({x:.1f} {y:.1f})")
 
@@ -136,7 +141,8 @@ class RunewarsDrawing(Drawing):
             *([(self.word("marks"), ", ".join(marks))] if marks else []),
         ]
         ability = one.ability
-        text = f"<strong>{escape(self.text(ability.name))}</strong>: {escape(self.text(ability.text))} {_rule(ability.rule)}"
+        name = f"<strong>{escape(self.text(ability.name))}</strong>"
+        text = f"{name}: {escape(self.text(ability.text))} {_rule(ability.rule)}"
         drawn = svg(
             40,
             34,
