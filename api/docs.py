@@ -15,7 +15,7 @@ import msgspec
 from flask import Blueprint, Response, current_app, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
-from werkzeug.utils import safe_join
+from werkzeug.security import safe_join
 
 from api.document import behind
 from api.languages import language

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shutil
+from concurrent.futures import ProcessPoolExecutor
 from io import StringIO
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
@@ -27,10 +29,10 @@ def build(output: Path, work: Path) -> None:
     """Write the site into ``output``, made anew; ``work`` is for what lies between."""
     made = work / "site"
     shutil.rmtree(made, ignore_errors=True)
-    for language in LANGUAGES:
-        source = work / "source" / language
-        write(language, source)
-        _build_language(source, made if language == "en" else made / language, work / "doctrees" / language, language)
+    # Each in a process of its own: Sphinx keeps words of one language for the next.
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn"), max_tasks_per_child=1) as processes:
+        for done in [processes.submit(_build_language, language, made, work) for language in LANGUAGES]:
+            done.result()
     if wrong := list(faults(made)):
         raise BuildError("\n".join(wrong))
     shutil.rmtree(output, ignore_errors=True)
@@ -38,8 +40,11 @@ def build(output: Path, work: Path) -> None:
     made.rename(output)
 
 
-def _build_language(source: Path, made: Path, doctrees: Path, language: Language) -> None:
+def _build_language(language: Language, site: Path, work: Path) -> None:
     """The pages of a language; raises `BuildError` for whatever Sphinx warns of."""
+    source, doctrees = work / "source" / language, work / "doctrees" / language
+    made = site if language == "en" else site / language
+    write(language, source)
     shutil.rmtree(doctrees, ignore_errors=True)
     warnings = StringIO()
     with patch_docutils(), docutils_namespace():

@@ -97,11 +97,17 @@ def _modes(game: Game[Any], drawn: Drawing) -> Iterator[str]:
         yield f"### {title} ({drawn.phrase('seats_column')}: {mode.seats})"
         body = json.dumps({"options": mode.example}, ensure_ascii=False)
         if len(body) > LONG:
-            lines = (
-                f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in mode.example.items()
-            )
+            lines = [f"  {json.dumps(name)}: {_spread(value)}" for name, value in mode.example.items()]
             body = '{"options": {\n' + ",\n".join(lines) + "\n}}"
         yield f"```json\n{body}\n```"
+
+
+def _spread(value: Any) -> str:
+    """JSON, with each member of a long list on a line of its own."""
+    whole = json.dumps(value, ensure_ascii=False)
+    if len(whole) < LONG - 20 or not isinstance(value, (list, tuple)):
+        return whole
+    return "[\n" + ",\n".join(f"    {json.dumps(one, ensure_ascii=False)}" for one in value) + "\n  ]"
 
 
 def _options(game: Game[Any], drawn: Drawing) -> Iterator[str]:

@@ -14,6 +14,8 @@ from pathlib import Path
 from posixpath import normpath, relpath
 from typing import Final
 
+from pygments.lexers import get_lexer_for_filename
+
 from clients.guide.faces import WORDS
 from clients.guide.game_pages import between, listed, pages, pages_of
 from engine import games
@@ -40,6 +42,13 @@ PROJECT: Final[Mapping[str, str]] = {
 }
 #: The pages of the client libraries, each in its folder.
 LIBRARIES: Final = ("clients/*/README.md", "clients/*/*/README.md")
+#: The examples of a generated client that make its quick start, and what is said of them.
+EXAMPLES: Final[Mapping[str, str]] = {
+    "firstmove": "A first legal move",
+    "refused": "What is refused, and by which rule",
+}
+#: Languages that are not spelled as their folders.
+NAMES: Final[Mapping[str, str]] = {"csharp": "C#"}
 #: A link to a file or a folder beside the page.
 LINK: Final = re.compile(r"(!?)\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)")
 FENCE: Final = re.compile(r"^(`{3,}).*?^\1$", re.M | re.S)
@@ -52,6 +61,8 @@ def write(language: Language, folder: Path) -> None:
         page = folder / f"{path}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text.rstrip() + "\n", "utf-8")
+    if language == "en":
+        return
     catalog = folder / "locale" / language / "LC_MESSAGES" / "sphinx.po"
     catalog.parent.mkdir(parents=True)
     catalog.write_text(_catalog(language), "utf-8")
@@ -77,6 +88,7 @@ def _pages(language: Language) -> Iterator[tuple[str, str]]:
     yield "games/index", f"# {word['games'].capitalize()}\n\n{listed(games.values(), language)}\n{_toctree(tree)}"
     if language == "en":
         yield from _written()
+        yield from generated_clients(ROOT / "clients" / "generators")
         yield from _of_the_project()
     else:
         lead = word["home_lead"].format(english=between("index", language, "en"))
@@ -89,9 +101,43 @@ def _toctree(entries: list[str]) -> str:
 
 
 def _written() -> Iterator[tuple[str, str]]:
-    """The pages that are written for the guide."""
+    """The pages that are written for the guide, but for the one that tells of generated clients."""
     for path in sorted((HERE / "pages").rglob("*.md")):
-        yield path.relative_to(HERE / "pages").with_suffix("").as_posix(), path.read_text("utf-8")
+        page = path.relative_to(HERE / "pages").with_suffix("").as_posix()
+        if page != "start/other-languages":
+            yield page, path.read_text("utf-8")
+
+
+def generated_clients(folder: Path) -> Iterator[tuple[str, str]]:
+    """The quick starts of the languages whose clients are generated, made of the examples that are kept with them."""
+    pages = []
+    for client in sorted(folder.glob("*/client")):
+        examples = dict(_examples(client / "examples"))
+        language = client.parent.name
+        name = NAMES.get(language, language.capitalize())
+        parts = [f"# In {name}", f"`make client LANG={language}` writes the client into `build/clients/{language}`."]
+        for example, title in EXAMPLES.items():
+            if example in examples:
+                parts += [f"{title}:", _code(examples[example])]
+        if len(parts) > 2:
+            pages.append(language)
+            yield f"start/{language}", "\n\n".join(parts)
+    text = (HERE / "pages" / "start" / "other-languages.md").read_text("utf-8")
+    if pages:
+        links = "\n".join(f"- [In {NAMES.get(page, page.capitalize())}]({page}.md)" for page in pages)
+        text += f"\n## Clients that are generated for you\n\n{links}\n{_toctree(pages)}"
+    yield "start/other-languages", text
+
+
+def _examples(folder: Path) -> Iterator[tuple[str, Path]]:
+    """The examples of a client by their names, however its language spells these."""
+    for path in sorted(folder.rglob("*.*")):
+        name = path.parent.name if path.stem == "main" else path.stem
+        yield re.sub(r"[_-]", "", name).lower(), path
+
+
+def _code(path: Path) -> str:
+    return f"```{get_lexer_for_filename(path.name).aliases[0]}\n{path.read_text('utf-8').rstrip()}\n```"
 
 
 def _of_the_project() -> Iterator[tuple[str, str]]:

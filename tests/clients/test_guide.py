@@ -22,7 +22,7 @@ from clients.guide.building import build
 from clients.guide.faces import Drawing, drawing, tag
 from clients.guide.game_pages import entries, pages
 from clients.guide.links import faults
-from clients.guide.sources import PROJECT, included, project_pages
+from clients.guide.sources import PROJECT, generated_clients, included, project_pages
 from engine import games
 from engine.core.game import Game
 from engine.core.texts import LANGUAGES, Language
@@ -113,6 +113,18 @@ def test_links_between_the_pages_of_the_project_lead_to_pages_of_the_guide() -> 
         "[settings](readme.md#settings), x (`api/app.py`), `api/app.py`, [there](https://a.b/c), "
         "[TS](../libraries/typescript.md)\n```\n[x](README.md)\n```"
     )
+
+
+def test_generated_clients_have_a_quick_start_of_their_examples(tmp_path: Path) -> None:
+    for name in ("go/client/examples/first_move/main.go", "java/client/examples/FirstMove.java"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text(f"// {name}\n", "utf-8")
+    told = dict(generated_clients(tmp_path))
+    assert told.keys() == {"start/go", "start/java", "start/other-languages"}
+    assert "make client LANG=go" in told["start/go"]
+    assert "```go\n// go/client/examples/first_move/main.go\n```" in told["start/go"]
+    assert "[In Java](java.md)" in told["start/other-languages"]
+    assert "Java" not in dict(generated_clients(tmp_path / "none"))["start/other-languages"]
 
 
 def test_all_pages_of_the_project_are_there() -> None:

@@ -77,12 +77,8 @@ class BattlecrestDrawing(Drawing):
         square = element("rect", x=x + 1, y=y + 1, width=size - 2, height=size - 2, rx=4, class_="landmark")
         told = [square, lines(middle_x, middle_y, [above, *wrapped(self.text(card.name), 11)], class_="small strong")]
         for edge, (dx, dy) in TOWARDS.items():
-            symbols = [
-                symbol
-                for effect in card.edges
-                if effect.edge == edge and face in effect.active
-                for symbol in (effect.symbols or [effect.kind])
-            ]
+            active = [effect for effect in card.edges if effect.edge == edge and face in effect.active]
+            symbols = [symbol for effect in active for symbol in ([*effect.symbols] or [effect.kind])]
             for n, symbol in enumerate(symbols):
                 aside = (n - (len(symbols) - 1) / 2) * 18
                 at_x = middle_x + dx * (size / 2 - 11) + (aside if dx == 0 else 0)
