@@ -54,7 +54,7 @@ def _build_language(language: Language, site: Path, work: Path) -> None:
             made,
             doctrees,
             "html",
-            confoverrides=settings(language),
+            confoverrides=settings(language, source),
             status=None,
             warning=warnings,
             freshenv=True,

@@ -149,10 +149,10 @@ class Drawing:
     def card(self, component: Component) -> str:
         """A card as HTML in one line, which Markdown leaves alone."""
         face = self.face(component)
-        rows = "".join(f"<div><dt>{escape(label)}</dt><dd>{escape(value)}</dd></div>" for label, value in face.values)
+        rows = " ".join(f"<div><dt>{escape(label)}</dt> <dd>{escape(value)}</dd></div>" for label, value in face.values)
         parts = [
             f'<article class="card {face.colour}" id="{escape(component.id)}">',
-            f'<header><span class="kind">{escape(face.kind)}</span><h3>{escape(face.name)}</h3></header>',
+            f'<header><span class="kind">{escape(face.kind)}</span> <h3>{escape(face.name)}</h3></header>',
             face.picture,
             f"<dl>{rows}</dl>" if rows else "",
             *(f"<p>{paragraph}</p>" for paragraph in face.text if paragraph),
@@ -160,7 +160,7 @@ class Drawing:
             f"<footer><code>{escape(component.id)}</code> {self._origins(component)}</footer>",
             "</article>",
         ]
-        return "".join(parts)
+        return " ".join(part for part in parts if part)  # with gaps between the words, for the search
 
     def _origins(self, component: Component) -> str:
         """Where what stands on it comes from, and which parts."""

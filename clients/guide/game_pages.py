@@ -205,7 +205,7 @@ def _cards(game: Game[Any], drawn: Drawing) -> str:
     ]
     for heading, group in drawn.groups():
         parts.append(f"## {heading} ({len(group)})")
-        parts.append(f'<div class="cards {tag(group[0])}">{"".join(map(drawn.card, group))}</div>')
+        parts.append(f'<div class="cards {tag(group[0])}">{" ".join(map(drawn.card, group))}</div>')
     return "\n\n".join(parts)
 
 

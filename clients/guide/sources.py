@@ -6,6 +6,7 @@ games.  The other languages have the games.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -63,12 +64,22 @@ def write(language: Language, folder: Path) -> None:
         page.write_text(text.rstrip() + "\n", "utf-8")
     if language == "en":
         return
-    catalog = folder / "locale" / language / "LC_MESSAGES" / "sphinx.po"
-    catalog.parent.mkdir(parents=True)
-    catalog.write_text(_catalog(language), "utf-8")
+    words = folder / "locale" / language / "LC_MESSAGES"
+    words.mkdir(parents=True)
+    (words / "sphinx.po").write_text(_words_of_theme(language), "utf-8")
+    (words / "sphinx.js").write_text(_words_of_search(language), "utf-8")
 
 
-def _catalog(language: Language) -> str:
+def _words_of_search(language: Language) -> str:
+    """The words of the search, in place of those of Sphinx: these are not complete, and the content policy of the
+    service does not allow the function that it makes of its rule for plurals."""
+    words = {text["en"]: text[language] for key, text in WORDS.items() if key.startswith("search_")}
+    one, many = WORDS["search_one"], WORDS["search_many"]
+    told = json.dumps(words | {one["en"]: [one[language], many[language]]}, ensure_ascii=False, indent=2)
+    return f"Object.assign(Documentation.TRANSLATIONS, {told});\nDocumentation.LOCALE = {json.dumps(language)};\n"
+
+
+def _words_of_theme(language: Language) -> str:
     """The words of the theme, as Sphinx takes them."""
     entries = ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"']
     for key, text in WORDS.items():

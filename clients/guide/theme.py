@@ -20,8 +20,8 @@ HERE: Final = Path(__file__).parent
 TITLES: Final[dict[Language, str]] = {"en": "Herald", "uk": "Herald: ігри", "ru": "Herald: игры"}
 
 
-def settings(language: Language) -> dict[str, Any]:
-    """The configuration of the site in a language."""
+def settings(language: Language, source: Path) -> dict[str, Any]:
+    """The configuration of the site in a language, the pages of which are in the folder ``source``."""
     return {
         "project": "Herald",
         "version": VERSION,
@@ -29,7 +29,7 @@ def settings(language: Language) -> dict[str, Any]:
         "language": language,
         "extensions": ["myst_parser", "clients.guide.theme"],
         "templates_path": [str(HERE / "templates")],
-        "locale_dirs": ["locale"],
+        "locale_dirs": [str(source / "locale")],
         "highlight_language": "text",
         "suppress_warnings": ["misc.highlighting_failure"],
         "myst_heading_anchors": 4,
@@ -58,6 +58,10 @@ class Games(Domain):
         """Each by its name, with its page and its place there."""
         for entry in _entries(self.env.config.language):
             yield entry.name, entry.name, entry.kind, entry.page, entry.anchor, 1
+
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:
+        """What the search says of an entry behind its name."""
+        return type.lname
 
     def resolve_any_xref(self, *_: Any, **__: Any) -> list[Any]:
         """Texts do not refer to them by name: they link to their places."""
