@@ -55,13 +55,14 @@ def pages_of(game: Game[Any]) -> list[str]:
 def entries(game: Game[Any], language: Language) -> Iterator[Entry]:
     """The paragraphs of the rules and the components."""
     drawn = drawing(game, language)
-    title = localized(game.title, language)
     for rule in game.rulebook:
         words = localized(rule.title or rule.text, language).split()
         start = re.sub(r"[*_`]", "", " ".join(words[:12])) + (" …" if len(words) > 12 else "")
-        yield Entry(f"{rule.id} {start}", f"{title}: {drawn.phrase('rules')}", f"games/{game.id}/rules", rule.id)
+        kind = drawn.word("chapter" if rule.title else "paragraph")
+        yield Entry(f"{rule.id} {start}", kind, f"games/{game.id}/rules", rule.id)
     for one in game.components():
-        yield Entry(drawn.face(one).name, f"{title}: {drawn.kind(one)}", f"games/{game.id}/cards", one.id)
+        face = drawn.face(one)
+        yield Entry(face.name, face.kind, f"games/{game.id}/cards", one.id)
 
 
 # -- what it is -------------------------------------------------------------------------------------------------------

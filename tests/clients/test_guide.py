@@ -264,4 +264,5 @@ def test_kinds_have_a_word_each() -> None:
     for game in games.values():
         drawn = drawing(game, "uk")
         for one in game.components():
-            assert re.search("[а-яіїєґ]", drawn.kinds(one)), (game.id, tag(one))
+            for word in (drawn.kind(one), drawn.kinds(one)):
+                assert re.search("[а-яіїєґ]", word), (game.id, tag(one))

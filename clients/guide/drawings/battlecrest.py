@@ -27,6 +27,8 @@ from engine.core.texts import Phrase
 #: A cell of the field, and a landmark on its card, in pixels.
 CELL: Final = 108
 LANDMARK: Final = 132
+#: Longer words need smaller letters, so that the symbols beside them have their place.
+SHORT: Final = 8
 #: From the middle of a square to the middle of its edge.
 TOWARDS: Final[dict[Edge, tuple[int, int]]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 #: The symbols in a square of 12 by 12 about the origin.
@@ -75,7 +77,9 @@ class BattlecrestDrawing(Drawing):
         """A landmark: its name, and on its edges what works while this face lies up."""
         middle_x, middle_y = x + size / 2, y + size / 2
         square = element("rect", x=x + 1, y=y + 1, width=size - 2, height=size - 2, rx=4, class_="landmark")
-        told = [square, lines(middle_x, middle_y, [above, *wrapped(self.text(card.name), 11)], class_="small strong")]
+        name = wrapped(self.text(card.name), 11)
+        letters = "tiny strong" if max(map(len, name)) > SHORT else "small strong"
+        told = [square, lines(middle_x, middle_y, [above, *name], class_=letters)]
         for edge, (dx, dy) in TOWARDS.items():
             active = [effect for effect in card.edges if effect.edge == edge and face in effect.active]
             symbols = [symbol for effect in active for symbol in ([*effect.symbols] or [effect.kind])]
