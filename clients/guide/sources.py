@@ -25,7 +25,7 @@ from engine.core.texts import Language, localized
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parents[1]
 
-#: Where the pages of the project are found in the guide.
+#: Where the pages of the project are found in the guide; others that lie beside them are found in `project`.
 PROJECT: Final[Mapping[str, str]] = {
     "README.md": "service/readme",
     "deploy/README.md": "service/deploy",
@@ -159,6 +159,7 @@ def _of_the_project() -> Iterator[tuple[str, str]]:
 
 def project_pages() -> dict[str, str]:
     """The pages of the project, and those of the client libraries that there are, with their places in the guide."""
+    top = {path.name: f"project/{path.stem.lower()}" for path in sorted(ROOT.glob("*.md"))}
     found = sorted(
         path.relative_to(ROOT).as_posix()
         for pattern in LIBRARIES
@@ -166,7 +167,7 @@ def project_pages() -> dict[str, str]:
         if not {"node_modules", "guide"} & set(path.parts)
     )
     libraries = {source: f"libraries/{'-'.join(Path(source).parent.parts[1:])}" for source in found}
-    return {**PROJECT, **libraries}
+    return {**top, **PROJECT, **libraries}
 
 
 def included(source: str, text: str, places: Mapping[str, str]) -> str:

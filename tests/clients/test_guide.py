@@ -129,7 +129,8 @@ def test_generated_clients_have_a_quick_start_of_their_examples(tmp_path: Path) 
 
 def test_all_pages_of_the_project_are_there() -> None:
     """A page that is added at the top is added to the guide."""
-    assert {path.name for path in ROOT.glob("*.md")} <= PROJECT.keys()
+    assert {path.name for path in ROOT.glob("*.md")} <= project_pages().keys()
+    assert project_pages().items() >= PROJECT.items()
 
 
 # -- links ------------------------------------------------------------------------------------------------------------

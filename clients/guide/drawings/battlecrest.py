@@ -81,8 +81,10 @@ class BattlecrestDrawing(Drawing):
         letters = "tiny strong" if max(map(len, name)) > SHORT else "small strong"
         told = [square, lines(middle_x, middle_y, [above, *name], class_=letters)]
         for edge, (dx, dy) in TOWARDS.items():
-            active = [effect for effect in card.edges if effect.edge == edge and face in effect.active]
-            symbols = [symbol for effect in active for symbol in ([*effect.symbols] or [effect.kind])]
+            symbols: list[str] = []
+            for effect in card.edges:
+                if effect.edge == edge and face in effect.active:
+                    symbols.extend(effect.symbols or (effect.kind,))
             for n, symbol in enumerate(symbols):
                 aside = (n - (len(symbols) - 1) / 2) * 18
                 at_x = middle_x + dx * (size / 2 - 11) + (aside if dx == 0 else 0)

@@ -234,7 +234,7 @@ class RunewarsDrawing(Drawing):
         text = [escape(self.text(one.primary))]
         if one.bonus:
             text.append(f"<strong>{escape(self.word('bonus'))}</strong>: {escape(self.text(one.bonus))}")
-        values = [(self.word("number"), str(one.number)), self._rule(one)]
+        values = [(self.word("number"), str(one.number))]
         return Face(self.kind(one), self.text(one.name), values, self._cited(text, one.rule), colour="blue")
 
     def face_season_card(self, one: catalog.SeasonCardEntry) -> Face:
@@ -292,9 +292,6 @@ class RunewarsDrawing(Drawing):
 
     def _cited(self, text: Sequence[str], rule: str) -> list[str]:
         return [*text[:-1], f"{text[-1]} {_rule(rule)}"]
-
-    def _rule(self, one: Any) -> tuple[str, str]:
-        return self.word("rule"), str(one.rule)
 
     def _copies(self, one: Any) -> tuple[str, str]:
         return self.word("copies"), str(one.copies)

@@ -11,7 +11,7 @@ from engine.time_of_heroes.box import catalog
 from engine.time_of_heroes.box.card import RARITIES, TYPES
 
 #: The zones of a player: where they lie, how wide they are, and which of them are cards.
-ZONES: Final = (("hero", 10, 84), ("field", 104, 372), ("deck", 486, 74), ("graveyard", 570, 74))
+ZONES: Final = (("hero", 10, 84), ("field", 104, 372), ("deck", 486, 84), ("graveyard", 580, 100))
 #: The colour of a card's band, by its type.
 COLOURS: Final = {"technique": "red", "trick": "gold", "spell": "blue", "meditation": "green"}
 
@@ -26,12 +26,12 @@ class TimeOfHeroesDrawing(Drawing):
 
     def _table(self, title: str) -> str:
         inside = []
-        for player, (field, hand) in enumerate(((86, 10), (172, 278))):
+        for player, (field, hand) in enumerate(((86, 10), (172, 258))):
             for zone, x, width in ZONES:
                 inside.append(self._zone(zone, x, field, width, 76))
             inside.append(self._zone("hand", 104, hand, 372, 66))
             inside.append(lines(54, hand + 33, [self.name(f"p{player + 1}")], class_="small strong"))
-        return svg(654, 354, *inside, label=title, class_="picture table")
+        return svg(690, 334, *inside, label=title, class_="picture table")
 
     def _zone(self, zone: str, x: float, y: float, width: float, height: float) -> str:
         box = element("rect", x=x, y=y, width=width, height=height, rx=5, class_=f"cell {zone}")
