@@ -6,6 +6,7 @@ it.  A game that wants more has a module in ``drawings`` with a subclass, and be
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from importlib import import_module
@@ -25,6 +26,8 @@ HERE = Path(__file__).parent
 WORDS: Mapping[str, Text] = load_yaml(HERE / "words.yaml", dict[str, Text])
 #: What a component says of itself beside what is printed on it.
 ASIDE = {"id", "kind", "name", "provenance", "note"}
+#: Where one element begins behind another; the lines of a text in a picture have their own places.
+BORDERS = re.compile(r"><(?!/?tspan)")
 #: Where values come from, the least printed first: what is ours has to be seen.
 ORIGINS: tuple[Origin, ...] = ("DESIGNED", "PUBLISHED", "IMPLIED", "SEED")
 
@@ -160,7 +163,7 @@ class Drawing:
             f"<footer><code>{escape(component.id)}</code> {self._origins(component)}</footer>",
             "</article>",
         ]
-        return " ".join(part for part in parts if part)  # with gaps between the words, for the search
+        return apart(" ".join(part for part in parts if part))
 
     def _origins(self, component: Component) -> str:
         """Where what stands on it comes from, and which parts."""
@@ -171,6 +174,11 @@ class Drawing:
                 word = escape(self.word(f"origin_{origin}"))
                 marks.append(f'<span class="origin {origin}" title="{escape(", ".join(parts))}">{word}</span>')
         return " ".join(marks)
+
+
+def apart(html: str) -> str:
+    """The same HTML with a gap between elements, so that the search tells their words apart."""
+    return BORDERS.sub("> <", html)
 
 
 def tag(component: Component) -> str:

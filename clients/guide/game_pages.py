@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from api.components import standalone
-from clients.guide.faces import ORIGINS, Drawing, drawing, tag
+from clients.guide.faces import ORIGINS, Drawing, apart, drawing, tag
 from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.texts import Language, localized
@@ -85,7 +85,7 @@ def _index(game: Game[Any], drawn: Drawing) -> str:
         for picture in pictures:
             caption = _linked(escape(picture.caption), game, "rules.html")
             name = f"<strong>{escape(picture.title)}.</strong>"
-            parts.append(f"<figure>{picture.svg}<figcaption>{name} {caption}</figcaption></figure>")
+            parts.append(f"<figure>{apart(picture.svg)}<figcaption>{name} {caption}</figcaption></figure>")
     parts += [*_modes(game, drawn), *_options(game, drawn)]
     return "\n\n".join(parts)
 

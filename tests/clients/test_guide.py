@@ -156,6 +156,10 @@ def test_dead_links_are_found(tmp_path: Path) -> None:
     ]
 
 
+#: The index holds no longer words: hashes are the longest.
+LONGEST_WORD = 64
+
+
 # -- the site ---------------------------------------------------------------------------------------------------------
 
 
@@ -211,8 +215,14 @@ def test_the_index_of_the_search_has_words_and_names(site: Path, folder: str, wo
     text = (site / folder / "searchindex.js").read_text("utf-8")
     index = json.loads(text.removeprefix("Search.setIndex(").rstrip().removesuffix(")"))
     number = index["docnames"].index(page)
-    terms = {term: pages for term, pages in index["terms"].items() if term.startswith(words.lower()[:6])}
-    assert any(number in (pages if isinstance(pages, list) else [pages]) for pages in terms.values())
+    found = [
+        pages
+        for where in ("terms", "titleterms")
+        for term, pages in index[where].items()
+        if term.startswith(words.lower()[:6])
+    ]
+    assert any(number in (pages if isinstance(pages, list) else [pages]) for pages in found)
+    assert max(map(len, index["terms"])) <= LONGEST_WORD, "words were put together"
 
 
 @pytest.fixture(scope="module")
