@@ -31,7 +31,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 
 .DEFAULT_GOAL := help
 .PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi \
-	collection packages lock clean
+	collection packages docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -49,6 +49,9 @@ keys: $(SERVE_READY) ## print a fresh secret for HERALD_KEYS
 	@$(PY) -m api.commands keys new
 
 compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (needs a C compiler; `make clean` undoes it)
+
+docs: $(PYTHON_READY) ## build the guide into build/docs, which the service shows under /docs/guide
+	@$(PY) -m clients.guide
 
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)

@@ -1,8 +1,11 @@
-"""The contract, for programs (`/openapi.json`), for people (`/docs`), and for those who met a problem (`/problems`)."""
+"""The contract, for programs (`/openapi.json`), for people (`/docs`), and for those who met a problem (`/problems`).
+
+Below it is the guide, `/docs/guide`, where it was built (``make docs``).
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from mimetypes import guess_type
 from pathlib import Path
@@ -12,17 +15,24 @@ import msgspec
 from flask import Blueprint, Response, current_app, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
+from werkzeug.security import safe_join
 
 from api.document import behind
 from api.languages import language
 from api.operations import Operations
 from api.problems import KINDS, WORDS, type_of
 from api.replies import Resource, prefix
-from engine.core.texts import DEFAULT, localized
+from engine.core.texts import DEFAULT, LANGUAGES, localized
 
 openapi = Operations("openapi", "The contract itself.")
 problems = Operations("problems", "What each type of problem means and what to do about it.", "/problems")
 pages = Blueprint("docs", __name__)
+
+HERE = Path(__file__).parent
+#: Where the guide may be: in a wheel, and in a clone.
+GUIDES: tuple[Path, ...] = (HERE / "guide", HERE.parent / "build" / "docs")
+#: How many of its pages are kept in memory.
+KEPT = 128
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -31,9 +41,21 @@ PAGE = """<!doctype html>
 <title>Herald: the API</title>
 <link rel="icon" href="favicon-32x32.png">
 <link rel="stylesheet" href="swagger-ui.css">
+<p style="margin: 1em auto; padding: 0 20px; max-width: 1460px; font-family: sans-serif">
+This is the reference. The <a href="guide/">guide</a> has the quick start, the concepts and the games.</p>
 <div id="swagger-ui"></div>
 <script src="swagger-ui-bundle.js"></script>
 <script src="start.js"></script>
+</html>
+"""
+NO_GUIDE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Herald: no guide</title>
+<h1>The guide was not built here</h1>
+<p>In a clone, <code>make docs</code> builds it, and this page will be its first one. Everything about the operations
+over HTTP is in the <a href="../">reference</a>.</p>
 </html>
 """
 START = """SwaggerUIBundle({
@@ -116,6 +138,35 @@ def _asset(file: str) -> Resource:
     if file not in {found.name for found in swagger_ui().iterdir()}:
         raise NotFound
     return Resource((swagger_ui() / file).read_bytes(), guess_type(file)[0] or "application/octet-stream", DEFAULT)
+
+
+@pages.get("/docs/guide")
+def guide_without_slash() -> Any:
+    """Lead to the guide: its links are relative to what is below it."""
+    return redirect(url_for("docs.guide"))
+
+
+@pages.get("/docs/guide/", defaults={"file": ""})
+@pages.get("/docs/guide/<path:file>")
+def guide(file: str) -> Response:
+    """A file of the guide; of a folder its first page."""
+    folder = next((folder for folder in GUIDES if (folder / "index.html").is_file()), None)
+    if folder is None:
+        missing = Resource(NO_GUIDE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
+        missing.status_code = 404
+        return missing
+    path = safe_join(str(folder), file + "index.html" * (not file or file.endswith("/")))
+    if path is None or not Path(path).is_file():
+        raise NotFound
+    first = file.partition("/")[0]
+    return _page_of_guide(Path(path), Path(path).stat().st_mtime_ns, first if first in LANGUAGES else DEFAULT).reply()
+
+
+@lru_cache(KEPT)
+def _page_of_guide(path: Path, _written: int, page_language: str) -> Resource:
+    kind = guess_type(path.name)[0] or "application/octet-stream"
+    charset = "; charset=utf-8" if kind.startswith("text/") else ""
+    return Resource(path.read_bytes(), kind + charset, page_language)
 
 
 def swagger_ui() -> Path:

@@ -19,11 +19,12 @@ ALWAYS = [
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "cross-origin"),
-    # The pages of /docs load from here alone; their style sheets need inline styles, their icons data URLs.
+    # The pages of /docs load from here alone; their style sheets need inline styles, their icons data URLs, the search
+    # of the guide is a form.
     (
         "Content-Security-Policy",
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
 ]
 CORS = [

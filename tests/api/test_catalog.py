@@ -155,6 +155,7 @@ def test_the_docs_load_nothing_from_elsewhere(client: Client) -> None:
     page = client.get("/docs/")
     assert page.mimetype == "text/html"
     links = re.findall(r'(?:src|href)="([^"]+)"', page.text)
+    links.remove("guide/")  # may be built or not, see test_guide.py
     assert len(links) == 4
     for link in links:
         assert not re.match(r"\w+:|//", link)

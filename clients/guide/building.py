@@ -1,0 +1,66 @@
+"""The site: the pages of each language, made by Sphinx, and every link looked at."""
+
+from __future__ import annotations
+
+import shutil
+from concurrent.futures import ProcessPoolExecutor
+from io import StringIO
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+from clients.guide.links import faults
+from clients.guide.sources import write
+from clients.guide.theme import settings
+from engine.core.texts import LANGUAGES, Language
+
+#: What Sphinx leaves beside the pages and nobody reads.
+LEFT_OVER: Final = (".buildinfo", "objects.inv")
+
+
+class BuildError(Exception):
+    """The pages can't be made, or a link is dead; the message has a line for each fault."""
+
+
+def build(output: Path, work: Path) -> None:
+    """Write the site into ``output``, made anew; ``work`` is for what lies between."""
+    made = work / "site"
+    shutil.rmtree(made, ignore_errors=True)
+    # Each in a process of its own: Sphinx keeps words of one language for the next.
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn"), max_tasks_per_child=1) as processes:
+        for done in [processes.submit(_build_language, language, made, work) for language in LANGUAGES]:
+            done.result()
+    if wrong := list(faults(made)):
+        raise BuildError("\n".join(wrong))
+    shutil.rmtree(output, ignore_errors=True)
+    output.parent.mkdir(parents=True, exist_ok=True)
+    made.rename(output)
+
+
+def _build_language(language: Language, site: Path, work: Path) -> None:
+    """The pages of a language; raises `BuildError` for whatever Sphinx warns of."""
+    source, doctrees = work / "source" / language, work / "doctrees" / language
+    made = site if language == "en" else site / language
+    write(language, source)
+    shutil.rmtree(doctrees, ignore_errors=True)
+    warnings = StringIO()
+    with patch_docutils(), docutils_namespace():
+        app = Sphinx(
+            source,
+            None,
+            made,
+            doctrees,
+            "html",
+            confoverrides=settings(language, source),
+            status=None,
+            warning=warnings,
+            freshenv=True,
+        )
+        app.build(force_all=True)
+    if said := warnings.getvalue():
+        raise BuildError(said)
+    for name in LEFT_OVER:
+        (made / name).unlink(missing_ok=True)

@@ -1,0 +1,17 @@
+"""The service with a guide that a test has built."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from flask import Flask
+
+from api import docs
+from api.app import create_app
+
+
+def create_guided_app() -> Flask:
+    """The app, which shows the site in the folder that the environment names."""
+    docs.GUIDES = (Path(os.environ["HERALD_TEST_GUIDE"]),)
+    return create_app()
