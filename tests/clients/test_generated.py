@@ -58,6 +58,15 @@ def of_go(client: Path) -> list[list[str]]:
     return [["go", "build", "-o", f"{client}/bin/", "./examples/..."]]
 
 
+def of_java(client: Path) -> list[list[str]]:
+    return [["mvn", "--quiet", "--batch-mode", "compile", "dependency:copy-dependencies"]]
+
+
+def run_java(client: Path, name: str) -> list[str]:
+    program = f"examples/{name.title().replace('_', '')}.java"
+    return ["java", "-cp", "target/classes:target/dependency/*", program]
+
+
 LANGUAGES = {
     "go": Language(
         tools=("go",),
@@ -65,6 +74,13 @@ LANGUAGES = {
         run=lambda client, name: [f"{client}/bin/{name}"],
         first_move="client/examples/first_move/main.go",
         imported='"herald.example/client"\n)\n',
+    ),
+    "java": Language(
+        tools=("mvn", "javac"),
+        build=of_java,
+        run=run_java,
+        first_move="client/examples/FirstMove.java",
+        imported="import herald.model.*;\n",
     ),
 }
 
@@ -146,7 +162,7 @@ def test_the_rule_of_a_refused_action(play: Callable[..., str], service: str) ->
 @pytest.mark.more
 @pytest.mark.parametrize("language", sorted(set(generate.LANGUAGES) - LANGUAGES.keys()))
 def test_the_generator_writes_the_other_languages(language: str) -> None:
-    """Nothing compiles them here: their tools come from no package registry."""
+    """They are not compiled: there are types and names, whatever a compiler would say to them."""
     client = made(language)
     written = "\n".join(path.read_text("utf-8") for path in client.rglob("*") if path.suffix in SOURCES)
     for game in generate.games_of(json.loads((CONTRACT / "openapi.json").read_bytes())):
@@ -171,7 +187,7 @@ def test_the_readme_tells_of_each_language(language: str) -> None:
 
 
 def test_an_unknown_language_is_told_which_there_are() -> None:
-    with pytest.raises(SystemExit, match=r"choose a language: make client LANG=.*go"):
+    with pytest.raises(SystemExit, match=r"choose a language: make client LANG=.*go.*java"):
         generate.main("en_US.UTF-8")
 
 
