@@ -14,6 +14,7 @@ PIP := $(PY) -m pip --quiet --disable-pip-version-check --no-input
 SERVE_READY := $(VENV)/.serve-installed
 PYTHON_READY := $(VENV)/.installed
 BENCH_READY := $(VENV)/.bench-installed
+GENERATORS_READY := $(VENV)/.generators-installed
 COMPILED := build/.compiled
 
 # Node serves the OpenAPI lint and the TypeScript client. Without Node 20 or newer these parts are left out.
@@ -31,7 +32,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 
 .DEFAULT_GOAL := help
 .PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi \
-	collection packages docs lock clean
+	collection packages client docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -56,7 +57,7 @@ docs: $(PYTHON_READY) ## build the guide into build/docs, which the service show
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)
 
-test-more: install ## run the tests that take minutes: more modes, the engine compiled, archives on a cluster
+test-more: install $(GENERATORS_READY) ## run the tests that take minutes: more modes, the engine compiled, archives on a cluster
 	$(PY) -m pytest -m 'more and not soak' -rP $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
@@ -118,11 +119,15 @@ packages: collection ## write dist: the service, both client libraries, the coll
 		--output-file $(DIST)/herald-rules.cdx.json requirements-serve.lock
 	cd $(DIST) && sha256sum herald* > SHA256SUMS
 
+client: $(GENERATORS_READY) ## make a client for another language, in build/clients (LANG=go, java, rust ...)
+	@LANG=C.UTF-8 $(PY) clients/generators/generate.py $(if $(filter command,$(origin LANG)),$(LANG))
+
 lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
 	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements-serve.lock
 	$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraint requirements-serve.lock --output-file requirements.lock
 	$(COMPILE) $(ARGS) --group build --constraint requirements.lock --output-file requirements-build.lock
 	$(COMPILE) $(ARGS) --group bench --constraint requirements.lock --output-file requirements-bench.lock
+	$(COMPILE) $(ARGS) --group generators --constraint requirements.lock --output-file requirements-generators.lock
 ifdef NODE
 	for project in $(NODE_PROJECTS); do (cd $$project && $(NPM) install --package-lock-only) || exit 1; done
 endif
@@ -154,6 +159,11 @@ $(COMPILED): hatch_build.py $(PYTHON_READY) $(shell find engine -name '*.py' 2>/
 $(BENCH_READY): requirements-bench.lock $(PYTHON_READY)
 	@echo "installing the peers of the benchmarks into $(VENV) ..."
 	@$(PIP) install --require-hashes --requirement requirements-bench.lock
+	@touch $@
+
+$(GENERATORS_READY): requirements-generators.lock $(SERVE_READY)
+	@echo "installing the generator of clients into $(VENV) ..."
+	@$(PIP) install --require-hashes --requirement requirements-generators.lock
 	@touch $@
 
 node_modules/.installed: package.json package-lock.json

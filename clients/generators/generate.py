@@ -1,0 +1,184 @@
+"""Make a client in another language: what the standard generator writes, and beside it what is written by hand here.
+
+    python clients/generators/generate.py go [folder] [document]
+
+A language is a folder here: ``config.yaml`` is what the generator is told, ``templates`` replace some of its own, and
+``client`` is copied beside what it has written.  What is written there for Battlecrest is copied once for each game.
+The client lies in ``build/clients/<language>``, and is made anew when something that it is made of has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+LANGUAGES = sorted(config.parent.name for config in HERE.glob("*/config.yaml"))
+
+#: The file in a client that holds the digest of what it was made of.
+MADE_OF = ".made-of"
+#: Where names of files and functions are written so: time_of_heroes; elsewhere: timeOfHeroes.
+SNAKE = ("dart", "go", "rust")
+#: A line to repeat for each game.
+EACH_GAME = re.compile(r"^(.*\S) *(?://|#) each game\n", re.M)
+#: Which version of the generator it is.
+LOCK = ROOT / "requirements-generators.lock"
+
+
+def made_of(language: str, document: Path) -> str:
+    """The digest of everything that a client is made of."""
+    files = [document, LOCK, Path(__file__), HERE / "common.yaml", *files_in(HERE / language)]
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(f"{path.name}\n{path.stat().st_size}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def files_in(folder: Path) -> list[Path]:
+    """All files below a folder, in a fixed order."""
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def configuration(language: str) -> dict[str, Any]:
+    """What the generator is told: what holds for all languages, and for this one."""
+    common, own = (
+        yaml.safe_load(path.read_text("utf-8")) for path in (HERE / "common.yaml", HERE / language / "config.yaml")
+    )
+    told: dict[str, Any] = {
+        key: {**common.get(key, {}), **own.get(key, {})} if isinstance(common.get(key), dict) else own.get(key, value)
+        for key, value in {**own, **common}.items()
+    }
+    if (templates := HERE / language / "templates").exists():
+        told["templateDir"] = str(templates)
+    return told
+
+
+def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with a name for each form that a request body can have, which the generator would number.
+
+    They are told apart by what they must have: `BattlecrestApplyByRef` has a `ref` and one action,
+    `BattlecrestApplyAllByRef` several.
+    """
+    schemas = document["components"]["schemas"]
+    for request in [name for name in schemas if name.endswith("Request") and "oneOf" in schemas[name]]:
+        begin, forms = request.removesuffix("Request"), schemas[request]["oneOf"]
+        for place, form in enumerate(forms):
+            (by,) = {"log", "logs", "position", "ref", "token"}.intersection(form["required"])
+            name = f"{begin}{'All' if 'actions' in form['required'] else ''}By{pascal(by)}"
+            if "before" in form["properties"]:
+                schemas[f"{begin}Before"] = form["properties"]["before"]
+                form["properties"]["before"] = {"$ref": f"#/components/schemas/{begin}Before"}
+            schemas[name], forms[place] = form, {"$ref": f"#/components/schemas/{name}"}
+    return document
+
+
+def with_plain_constants(document: dict[str, Any]) -> dict[str, Any]:
+    """The document without types that have one value, such as what tells the members of a union apart.
+
+    The generator makes an enum of each otherwise, 700 in all; Rust would write such a tag twice, and names one enum
+    like the struct that has it.  The value becomes the default of a plain member.
+    """
+    for schema in document["components"]["schemas"].values():
+        for name, member in schema.get("properties", {}).items():
+            values = [member["const"]] if "const" in member else member.get("enum", [])
+            if len(values) == 1:
+                member.pop("const", None)
+                member.pop("enum", None)
+                if name in schema.get("required", []):
+                    member["default"] = values[0]
+    return document
+
+
+def games_of(document: dict[str, Any]) -> list[str]:
+    """The games, as they are called in the ids of operations: timeOfHeroes."""
+    ids = [operation["operationId"] for path in document["paths"].values() for operation in path.values()]
+    return [name.removesuffix(".setup") for name in ids if name.endswith(".setup")]
+
+
+def pascal(name: str) -> str:
+    """timeOfHeroes: TimeOfHeroes."""
+    return name[:1].upper() + name[1:]
+
+
+def snake(name: str) -> str:
+    """timeOfHeroes: time_of_heroes."""
+    return re.sub(r"([A-Z])", r"_\1", name).lower()
+
+
+def add_written(language: str, games: list[str], client: Path) -> None:
+    """Copy what is written by hand; what is of Battlecrest, by its name, once for each game.
+
+    In other files a line that ends in `each game` is repeated so.
+    """
+    folder = HERE / language / "client"
+    for source in files_in(folder):
+        name, text = str(source.relative_to(folder)), source.read_text("utf-8")
+        if "battlecrest" in name.lower():
+            files = {of_game(name, game, language): of_game(text, game, language) for game in games}
+        else:
+            files = {
+                name: EACH_GAME.sub(
+                    lambda line: "".join(of_game(line[1] + "\n", game, language) for game in games), text
+                )
+            }
+        for path, written in files.items():
+            (client / path).parent.mkdir(parents=True, exist_ok=True)
+            (client / path).write_text(written, "utf-8")
+
+
+def of_game(text: str, game: str, language: str) -> str:
+    """What is written for Battlecrest, for another game."""
+    small = snake(game) if language in SNAKE else game
+    return text.replace("Battlecrest", pascal(game)).replace("battlecrest", small)
+
+
+def generate(language: str, document: Path, client: Path) -> None:
+    """Let the generator write a client; what it says is shown where it fails."""
+    contract = json.loads(document.read_bytes())
+    with tempfile.TemporaryDirectory() as folder:
+        told, read, said = (Path(folder) / name for name in ("config.json", "openapi.json", "said.txt"))
+        told.write_text(json.dumps(configuration(language)), "utf-8")
+        read.write_text(json.dumps(with_named_forms(with_plain_constants(contract))), "utf-8")
+        command = [str(Path(sys.executable).with_name("openapi-generator-cli")), "generate"]
+        command += ["--input-spec", str(read), "--config", str(told), "--output", str(client)]
+        with said.open("w") as output:
+            status = subprocess.run(command, stdout=output, stderr=output, env=os.environ, check=False).returncode
+        if status:
+            raise SystemExit(f"{said.read_text('utf-8')[-5000:]}\nthe generator has failed")
+    add_written(language, games_of(contract), client)
+
+
+def main(
+    language: str = "",
+    folder: str = str(ROOT / "build" / "clients"),
+    document: str = str(ROOT / "openapi/openapi.json"),
+) -> None:
+    """Make the client of a language, unless it is there already and of the same things."""
+    if language not in LANGUAGES:
+        raise SystemExit(f"choose a language: make client LANG={'|'.join(LANGUAGES)}")
+    client, digest = Path(folder) / language, made_of(language, Path(document))
+    if (client / MADE_OF).exists() and (client / MADE_OF).read_text("utf-8") == digest:
+        print(f"{client} is as it should be")
+        return
+    print(f"making {client} ...", flush=True)
+    client.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=client.parent) as fresh:
+        generate(language, Path(document), Path(fresh) / language)
+        shutil.rmtree(client, ignore_errors=True)
+        (Path(fresh) / language).rename(client)
+    (client / MADE_OF).write_text(digest, "utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

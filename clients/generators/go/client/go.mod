@@ -1,0 +1,3 @@
+module herald.example/client
+
+go 1.23

@@ -1,0 +1,101 @@
+package herald;
+
+import herald.api.HeraldApi;
+import herald.model.BattlecrestAction;
+import herald.model.BattlecrestApplyByPosition;
+import herald.model.BattlecrestApplyByRef;
+import herald.model.BattlecrestApplyRequest;
+import herald.model.BattlecrestDecision;
+import herald.model.BattlecrestLegalActionsByPosition;
+import herald.model.BattlecrestLegalActionsRequest;
+import herald.model.BattlecrestPosition;
+import herald.model.BattlecrestSetupRequest;
+import herald.model.BattlecrestTurn;
+import herald.model.Outcome;
+import herald.model.Seat;
+import java.util.List;
+
+/**
+ * A game of Battlecrest in progress. It holds the position, of which the service keeps nothing, and with it every secret
+ * of the whole table.
+ */
+public final class BattlecrestMatch {
+    private final HeraldApi api;
+    private BattlecrestTurn turn;
+
+    private BattlecrestMatch(HeraldApi api, BattlecrestTurn turn) {
+        this.api = api;
+        this.turn = turn;
+    }
+
+    /** Set a match up; an empty setup is the game in its first mode. */
+    public static BattlecrestMatch begin(HeraldApi api, BattlecrestSetupRequest setup) throws ApiException {
+        try {
+            return new BattlecrestMatch(api, api.battlecrestSetup(setup, null, null, null));
+        } catch (ApiException error) {
+            throw Problem.of(error);
+        }
+    }
+
+    /** Go on from a position that was saved, or made by hand. */
+    public static BattlecrestMatch resume(HeraldApi api, BattlecrestPosition position) throws ApiException {
+        var saved = new BattlecrestLegalActionsByPosition().position(position);
+        try {
+            var turn = api.battlecrestLegalActions(new BattlecrestLegalActionsRequest(saved), null, null, null);
+            return new BattlecrestMatch(api, turn);
+        } catch (ApiException error) {
+            throw Problem.of(error);
+        }
+    }
+
+    /** What the service has told last: the position, the view, the events and the log of the last call. */
+    public BattlecrestTurn turn() {
+        return turn;
+    }
+
+    /** What to save of a match. */
+    public BattlecrestPosition position() {
+        return turn.getPosition();
+    }
+
+    /** The seats that have a decision now; {@code table} is chance. */
+    public List<Seat> toAct() {
+        return turn.getToAct();
+    }
+
+    /** What the seats have to choose now, with every legal action. */
+    public List<BattlecrestDecision> decisions() {
+        return turn.getDecisions();
+    }
+
+    /** How the match ended; null while it goes on. */
+    public Outcome outcome() {
+        return turn.getOutcome();
+    }
+
+    /**
+     * Play one action. What is refused is a {@link Problem}, and changes nothing.
+     *
+     * <p>The position is named by its ref; where the service has forgotten that, the whole position is sent.
+     */
+    public void act(Seat seat, BattlecrestAction action) throws ApiException {
+        try {
+            var byRef = new BattlecrestApplyByRef().ref(turn.getRef()).seat(seat).action(action);
+            apply(new BattlecrestApplyRequest(byRef));
+        } catch (Problem problem) {
+            if (!problem.name().equals("position-not-hot")) {
+                throw problem;
+            }
+            var byPosition = new BattlecrestApplyByPosition().position(position()).seat(seat).action(action);
+            apply(new BattlecrestApplyRequest(byPosition));
+        }
+    }
+
+    private void apply(BattlecrestApplyRequest asked) throws ApiException {
+        try {
+            turn = api.battlecrestApply(asked, null, null, turn.getChance().getMatch());
+        } catch (ApiException error) {
+            throw Problem.of(error);
+        }
+    }
+}

@@ -1,0 +1,209 @@
+"""Clients of other languages: generated, compiled, and played against a real service, where their tools are."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import pytest
+from herald_client import Herald, models
+
+from engine import games
+from openapi.__main__ import HERE as CONTRACT
+
+ROOT = Path(__file__).parents[2]
+GENERATORS = ROOT / "clients" / "generators"
+README = (GENERATORS / "README.md").read_text("utf-8")
+#: Kept from run to run: what is not new is not compiled again.
+BUILT = ROOT / "build" / "generated"
+#: What the examples of whole games are played with, in every language.
+SEEDED = models.SeededChance(match="example", seed="5a" * 32)
+
+
+def load() -> ModuleType:
+    """The program behind `make client`, which is no module of a package."""
+    spec = importlib.util.spec_from_file_location("generate", GENERATORS / "generate.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+generate = load()
+
+
+class Language(NamedTuple):
+    """How the examples of a language are compiled and run."""
+
+    tools: tuple[str, ...]
+    build: Callable[[Path], list[list[str]]]
+    run: Callable[[Path, str], list[str]]
+    first_move: str
+    #: What the imports of that end with.
+    imported: str
+
+
+def of_go(client: Path) -> list[list[str]]:
+    return [["go", "build", "-o", f"{client}/bin/", "./examples/..."]]
+
+
+def of_java(client: Path) -> list[list[str]]:
+    return [["mvn", "--quiet", "--batch-mode", "compile", "dependency:copy-dependencies"]]
+
+
+def run_java(client: Path, name: str) -> list[str]:
+    program = f"examples/{name.title().replace('_', '')}.java"
+    return ["java", "-cp", "target/classes:target/dependency/*", program]
+
+
+LANGUAGES = {
+    "go": Language(
+        tools=("go",),
+        build=of_go,
+        run=lambda client, name: [f"{client}/bin/{name}"],
+        first_move="client/examples/first_move/main.go",
+        imported='"herald.example/client"\n)\n',
+    ),
+    "java": Language(
+        tools=("mvn", "javac"),
+        build=of_java,
+        run=run_java,
+        first_move="client/examples/FirstMove.java",
+        imported="import herald.model.*;\n",
+    ),
+}
+
+
+def run(command: list[str], client: Path, timeout: int = 300) -> str:
+    """Run a program in the folder of a client; what it says is shown where it fails."""
+    done = subprocess.run(command, cwd=client, capture_output=True, text=True, timeout=timeout, check=False)
+    assert done.returncode == 0, f"{command}\n{(done.stdout + done.stderr)[-5000:]}"
+    return done.stdout.strip()
+
+
+def made(language: str) -> Path:
+    """The client of a language, made anew where something has changed."""
+    if not Path(sys.executable).with_name("openapi-generator-cli").exists():
+        missing = "the generator is not installed: `make client` does it"
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(missing)
+    generate.main(language, str(BUILT))
+    return BUILT / language
+
+
+@cache
+def compiled(language: str) -> Path:
+    """The same with its examples compiled.  Without the tools of the language the test is left out."""
+    missing = [tool for tool in LANGUAGES[language].tools if shutil.which(tool) is None]
+    if missing:
+        pytest.skip(f"{', '.join(missing)} not found: no client in {language} is compiled")
+    client = made(language)
+    for command in LANGUAGES[language].build(client):
+        run(command, client, timeout=1800)
+    return client
+
+
+@pytest.fixture(params=LANGUAGES)
+def play(request: pytest.FixtureRequest) -> Callable[..., str]:
+    """Runs an example of a language, by name."""
+    client = compiled(request.param)
+    return lambda name, url: run([*LANGUAGES[request.param].run(client, name), url], client)
+
+
+@cache
+def expected(url: str, game: str) -> str:
+    """What the example of a whole game prints, as our own client for Python plays it."""
+    with Herald(url, timeout=60) as herald:
+        match = herald.game(game).match(chance=SEEDED)
+        while (outcome := match.outcome) is None:
+            decision = match.decisions[match.step % len(match.decisions)]
+            match.act(decision.seat, decision.actions[match.step * 7919 % len(decision.actions)])
+        return f"{game} {match.step} [{' '.join(outcome.winners)}] {outcome.rule} {outcome.text}"
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", games)
+def test_a_whole_game(play: Callable[..., str], service: str, game: str) -> None:
+    assert play(example_of(game), service) == expected(service, game)
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", ["battlecrest", "math-and-magic"])
+def test_the_position_is_sent_where_the_service_has_forgotten_it(
+    play: Callable[..., str], service: str, cold_service: str, game: str
+) -> None:
+    assert play(example_of(game), cold_service) == expected(service, game)
+
+
+def example_of(game: str) -> str:
+    return f"{game.replace('-', '_')}_game"
+
+
+@pytest.mark.more
+def test_the_first_legal_move(play: Callable[..., str], service: str) -> None:
+    assert play("first_move", service).startswith("Choose an action (actions left in this turn: 2).")
+
+
+@pytest.mark.more
+def test_the_rule_of_a_refused_action(play: Callable[..., str], service: str) -> None:
+    assert play("refused", service) == "illegal-action R4.3 There is no passing: a turn has exactly two actions."
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("language", sorted(set(generate.LANGUAGES) - LANGUAGES.keys()))
+def test_the_generator_writes_the_other_languages(language: str) -> None:
+    """They are not compiled: there are types and names, whatever a compiler would say to them."""
+    client = made(language)
+    written = "\n".join(path.read_text("utf-8") for path in client.rglob("*") if path.suffix in SOURCES)
+    for game in generate.games_of(json.loads((CONTRACT / "openapi.json").read_bytes())):
+        assert f"{generate.pascal(game)}Action" in written
+        assert f"{generate.pascal(game)}ApplyByRef" in written
+
+
+SOURCES = {".cs", ".dart", ".go", ".java", ".kt", ".rs", ".swift"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_move_takes_ten_lines_at_most(language: str) -> None:
+    program = (GENERATORS / language / LANGUAGES[language].first_move).read_text("utf-8")
+    assert program in README
+    _, _, after = program.rpartition(LANGUAGES[language].imported)
+    assert len(re.findall(r"^.*\S.*$", after, re.M)) <= 10
+
+
+@pytest.mark.parametrize("language", generate.LANGUAGES)
+def test_the_readme_tells_of_each_language(language: str) -> None:
+    assert f"| `{language}` |" in README
+
+
+def test_an_unknown_language_is_told_which_there_are() -> None:
+    with pytest.raises(SystemExit, match=r"choose a language: make client LANG=.*go.*java"):
+        generate.main("en_US.UTF-8")
+
+
+def test_what_is_written_for_one_game_is_there_for_each(tmp_path: Path) -> None:
+    generate.add_written("go", ["battlecrest", "timeOfHeroes"], tmp_path)
+    of_heroes = (tmp_path / "time_of_heroes_match.go").read_text("utf-8")
+    assert "type TimeOfHeroesMatch struct" in of_heroes
+    assert "attlecrest" not in of_heroes
+
+
+def test_names_for_what_the_contract_leaves_without() -> None:
+    document: dict[str, Any] = json.loads((CONTRACT / "openapi.json").read_bytes())
+    before = json.dumps(document)
+    schemas = generate.with_named_forms(generate.with_plain_constants(document))["components"]["schemas"]
+    assert schemas["RunewarsApplyAllByToken"]["required"] == ["actions", "key", "token"]
+    assert schemas["RunewarsApplyRequest"]["oneOf"][2] == {"$ref": "#/components/schemas/RunewarsApplyByRef"}
+    assert schemas["BattlecrestEndMove"]["properties"]["type"]["default"] == "end_move"
+    assert "enum" not in schemas["BattlecrestEndMove"]["properties"]["type"]
+    assert before == json.dumps(json.loads((CONTRACT / "openapi.json").read_bytes())), "the contract is left as it is"
