@@ -24,7 +24,14 @@ import unasync
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 
-PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None", "object": "dict[str, Any]"}
+PLAIN = {
+    "string": "str",
+    "integer": "int",
+    "number": "float",
+    "boolean": "bool",
+    "null": "None",
+    "object": "dict[str, Any]",
+}
 
 #: The members of a setup that a match knows by itself: how positions travel, and what players are called in words.
 BY_ITSELF = ("form", "names")
