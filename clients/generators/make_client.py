@@ -1,6 +1,6 @@
 """Make a client in another language: what the standard generator writes, and beside it what is written by hand here.
 
-    python clients/generators/generate.py go [folder] [document]
+    python clients/generators/make_client.py go [folder] [document]
 
 A language is a folder here: ``config.yaml`` is what the generator is told, ``templates`` replace some of its own, and
 ``client`` is copied beside what it has written.  What is written there for Battlecrest is copied once for each game.
