@@ -120,7 +120,7 @@ packages: collection ## write dist: the service, both client libraries, the coll
 	cd $(DIST) && sha256sum herald* > SHA256SUMS
 
 client: $(GENERATORS_READY) ## make a client for another language, in build/clients (LANG=go, java, rust ...)
-	@LANG=C.UTF-8 $(PY) clients/generators/generate.py $(if $(filter command,$(origin LANG)),$(LANG))
+	@LANG=C.UTF-8 $(PY) clients/generators/make_client.py $(if $(filter command,$(origin LANG)),$(LANG))
 
 lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
 	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements-serve.lock

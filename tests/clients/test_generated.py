@@ -32,7 +32,7 @@ SEEDED = models.SeededChance(match="example", seed="5a" * 32)
 
 def load() -> ModuleType:
     """The program behind `make client`, which is no module of a package."""
-    spec = importlib.util.spec_from_file_location("generate", GENERATORS / "generate.py")
+    spec = importlib.util.spec_from_file_location("make_client", GENERATORS / "make_client.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -40,7 +40,7 @@ def load() -> ModuleType:
     return module
 
 
-generate = load()
+make_client = load()
 
 
 class Language(NamedTuple):
@@ -97,7 +97,7 @@ def made(language: str) -> Path:
     if not Path(sys.executable).with_name("openapi-generator-cli").exists():
         missing = "the generator is not installed: `make client` does it"
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(missing)
-    generate.main(language, str(BUILT))
+    make_client.main(language, str(BUILT))
     return BUILT / language
 
 
@@ -160,14 +160,14 @@ def test_the_rule_of_a_refused_action(play: Callable[..., str], service: str) ->
 
 
 @pytest.mark.more
-@pytest.mark.parametrize("language", sorted(set(generate.LANGUAGES) - LANGUAGES.keys()))
+@pytest.mark.parametrize("language", sorted(set(make_client.LANGUAGES) - LANGUAGES.keys()))
 def test_the_generator_writes_the_other_languages(language: str) -> None:
     """They are not compiled: there are types and names, whatever a compiler would say to them."""
     client = made(language)
     written = "\n".join(path.read_text("utf-8") for path in client.rglob("*") if path.suffix in SOURCES)
-    for game in generate.games_of(json.loads((CONTRACT / "openapi.json").read_bytes())):
-        assert f"{generate.pascal(game)}Action" in written
-        assert f"{generate.pascal(game)}ApplyByRef" in written
+    for game in make_client.games_of(json.loads((CONTRACT / "openapi.json").read_bytes())):
+        assert f"{make_client.pascal(game)}Action" in written
+        assert f"{make_client.pascal(game)}ApplyByRef" in written
 
 
 SOURCES = {".cs", ".dart", ".go", ".java", ".kt", ".rs", ".swift"}
@@ -181,18 +181,18 @@ def test_the_first_move_takes_ten_lines_at_most(language: str) -> None:
     assert len(re.findall(r"^.*\S.*$", after, re.M)) <= 10
 
 
-@pytest.mark.parametrize("language", generate.LANGUAGES)
+@pytest.mark.parametrize("language", make_client.LANGUAGES)
 def test_the_readme_tells_of_each_language(language: str) -> None:
     assert f"| `{language}` |" in README
 
 
 def test_an_unknown_language_is_told_which_there_are() -> None:
     with pytest.raises(SystemExit, match=r"choose a language: make client LANG=.*go.*java"):
-        generate.main("en_US.UTF-8")
+        make_client.main("en_US.UTF-8")
 
 
 def test_what_is_written_for_one_game_is_there_for_each(tmp_path: Path) -> None:
-    generate.add_written("go", ["battlecrest", "timeOfHeroes"], tmp_path)
+    make_client.add_written("go", ["battlecrest", "timeOfHeroes"], tmp_path)
     of_heroes = (tmp_path / "time_of_heroes_match.go").read_text("utf-8")
     assert "type TimeOfHeroesMatch struct" in of_heroes
     assert "attlecrest" not in of_heroes
@@ -201,7 +201,7 @@ def test_what_is_written_for_one_game_is_there_for_each(tmp_path: Path) -> None:
 def test_names_for_what_the_contract_leaves_without() -> None:
     document: dict[str, Any] = json.loads((CONTRACT / "openapi.json").read_bytes())
     before = json.dumps(document)
-    schemas = generate.with_named_forms(generate.with_plain_constants(document))["components"]["schemas"]
+    schemas = make_client.with_named_forms(make_client.with_plain_constants(document))["components"]["schemas"]
     assert schemas["RunewarsApplyAllByToken"]["required"] == ["actions", "key", "token"]
     assert schemas["RunewarsApplyRequest"]["oneOf"][2] == {"$ref": "#/components/schemas/RunewarsApplyByRef"}
     assert schemas["BattlecrestEndMove"]["properties"]["type"]["default"] == "end_move"

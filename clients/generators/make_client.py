@@ -1,6 +1,6 @@
 """Make a client in another language: what the standard generator writes, and beside it what is written by hand here.
 
-    python clients/generators/generate.py go [folder] [document]
+    python clients/generators/make_client.py go [folder] [document]
 
 A language is a folder here: ``config.yaml`` is what the generator is told, ``templates`` replace some of its own, and
 ``client`` is copied beside what it has written.  What is written there for Battlecrest is copied once for each game.
@@ -29,9 +29,7 @@ LANGUAGES = sorted(config.parent.name for config in HERE.glob("*/config.yaml"))
 #: The file in a client that holds the digest of what it was made of.
 MADE_OF = ".made-of"
 #: Where names of files and functions are written so: time_of_heroes; elsewhere: timeOfHeroes.
-SNAKE = ("dart", "go", "rust")
-#: A line to repeat for each game.
-EACH_GAME = re.compile(r"^(.*\S) *(?://|#) each game\n", re.M)
+SNAKE = ("go",)
 #: Which version of the generator it is.
 LOCK = ROOT / "requirements-generators.lock"
 
@@ -86,8 +84,7 @@ def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
 def with_plain_constants(document: dict[str, Any]) -> dict[str, Any]:
     """The document without types that have one value, such as what tells the members of a union apart.
 
-    The generator makes an enum of each otherwise, 700 in all; Rust would write such a tag twice, and names one enum
-    like the struct that has it.  The value becomes the default of a plain member.
+    The generator makes an enum of each otherwise, 700 in all.  The value becomes the default of a plain member.
     """
     for schema in document["components"]["schemas"].values():
         for name, member in schema.get("properties", {}).items():
@@ -117,24 +114,14 @@ def snake(name: str) -> str:
 
 
 def add_written(language: str, games: list[str], client: Path) -> None:
-    """Copy what is written by hand; what is of Battlecrest, by its name, once for each game.
-
-    In other files a line that ends in `each game` is repeated so.
-    """
+    """Copy what is written by hand; what is of Battlecrest, by its name, once for each game."""
     folder = HERE / language / "client"
     for source in files_in(folder):
         name, text = str(source.relative_to(folder)), source.read_text("utf-8")
-        if "battlecrest" in name.lower():
-            files = {of_game(name, game, language): of_game(text, game, language) for game in games}
-        else:
-            files = {
-                name: EACH_GAME.sub(
-                    lambda line: "".join(of_game(line[1] + "\n", game, language) for game in games), text
-                )
-            }
-        for path, written in files.items():
-            (client / path).parent.mkdir(parents=True, exist_ok=True)
-            (client / path).write_text(written, "utf-8")
+        for game in games if "battlecrest" in name.lower() else ["battlecrest"]:
+            path = client / of_game(name, game, language)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(of_game(text, game, language), "utf-8")
 
 
 def of_game(text: str, game: str, language: str) -> str:
