@@ -53,7 +53,7 @@ def free_port() -> int:
 
 def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
     """Wait until this process listens on a port."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60  # a busy machine takes long to import the games
     while time.monotonic() < deadline and server.poll() is None:
         try:
             socket.create_connection(("127.0.0.1", port), 0.2).close()
