@@ -43,7 +43,7 @@ def test_a_game_has_the_schema_of_its_options(client: Client, id_: str) -> None:
 @pytest.mark.parametrize("id_", IDS)
 def test_every_link_leads_somewhere(client: Client, id_: str) -> None:
     links = client.get(f"/v1/games/{id_}").get_json()["links"]
-    assert len(links) == (12 if GAMES[id_].Deck else 11)
+    assert len(links) == (13 if GAMES[id_].Deck else 12)
     rule = client.get(links["rules"]).get_json()["rules"][0]["id"]
     for link in links.values():
         path = link.replace("{rule}", rule)

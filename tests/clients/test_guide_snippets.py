@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.clients.test_typescript import CLIENT, build
 from tests.support.node import require_node
 from tests.support.redis_server import RedisServer
 from tests.support.service import serving
@@ -87,8 +88,6 @@ def test_programs(page: str, guarded: str, tmp_path: Path) -> None:
 @pytest.mark.more
 @pytest.mark.parametrize("page", pages_with("ts"))
 def test_typescript(page: str, guarded: str, tmp_path: Path) -> None:
-    from tests.clients.test_typescript import CLIENT, build
-
     require_node(CLIENT / "node_modules" / "typescript")
     blocks = examples(PAGES / page, "ts")
     program = f'\nconsole.log("{MARK}");\n'.join(block.text for block in blocks)
