@@ -217,7 +217,7 @@ def test_the_packages_serve_and_play_where_nothing_else_is(dist: Path, tmp_path:
     ("path", "comment"),
     [
         ("clients/python/herald_client/models.py", "#"),
-        ("clients/python/herald_client/operations.py", "#"),
+        ("clients/python/herald_client/aio/operations.py", "#"),
         ("clients/typescript/src/schema.ts", "//"),
     ],
 )
