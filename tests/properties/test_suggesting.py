@@ -98,7 +98,7 @@ def test_whatever_may_be_is_supposed_sooner_or_later(case: Case) -> None:
     """The other states of `VARIATIONS`: what each has where it differs is met there in some sample."""
     game, choose = case.game, random.Random(7)
     met = missed = 0
-    for table in walked(case, 2, 0.06):
+    for table in walked(case, 8 if case.long else 2, 0.1 if case.long else 0.06):
         state = game.state_decoder.decode(table.base)
         seat = choose.choice(SEATS[: case.mode.seats])
         others = sample(list(VARIATIONS[game.id](state, seat)), choose, 4)
