@@ -15,11 +15,12 @@ SERVE_READY := $(VENV)/.serve-installed
 PYTHON_READY := $(VENV)/.installed
 BENCH_READY := $(VENV)/.bench-installed
 GENERATORS_READY := $(VENV)/.generators-installed
+PLAYGROUND := build/playground/index.html
 COMPILED := build/.compiled
 
 # Node serves the OpenAPI lint and the TypeScript client. Without Node 20 or newer these parts are left out.
 NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo yes)
-NODE_PROJECTS := ./ clients/typescript/
+NODE_PROJECTS := ./ clients/typescript/ clients/boards/ clients/playground/
 NODE_READY := $(if $(NODE),$(NODE_PROJECTS:%=%node_modules/.installed))
 NPM := npm --no-fund --no-audit --no-update-notifier --loglevel=error
 export REDOCLY_TELEMETRY := off
@@ -32,7 +33,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 
 .DEFAULT_GOAL := help
 .PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi \
-	collection packages client docs lock clean
+	collection packages client docs playground lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -53,6 +54,8 @@ compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (nee
 
 docs: $(PYTHON_READY) ## build the guide into build/docs, which the service shows under /docs/guide
 	@$(PY) -m clients.guide
+
+playground: $(PLAYGROUND) ## build the boards and the playground into build/playground, which the service shows at /
 
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)
@@ -134,7 +137,7 @@ endif
 
 clean: ## remove everything that was installed or built here
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .schemathesis
-	rm -rf $(NODE_PROJECTS:%=%node_modules) clients/typescript/dist
+	rm -rf $(NODE_PROJECTS:%=%node_modules) clients/typescript/dist clients/boards/dist
 	rm -f herald_*__mypyc*.so
 	find engine -name '*.so' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -156,6 +159,14 @@ $(COMPILED): hatch_build.py $(PYTHON_READY) $(shell find engine -name '*.py' 2>/
 	@echo "compiling the engine: this takes some minutes ..."
 	@HATCH_BUILD_HOOKS_ENABLE=1 $(PY) -m hatchling build --target wheel --hooks-only
 
+# Each is built on what the one before it has written.
+$(PLAYGROUND): $(NODE_READY) $(shell find clients/typescript/src clients/boards/src clients/playground/src -type f 2>/dev/null) \
+		clients/playground/index.html $(wildcard clients/*/vite.config.js)
+	@echo "building the boards and the playground ..."
+	@npm --prefix clients/typescript run --silent build
+	@npm --prefix clients/boards run --silent build -- --logLevel warn
+	@npm --prefix clients/playground run --silent build -- --logLevel warn
+
 $(BENCH_READY): requirements-bench.lock $(PYTHON_READY)
 	@echo "installing the peers of the benchmarks into $(VENV) ..."
 	@$(PIP) install --require-hashes --requirement requirements-bench.lock
@@ -168,6 +179,8 @@ $(GENERATORS_READY): requirements-generators.lock $(SERVE_READY)
 
 node_modules/.installed: package.json package-lock.json
 clients/typescript/node_modules/.installed: clients/typescript/package.json clients/typescript/package-lock.json
+clients/boards/node_modules/.installed: clients/boards/package.json clients/boards/package-lock.json
+clients/playground/node_modules/.installed: clients/playground/package.json clients/playground/package-lock.json
 $(NODE_PROJECTS:%=%node_modules/.installed):
 	@echo "installing the Node parts of $(dir $<) ..."
 	@cd $(dir $<) && $(NPM) ci

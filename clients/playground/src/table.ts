@@ -1,0 +1,34 @@
+/** What the play page needs of a table, be it open, sealed, a referee's or a record that is gone through. */
+
+import type { Action, Choice, Decision, GameName, Seat, Sheet, Suggestion, Thinking, View, Viewer } from "herald-rules";
+
+/** Something that has happened, in words; `rule` leads to the paragraph. */
+export interface Told {
+  step: number;
+  text: string;
+  rule?: string;
+}
+
+/** A table as the one who looks on may know it now. It tells its listeners (`change`) when anything is new. */
+export interface Table<Game extends GameName = GameName> extends EventTarget {
+  readonly game: Game;
+  /** Whose eyes: a seat, a spectator, or the referee (`table`). */
+  readonly viewer: Viewer | Seat;
+  readonly view: View<Game>;
+  /** What the one who looks on has to choose now, with labels and with what is barred. */
+  readonly decision: Decision<Game> | undefined;
+  readonly choices: Choice<Game>[];
+  /** The seats that have a decision now. */
+  readonly toAct: readonly Seat[];
+  readonly step: number;
+  readonly names: Readonly<Record<Seat, string>>;
+  readonly outcome: { text: string } | undefined;
+  /** All that has happened and may be told to the one who looks on, oldest first. */
+  readonly story: readonly Told[];
+  readonly canUndo: boolean;
+  act(action: Action<Game>): Promise<void>;
+  undo(): Promise<void>;
+  /** The view in words, for screen readers. */
+  sheets(): Promise<Sheet[]>;
+  suggest(thinking?: Thinking): Promise<Suggestion<Game>>;
+}
