@@ -1,6 +1,6 @@
 """The contract, for programs (`/openapi.json`), for people (`/docs`), and for those who met a problem (`/problems`).
 
-Below it is the guide, `/docs/guide`, where it was built (``make docs``), and at `/` the playground (``make playground``).
+Below it is the guide, `/docs/guide`, and at `/` the playground, where they were built (``make docs playground``).
 """
 
 from __future__ import annotations

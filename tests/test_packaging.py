@@ -43,7 +43,8 @@ def test_serving_installs_only_what_serves(tmp_path: Path) -> None:
     shutil.copy(ROOT / "Makefile", tmp_path)
     for name in ("requirements-serve.lock", "requirements.lock", "pyproject.toml"):
         (tmp_path / name).touch()
-    steps = subprocess.run(["make", "-n", "serve", "NODE="], cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+    command = ["make", "-n", "serve", "NODE="]
+    steps = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
     assert "--requirement requirements-serve.lock" in steps
     assert "requirements.lock" not in steps
     assert "npm" not in steps
