@@ -54,8 +54,9 @@ compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (nee
 docs: $(PYTHON_READY) ## build the guide into build/docs, which the service shows under /docs/guide
 	@$(PY) -m clients.guide
 
+# A file is run by one process: what its tests share is made once. In their order, as the last files are short.
 test: install ## run the tests (ARGS='-k bids' to choose)
-	$(PY) -m pytest -n 2 $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-more: install $(GENERATORS_READY) ## run the tests that take minutes: more modes, the engine compiled, archives on a cluster
 	$(PY) -m pytest -m 'more and not soak' -rP $(ARGS)

@@ -10,7 +10,7 @@ import pytest
 import engine
 from api.app import create_app
 from engine.core.texts import LANGUAGES
-from tests.support.contract import GAMES, Client
+from tests.support.contract import GAMES, Client, make_client
 from tests.support.toy import TOY
 
 IDS = [game.id for game in GAMES.values()]
@@ -138,7 +138,8 @@ def test_live(client: Client) -> None:
     assert client.get("/health/live").get_json() == {"status": "live"}
 
 
-def test_ready_tells_about_the_cache(client: Client) -> None:
+def test_ready_tells_about_the_cache() -> None:
+    client = make_client()
     ready = client.get("/health/ready").get_json()
     assert ready == {"status": "ready", "games": list(GAMES), "hot": {"entries": 0, "bytes": 0, "redis": "off"}}
     position = client.post("/v1/games/toy/setup", json={}).get_json()["position"]
