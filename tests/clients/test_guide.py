@@ -56,6 +56,18 @@ def test_every_card_is_shown_in_words(game: Game[Any], language: Language) -> No
 
 
 @ALL
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_what_options_mean_and_what_is_noted_is_in_the_language_of_the_page(game: Game[Any], language: Language) -> None:
+    found = dict(pages(game, language))
+    rows = re.findall(r"^\| `[\w.]+` \|.*\| ([^|]+) \|$", found[f"games/{game.id}/index"], re.M)
+    notes = re.findall(r'<p class="note">(.*?)</p>', found[f"games/{game.id}/cards"])
+    assert len(rows) > 4
+    assert len(notes) == sum(1 for one in game.components() if game.note(one))
+    for said in (*rows, *notes):
+        assert len(re.findall("[а-яіїєґё]", said.lower())) > 5, said
+
+
+@ALL
 def test_what_is_ours_is_marked(game: Game[Any]) -> None:
     """A card with a part that this project has made says so."""
     drawn = drawing(game, "en")
