@@ -149,7 +149,7 @@ class RunewarsDrawing(Drawing):
             40,
             34,
             element("path", d=SHAPES[one.shape], class_="unit", transform="translate(20 17) scale(2.4)"),
-            label=one.shape,
+            label=self.name(f"shape_{one.shape}"),
         )
         colour = FACTION_COLOURS.get(one.faction, "gold")
         return Face(self.kind(one), self.text(one.name), values, [text], picture=drawn, colour=colour)
