@@ -35,7 +35,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 
 .DEFAULT_GOAL := help
 .PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi \
-	collection packages client docs playground lock clean
+	collection packages client docs playground screenshots lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -58,6 +58,9 @@ docs: $(PYTHON_READY) ## build the guide into build/docs, which the service show
 	@$(PY) -m clients.guide
 
 playground: $(PLAYGROUND) ## build the boards and the playground into build/playground, which the service shows at /
+
+screenshots: install $(PLAYGROUND) ## take pictures of every game in the playground, in build/screenshots (ARGS='runewars' to choose)
+	$(PY) -m tests.screenshots $(ARGS)
 
 # A file is run by one process: what its tests share is made once. In their order, as the last files are short.
 test: install ## run the tests (ARGS='-k bids' to choose)
