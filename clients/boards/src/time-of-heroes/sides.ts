@@ -1,0 +1,136 @@
+/** R4.1: the zones of a player: Hero, field, deck, graveyard and hand. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { card, chip, marksOf, type Drawing } from "./cards.js";
+import { counted, factsOf, OTHER, turnOf, type Seat, type Side, type TableView } from "./facts.js";
+import { back, glyph } from "./symbols.js";
+import { word, WORDS } from "./words.js";
+
+/** A player's name: the view knows none but the seat. */
+export function playerName(d: Drawing, seat: string): string {
+  return `${word("player", d.names.tongue)} ${seat.slice(1)}`;
+}
+
+/** All zones of a player: those of the onlooker lie the other way up. */
+export function sideOf(d: Drawing, view: TableView, seat: Seat, below: boolean, searched: boolean): TemplateResult {
+  const side = view.sides[seat]!;
+  const plate = plateOf(d, view, seat, side);
+  const zones = html`<div class="zones">
+    ${card(d, `hero:${seat}`, side.hero, { closed: side.closed, power: side.power, used: side.used })}
+    ${fieldOf(d, seat, side)}
+    <div class="piles">${deckOf(d, seat, side)} ${graveyardOf(d, seat, side, searched)}</div>
+  </div>`;
+  const hand = handOf(d, view, seat, side);
+  const order = below ? [zones, plate, hand] : [plate, hand, zones];
+  return html`<section class="side ${seat} ${below ? "below" : "above"}" aria-label=${playerName(d, seat)}>${order}</section>`;
+}
+
+/** Who it is, and what holds for him: strikes are aimed at this. */
+function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateResult {
+  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+  const turn = turnOf(view);
+  const active = turn.number > 0 && turn.seat === seat && !view.over;
+  const name = playerName(d, seat);
+  const kept = [
+    side.used.length > 0 && html`${say("usedUp")}: ${side.used.map((key) => ability(d, key)).join(", ")}`,
+    side.shown.length > 0 && html`${say("shown")}: ${side.shown.map((one) => d.names.of(one, "card")).join(", ")}`,
+    side.starting?.length && html`${say("starting")}: ${side.starting.map((one) => d.names.of(one, "card")).join(", ")}`,
+  ];
+  return html`${d.pointable(
+    `player:${seat}`,
+    `${name}, ${say("hand")}: ${side.cards}/${side.power}`,
+    `player ${active ? "active" : ""}`,
+    html`<b class="who">${name}</b>
+      ${active ? html`<span class="remark strong">${glyph("main")}${say("active")}</span>` : nothing}
+      ${view.over?.winner === seat ? html`<span class="remark strong">${glyph("hero")}${say("winner")}</span>` : nothing}
+      <span class="remark">${glyph("draw")}${say("hand")}: ${side.cards} / ${side.power}</span>
+      ${marksOf(d.names, side)}`,
+  )}${kept.filter(Boolean).map((line) => html`<p class="kept soft">${line}</p>`)}`;
+}
+
+function ability(d: Drawing, key: string): string {
+  const [id, letter] = key.split(".") as [string, string];
+  return `${d.names.of(id, factsOf(d.names, id)?.kind)} (${letter})`;
+}
+
+/** The hand: cards that the onlooker knows lie open, the others on their faces; turned ones are known to both (R7.19). */
+function handOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateResult {
+  const seen = seenHand(view, seat, side);
+  const turned = counted(side.turned);
+  const hidden = seen ? 0 : side.cards - side.turned.length;
+  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+  return html`<div class="hand" role="group" aria-label=${say("hand")}>
+    ${hidden
+      ? html`<div class="backs" role="img" aria-label="${hidden}, ${say("hidden")}">
+          ${Array.from({ length: hidden }, back)}<b aria-hidden="true">×${hidden}</b>
+        </div>`
+      : nothing}
+    ${counted(seen ?? []).map(([id, count]) => card(d, `hand:${seat}:${id}`, id, { count, used: side.used }))}
+    ${turned.map(([id, count]) => card(d, `turned:${seat}:${id}`, id, { count, turned: true, used: side.used }))}
+    ${side.cards ? nothing : html`<p class="soft empty">${say("hand")}: ${say("empty")}</p>`}
+  </div>`;
+}
+
+/** The cards of the hand that are not turned, as far as the onlooker sees them now: an opponent who chooses from it does. */
+function seenHand(view: TableView, seat: Seat, side: Side): string[] | undefined {
+  if (side.hand) return side.hand;
+  const other = view.sides[OTHER[seat]]!;
+  if (!view.opponents_hand || !other.hand) return undefined;
+  const left: string[] = [...view.opponents_hand];
+  for (const card of side.turned) left.splice(left.indexOf(card), 1);
+  return left;
+}
+
+function fieldOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
+  const label = word("field", d.names.tongue);
+  return html`<div class="field" role="group" aria-label=${label}>
+    ${side.field.map((one) =>
+      card(d, `field:${seat}:${one.id}`, one.card, {
+        closed: one.closed,
+        power: one.power,
+        under: one.under ?? [],
+        used: side.used,
+      }),
+    )}
+    ${side.field.length ? nothing : html`<p class="soft empty">${label}: ${word("empty", d.names.tongue)}</p>`}
+  </div>`;
+}
+
+/** The deck: how many cards, and what its owner knows of its ends. */
+function deckOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
+  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+  return html`<div class="pile deck">
+    ${end(d, seat, "top", side.top)}
+    <p class="count">${back()}<b>${say("deck")}: ${side.deck}</b></p>
+    ${end(d, seat, "bottom", side.bottom)}
+    ${side.rest
+      ? html`<details>
+          <summary>${say("rest")}</summary>
+          <div class="chips">
+            ${Object.entries(side.rest).map(([id, count]) => chip(d, `rest:${seat}:${id}`, id, count))}
+          </div>
+        </details>`
+      : nothing}
+  </div>`;
+}
+
+/** An end of the deck: cards that were looked at are put there. */
+function end(d: Drawing, seat: Seat, to: "top" | "bottom", known: readonly string[] | null): TemplateResult {
+  const label = word(to, d.names.tongue);
+  const cards = known?.map((id) => d.names.of(id, "card")).join(", ");
+  const said = cards || word("unknown", d.names.tongue);
+  return d.pointable(`deck:${seat}:${to}`, `${label}: ${said}`, "end", html`<small>${label}:</small> <span>${said}</span>`);
+}
+
+/** The graveyard, which everybody may look through; it opens when something is to be chosen in it. */
+function graveyardOf(d: Drawing, seat: Seat, side: Side, searched: boolean): TemplateResult {
+  const last = side.graveyard.at(-1);
+  const label = `${word("graveyard", d.names.tongue)}: ${side.graveyard.length}`;
+  if (!last) return html`<div class="pile grave"><p class="count">${glyph("recover")}<b>${label}</b></p></div>`;
+  return html`<details class="pile grave" ?open=${searched}>
+    <summary>${glyph("recover")}<b>${label}</b><span class="last soft">${d.names.of(last, "card")}</span></summary>
+    <div class="chips">
+      ${counted(side.graveyard).map(([id, count]) => chip(d, `graveyard:${seat}:${id}`, id, count))}
+    </div>
+  </details>`;
+}
