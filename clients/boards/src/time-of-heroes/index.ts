@@ -42,7 +42,7 @@ export class TimeOfHeroesBoard extends HeraldBoard<Game> {
 
   protected override about(target: Target): TemplateResult | typeof nothing {
     const [zone, owner] = target.split(":");
-    if (zone === "player" || zone === "deck") return nothing;
+    if (zone === "player" || zone === "deck" || this.stateOf(target) === "picked") return nothing; // buttons come then
     const id = zone === "hero" ? this.view?.sides[owner!]?.hero : target.slice(target.lastIndexOf(":") + 1);
     return id ? aboutCard(this.names, id, !READABLE.test(target)) : nothing;
   }

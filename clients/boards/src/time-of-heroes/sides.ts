@@ -31,6 +31,7 @@ function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateR
   const turn = turnOf(view);
   const active = turn.number > 0 && turn.seat === seat && !view.over;
   const name = playerName(d, seat);
+  const hidden = seenHand(view, seat, side) ? 0 : side.cards - side.turned.length;
   const kept = [
     side.used.length > 0 && html`${say("usedUp")}: ${side.used.map((key) => ability(d, key)).join(", ")}`,
     side.shown.length > 0 && html`${say("shown")}: ${side.shown.map((one) => d.names.of(one, "card")).join(", ")}`,
@@ -44,8 +45,9 @@ function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateR
       ${active ? html`<span class="remark strong">${glyph("main")}${say("active")}</span>` : nothing}
       ${view.over?.winner === seat ? html`<span class="remark strong">${glyph("hero")}${say("winner")}</span>` : nothing}
       <span class="remark">${glyph("draw")}${say("hand")}: ${side.cards} / ${side.power}</span>
+      ${hidden ? html`<span class="backs">${Array.from({ length: hidden }, back)}</span>` : nothing}
       ${marksOf(d.names, side)}`,
-  )}${kept.filter(Boolean).map((line) => html`<p class="kept soft">${line}</p>`)}`;
+  )}${kept.some(Boolean) ? html`<p class="kept soft">${kept.filter(Boolean).map((line) => html`<span>${line}</span>`)}</p>` : nothing}`;
 }
 
 function ability(d: Drawing, key: string): string {
@@ -53,21 +55,21 @@ function ability(d: Drawing, key: string): string {
   return `${d.names.of(id, factsOf(d.names, id)?.kind)} (${letter})`;
 }
 
-/** The hand: cards that the onlooker knows lie open, the others on their faces; turned ones are known to both (R7.19). */
-function handOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateResult {
+/** The hand: what the onlooker knows of it; turned cards are known to both (R7.19), the hidden ones lie at the plate. */
+function handOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateResult | typeof nothing {
   const seen = seenHand(view, seat, side);
   const turned = counted(side.turned);
-  const hidden = seen ? 0 : side.cards - side.turned.length;
-  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
-  return html`<div class="hand" role="group" aria-label=${say("hand")}>
-    ${hidden
-      ? html`<div class="backs" role="img" aria-label="${hidden}, ${say("hidden")}">
-          ${Array.from({ length: hidden }, back)}<b aria-hidden="true">×${hidden}</b>
-        </div>`
-      : nothing}
-    ${counted(seen ?? []).map(([id, count]) => card(d, `hand:${seat}:${id}`, id, { count, used: side.used }))}
+  const label = word("hand", d.names.tongue);
+  if (!seen) {
+    if (!turned.length) return nothing;
+    const note = word("turned", d.names.tongue);
+    const chips = turned.map(([id, count]) => chip(d, `turned:${seat}:${id}`, id, count, note));
+    return html`<div class="chips" role="group" aria-label=${label}>${chips}</div>`;
+  }
+  return html`<div class="hand" role="group" aria-label=${label}>
+    ${counted(seen).map(([id, count]) => card(d, `hand:${seat}:${id}`, id, { count, used: side.used }))}
     ${turned.map(([id, count]) => card(d, `turned:${seat}:${id}`, id, { count, turned: true, used: side.used }))}
-    ${side.cards ? nothing : html`<p class="soft empty">${say("hand")}: ${say("empty")}</p>`}
+    ${side.cards ? nothing : html`<p class="soft empty">${label}: ${word("empty", d.names.tongue)}</p>`}
   </div>`;
 }
 
@@ -101,7 +103,7 @@ function deckOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
   const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
   return html`<div class="pile deck">
     ${end(d, seat, "top", side.top)}
-    <p class="count">${back()}<b>${say("deck")}: ${side.deck}</b></p>
+    <p class="count">${side.deck ? back() : nothing}<b>${say("deck")}: ${side.deck}</b></p>
     ${end(d, seat, "bottom", side.bottom)}
     ${side.rest
       ? html`<details>
@@ -115,10 +117,10 @@ function deckOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
 }
 
 /** An end of the deck: cards that were looked at are put there. */
-function end(d: Drawing, seat: Seat, to: "top" | "bottom", known: readonly string[] | null): TemplateResult {
+function end(d: Drawing, seat: Seat, to: "top" | "bottom", known: readonly string[] | null): TemplateResult | typeof nothing {
+  if (!known) return nothing; // another's deck
   const label = word(to, d.names.tongue);
-  const cards = known?.map((id) => d.names.of(id, "card")).join(", ");
-  const said = cards || word("unknown", d.names.tongue);
+  const said = known.map((id) => d.names.of(id, "card")).join(", ") || word("unknown", d.names.tongue);
   return d.pointable(`deck:${seat}:${to}`, `${label}: ${said}`, "end", html`<small>${label}:</small> <span>${said}</span>`);
 }
 

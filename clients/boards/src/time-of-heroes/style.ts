@@ -90,12 +90,15 @@ export const style = css`
     color: var(--hb-soft);
   }
   .kept {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1.5rem;
     font-size: 0.8125rem;
     padding-inline: 0.75rem;
   }
   .zones {
     display: grid;
-    grid-template-columns: 12rem minmax(0, 1fr) 13rem;
+    grid-template-columns: 16rem minmax(0, 1fr) 11rem;
     gap: 0.5rem;
     align-items: stretch;
   }
@@ -121,9 +124,6 @@ export const style = css`
     gap: 0.6rem;
     align-items: stretch;
   }
-  .above .hand {
-    align-items: center;
-  }
 
   /* The cards. */
   .face,
@@ -143,8 +143,8 @@ export const style = css`
     --tone: var(--hb-meditation);
   }
   .face {
-    flex: none;
-    width: 10.5rem;
+    flex: 1 1 9.75rem;
+    max-width: 13.5rem;
     gap: 0;
     padding: 0;
     border: 2px solid var(--tone);
@@ -152,8 +152,13 @@ export const style = css`
     font-size: 0.78rem;
     line-height: 1.3;
   }
+  .field > .face {
+    flex-basis: 11.5rem;
+    max-width: 15rem;
+  }
   .face.hero {
-    width: auto;
+    max-width: none;
+    align-self: start;
     border-start-start-radius: 1.5rem;
     border-start-end-radius: 1.5rem;
   }
@@ -187,7 +192,6 @@ export const style = css`
   .face h4 {
     flex: 1;
     font-size: 0.875rem;
-    overflow-wrap: normal;
     hyphens: auto;
   }
   .inside {
@@ -269,14 +273,14 @@ export const style = css`
     flex-direction: row;
     border-style: dashed;
   }
-  .face.closed:not(.hero) {
-    width: 13.5rem;
+  .field > .face.closed {
+    flex-basis: 14rem;
+    max-width: 17rem;
   }
   .closed > .plate {
     writing-mode: vertical-rl;
     rotate: 180deg;
     padding: 0.45rem 0.3rem;
-    max-height: 14rem;
   }
   .closed > .plate .glyph {
     rotate: 90deg;
@@ -361,18 +365,21 @@ export const style = css`
     background: var(--hb-back);
   }
   .backs {
-    display: flex;
+    display: inline-flex;
     flex-wrap: wrap;
-    align-items: center;
-    gap: 0.25rem;
+    gap: 0.2rem;
   }
-  .backs .back {
-    width: 2.1rem;
-    height: 3rem;
-    font-size: 1.2rem;
+  .looking .back {
+    width: 3rem;
+    height: 4.2rem;
+    font-size: 1.5rem;
   }
-  .backs b {
-    margin-inline: 0.3rem;
+  .deck .back {
+    width: 2.4rem;
+    height: 3.3rem;
+    font-size: 1.3rem;
+    box-shadow: 2px 2px 0 0 var(--hb-back), 3px 3px 0 0 var(--hb-line), 5px 5px 0 0 var(--hb-back);
+    margin: 0 0.5rem 0.4rem 0;
   }
 
   /* The middle: the turn, and what is being resolved. */
@@ -492,6 +499,18 @@ export const style = css`
     margin-top: 0.3rem;
   }
 
+  /* The buttons stay in sight, wherever on the table a card was pointed at. */
+  .ways {
+    position: sticky;
+    bottom: 0;
+    z-index: 5;
+    max-height: 40vh;
+    overflow-y: auto;
+    background: var(--hb-ground);
+    border-top: 1px solid var(--hb-line);
+    border-radius: 0 0 var(--hb-radius) var(--hb-radius);
+  }
+
   /* What can be pointed at besides cards. */
   .player[data-state="open"],
   .chip[data-state="open"],
@@ -502,9 +521,6 @@ export const style = css`
   .face[data-state="open"] {
     border-color: var(--hb-choice);
     box-shadow: 0 0 0 3px var(--hb-choice);
-  }
-  .face[data-state="barred"] > .inside {
-    opacity: 0.85;
   }
   .player[data-state="picked"],
   .chip[data-state="picked"],
@@ -566,17 +582,29 @@ export const style = css`
       gap: 0.4rem;
     }
     .field > .empty,
-    .hand > .backs,
     .hand > .empty {
       grid-column: 1 / -1;
     }
+    .zones > * {
+      grid-column: 1 / -1;
+    }
+    .piles {
+      flex-direction: row;
+    }
+    .piles > * {
+      flex: 1;
+    }
     .face,
-    .face.closed:not(.hero) {
-      width: auto;
+    .field > .face,
+    .field > .face.closed {
+      max-width: none;
       min-width: 0;
     }
-    .field > .closed:not(.hero) {
+    .field > .closed {
       grid-column: 1 / -1;
+    }
+    .face h4 {
+      font-size: 0.8125rem;
     }
     .phase:not(.here, .before) span {
       display: none;

@@ -81,8 +81,8 @@ export const WORDS = {
   yes: { en: "yes", uk: "так", ru: "да" },
   no: { en: "no", uk: "ні", ru: "нет" },
 
-  designed: { en: "designed here", uk: "створено тут", ru: "создано здесь" },
-  partly: { en: "partly designed here", uk: "частково створено тут", ru: "частично создано здесь" },
+  designed: { en: "designed", uk: "створено нами", ru: "создано нами" },
+  partly: { en: "partly designed", uk: "частково нами", ru: "частично нами" },
   neverPrinted: {
     en: "Designed by this project, never the printed card:",
     uk: "Створено цим проєктом, це не друкована карта:",
