@@ -11,18 +11,21 @@ import {
   keywordsOf,
   kindOf,
   linesOf,
+  nameOf,
   type CardFacts,
   type Game,
   type HeroFacts,
   type Line,
   type Side,
 } from "./facts.js";
-import { glyph, picturesOf } from "./symbols.js";
+import { burst, glyph, picturesOf } from "./symbols.js";
 import { RARITIES, TYPES, word, WORDS } from "./words.js";
 
 /** What templates draw with: the names, and how something gets to be pointed at. */
 export interface Drawing {
   names: Names<Game>;
+  /** what strikes are aimed at, with their Forces */
+  aims: ReadonlyMap<Target, readonly number[]>;
   pointable(target: Target, name: string, classes: string, content: unknown): TemplateResult;
 }
 
@@ -42,15 +45,17 @@ export interface Lying {
 }
 
 /** A card with its text. A closed one lies across, as on a table (R4.4): its name runs up its side. */
-export function card(d: Drawing, target: Target, id: string, lying: Lying = {}): TemplateResult {
+export function card(d: Drawing, target: Target, handle: string, lying: Lying = {}): TemplateResult {
   const { names } = d;
+  const id = cardOf(handle);
   const facts = factsOf(names, id);
   const { count = 1, closed, turned, under = [] } = lying;
-  const name = names.of(id, facts?.kind);
+  const name = nameOf(names, handle);
   const state = [
     count > 1 && `×${count}`,
     closed !== undefined && word(closed ? "closed" : "open", names.tongue),
     turned && word("turned", names.tongue),
+    d.aims.has(target) && word("aimed", names.tongue),
   ].filter(Boolean);
   const type = facts?.kind === "card" ? facts.type : "hero";
   const classes = ["card", "face", type, facts?.rarity ?? "black", closed && "closed", turned && "turned"];
@@ -61,7 +66,7 @@ export function card(d: Drawing, target: Target, id: string, lying: Lying = {}):
     classes.filter(Boolean).join(" "),
     html`<header class="plate">${glyph(type)}<h4>${name}</h4>${count > 1 ? html`<b class="times">×${count}</b>` : nothing}</header>
       <div class="inside">
-        ${facts ? picture(names, facts, lying) : nothing}
+        ${facts ? picture(names, facts, lying, aimedAt(d, target)) : nothing}
         ${facts ? html`<ul class="lines">${linesOf(facts, names).map((line) => textLine(names, id, line, lying.used))}</ul>` : nothing}
         ${under.length ? html`<p class="under"><b>${word("under", names.tongue)}:</b> ${under.map((one) => names.of(one, "card")).join(", ")}</p>` : nothing}
         <footer class="soft">${facts ? foot(names, facts) : nothing}</footer>
@@ -69,11 +74,18 @@ export function card(d: Drawing, target: Target, id: string, lying: Lying = {}):
   );
 }
 
-function picture(names: Names<Game>, facts: CardFacts | HeroFacts, { closed, turned, power }: Lying): TemplateResult {
+/** The Forces of the strikes that are aimed at this. */
+export function aimedAt(d: Drawing, target: Target): TemplateResult | typeof nothing {
+  const forces = d.aims.get(target);
+  return forces ? html`<span class="aimed">${forces.map(burst)}</span>` : nothing;
+}
+
+function picture(names: Names<Game>, facts: CardFacts | HeroFacts, lying: Lying, aimed: unknown): TemplateResult {
+  const { closed, turned, power } = lying;
   const shown = power ?? facts.power;
   const changed = shown !== facts.power ? "changed" : "";
   return html`<div class="picture">
-    ${picturesOf(facts).map((name) => glyph(name, "big"))}
+    ${picturesOf(facts).map((name) => glyph(name, "big"))} ${aimed}
     ${shown === null ? nothing : html`<span class="power ${changed}"><small>${word("power", names.tongue)}</small> ${shown}</span>`}
     ${closed ? html`<span class="state">${word("closed", names.tongue)}</span>` : nothing}
     ${turned ? html`<span class="state">${word("turned", names.tongue)}</span>` : nothing}
@@ -97,7 +109,7 @@ function foot(names: Names<Game>, facts: CardFacts | HeroFacts): string {
 /** A card by its name alone, where many lie together. */
 export function chip(d: Drawing, target: Target, id: string, count = 1, note = ""): TemplateResult {
   const facts = factsOf(d.names, id);
-  const name = d.names.of(id, facts?.kind);
+  const name = nameOf(d.names, id);
   const type = facts?.kind === "card" ? facts.type : "hero";
   const told = [name, count > 1 && `×${count}`, note].filter(Boolean);
   return d.pointable(
@@ -129,7 +141,10 @@ export function aboutCard(names: Names<Game>, id: string, withText: boolean): Te
 
 /** R3.4: how many cards of each type and rarity a deck of this Hero may have. */
 function limits(names: Names<Game>, facts: HeroFacts): TemplateResult {
-  const rows = Object.entries(facts.limits).filter(([, most]) => most.some(Boolean));
+  const rows = Object.keys(TYPES).flatMap((type): [string, number[]][] => {
+    const most = facts.limits[type] ?? [];
+    return most.some(Boolean) ? [[type, most]] : [];
+  });
   return html`<table>
     <caption>
       ${word("limits", names.tongue)}

@@ -3,7 +3,7 @@
 import type { Decision } from "herald-rules";
 import { html, nothing, type TemplateResult } from "lit";
 import { card, chip, type Drawing } from "./cards.js";
-import { cardOf, factsOf, linesOf, OTHER, turnOf, type Game, type TableView } from "./facts.js";
+import { cardOf, factsOf, linesOf, nameOf, OTHER, turnOf, type Game, type TableView } from "./facts.js";
 import { laidOut } from "./picks.js";
 import { playerName } from "./sides.js";
 import { back, burst, glyph } from "./symbols.js";
@@ -109,10 +109,10 @@ function strikeOf(d: Drawing, attack: Attack, strike: Strike, number: number, at
   return html`<li class="strike ${strike.result} ${now ? "here" : ""}">
     ${burst(strike.force)}
     <div>
-      <p class="line">
+      <p>
         <small>${word("strike", names.tongue)} ${at + 1}${now ? ` · ${word("now", names.tongue)}` : ""} · ${word("force", names.tongue)} ${strike.force}</small>
       </p>
-      <p class="line">${chip(d, `strike:${number}.${at}:${strike.source}`, strike.source)}<span class="arrow" aria-hidden="true">→</span><b>${aimedAt(d, attack, strike)}</b></p>
+      <div class="line">${chip(d, `strike:${number}.${at}:${strike.source}`, strike.source)}<span class="arrow" aria-hidden="true">→</span><b>${targetName(d, attack, strike)}</b></div>
       <p class="line">
         <span class="remark">${glyph(strike.property)}${names.say(PROPERTIES[strike.property])}</span>
         ${strike.flags.map((flag) => html`<span class="remark strong">${names.say(FLAGS[flag])}</span>`)}
@@ -122,11 +122,10 @@ function strikeOf(d: Drawing, attack: Attack, strike: Strike, number: number, at
   </li>`;
 }
 
-function aimedAt(d: Drawing, attack: Attack, { target }: Strike): string {
+function targetName(d: Drawing, attack: Attack, { target }: Strike): string {
   if (!target) return word("unaimed", d.names.tongue);
   if (target === "player") return playerName(d, OTHER[attack.seat]);
-  const [id, copy] = target.split(".");
-  return copy ? `${d.names.of(id!, "card")} ${copy}` : d.names.of(id!, "card");
+  return nameOf(d.names, target);
 }
 
 // -- texts, looks, choices ---------------------------------------------------------------------------------------------
@@ -161,7 +160,10 @@ function looking(d: Drawing, view: TableView): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** Cards to choose from that lie nowhere on the table: those of the own deck that may start, or what chance may bring. */
+/**
+ * Cards to choose from that lie nowhere on the table: those of the own deck that may start, or what chance may bring,
+ * which are many and are known to who answers for it.
+ */
 function offered(d: Drawing, view: TableView, decision: Decision<Game> | undefined): TemplateResult | typeof nothing {
   if (!decision || !laidOut(decision) || (view.looking?.cards && decision.kind === "look_take")) return nothing;
   const cards = new Map<string, string>();
@@ -171,10 +173,11 @@ function offered(d: Drawing, view: TableView, decision: Decision<Game> | undefin
     cards.set(`${turned ? "offer-turned" : "offer"}:${action.card}`, action.card);
   }
   if (!cards.size) return nothing;
+  const note = (target: string) => (target.startsWith("offer-turned") ? word("turned", d.names.tongue) : "");
   return html`<div class="offered">
     <p class="title"><b>${word("offered", d.names.tongue)}</b></p>
-    <div class="laid">
-      ${[...cards].map(([target, id]) => card(d, target, id, target.startsWith("offer-turned") ? { turned: true } : {}))}
-    </div>
+    ${decision.seat === "table"
+      ? html`<div class="chips">${[...cards].map(([target, id]) => chip(d, target, id, 1, note(target)))}</div>`
+      : html`<div class="laid">${[...cards].map(([target, id]) => card(d, target, id))}</div>`}
   </div>`;
 }

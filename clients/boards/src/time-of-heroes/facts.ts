@@ -25,10 +25,31 @@ export function cardOf(handle: string): string {
   return handle.split(".")[0]!;
 }
 
+/** What a handle is called: field cards of one name on a field are told apart by their numbers. */
+export function nameOf(names: Names<Game>, handle: string): string {
+  const [id, copy] = handle.split(".") as [string, string?];
+  const name = names.of(id, factsOf(names, id)?.kind);
+  return copy ? `${name} ${names.say(WORDS.copy)} ${copy}` : name;
+}
+
 /** A card or a Hero of the catalog; nothing, if the catalog is not there. */
 export function factsOf(names: Names<Game>, id: string): CardFacts | HeroFacts | undefined {
   const found = names.component(id, "card") ?? names.component(id, "hero");
   return found && (found.kind === "card" || found.kind === "hero") ? found : undefined;
+}
+
+/** What the strikes to come of the running attack are aimed at: targets of the board, each with the Forces. */
+export function aims(view: TableView): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  const attack = view.attacks.at(-1);
+  if (!attack || view.over) return found;
+  const defender = OTHER[attack.seat];
+  for (const { target, result, force } of attack.strikes) {
+    if (!target || result !== "pending") continue;
+    const at = target === "player" ? `player:${defender}` : `field:${defender}:${target}`;
+    found.set(at, [...(found.get(at) ?? []), force]);
+  }
+  return found;
 }
 
 /** A line of a card's text: an ability with its letter, or what stands before all abilities (no letter). */
@@ -111,6 +132,7 @@ export function keywordIds(facts: CardFacts): string[] {
 /** Which parts of it are designed by the project, in words; nothing, if none are. */
 export function designedParts(facts: CardFacts | HeroFacts, names: Names<Game>): string[] {
   const parts = Object.entries(facts.provenance).filter(([, origin]) => origin === "DESIGNED");
+  if (!parts.length && facts.note) return [names.say(PARTS["details"])];
   return [...new Set(parts.map(([part]) => partName(part, names)))];
 }
 
@@ -124,7 +146,7 @@ function partName(part: string, names: Names<Game>): string {
 export function designed(facts: CardFacts | HeroFacts): "designed" | "partly" | undefined {
   const origins = Object.values(facts.provenance);
   if (origins.every((origin) => origin === "DESIGNED")) return "designed";
-  return origins.includes("DESIGNED") ? "partly" : undefined;
+  return origins.includes("DESIGNED") || facts.note ? "partly" : undefined;
 }
 
 /** Equal cards together, in the order in which they lie first; how many of each. */

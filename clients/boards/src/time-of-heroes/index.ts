@@ -7,13 +7,13 @@ import type { Target } from "../choosing.js";
 import { look } from "../look.js";
 import { aboutCard, type Drawing } from "./cards.js";
 import { middle } from "./duel.js";
-import { OTHER, type Game, type Seat } from "./facts.js";
+import { aims, OTHER, type Game, type Seat } from "./facts.js";
 import { picksOf } from "./picks.js";
 import { sideOf } from "./sides.js";
 import { style } from "./style.js";
 
 /** Targets of cards that lie with their whole text on the table: a tip need not repeat it. */
-const READABLE = /^(hero|hand|turned|field|offer|offer-turned):/;
+const READABLE = /^(hero|hand|field|offer):/;
 
 export class TimeOfHeroesBoard extends HeraldBoard<Game> {
   static override styles = [look, style];
@@ -27,6 +27,7 @@ export class TimeOfHeroesBoard extends HeraldBoard<Game> {
     const below: Seat = this.seat === "p2" ? "p2" : "p1";
     const d: Drawing = {
       names: this.names,
+      aims: aims(view),
       pointable: (target, name, classes, content) => this.pointable(target, name, classes, content),
     };
     const side = (seat: Seat) => sideOf(d, view, seat, seat === below, this.searches(`graveyard:${seat}:`));

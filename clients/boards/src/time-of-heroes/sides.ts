@@ -1,8 +1,8 @@
 /** R4.1: the zones of a player: Hero, field, deck, graveyard and hand. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { card, chip, marksOf, type Drawing } from "./cards.js";
-import { counted, factsOf, OTHER, turnOf, type Seat, type Side, type TableView } from "./facts.js";
+import { aimedAt, card, chip, marksOf, type Drawing } from "./cards.js";
+import { counted, nameOf, OTHER, turnOf, type Seat, type Side, type TableView } from "./facts.js";
 import { back, glyph } from "./symbols.js";
 import { word, WORDS } from "./words.js";
 
@@ -39,20 +39,20 @@ function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateR
   ];
   return html`${d.pointable(
     `player:${seat}`,
-    `${name}, ${say("hand")}: ${side.cards}/${side.power}`,
+    `${name}, ${say("hand")}: ${side.cards}/${side.power}${d.aims.has(`player:${seat}`) ? `, ${say("aimed")}` : ""}`,
     `player ${active ? "active" : ""}`,
     html`<b class="who">${name}</b>
       ${active ? html`<span class="remark strong">${glyph("main")}${say("active")}</span>` : nothing}
       ${view.over?.winner === seat ? html`<span class="remark strong">${glyph("hero")}${say("winner")}</span>` : nothing}
       <span class="remark">${glyph("draw")}${say("hand")}: ${side.cards} / ${side.power}</span>
       ${hidden ? html`<span class="backs">${Array.from({ length: hidden }, back)}</span>` : nothing}
-      ${marksOf(d.names, side)}`,
+      ${marksOf(d.names, side)} ${aimedAt(d, `player:${seat}`)}`,
   )}${kept.some(Boolean) ? html`<p class="kept soft">${kept.filter(Boolean).map((line) => html`<span>${line}</span>`)}</p>` : nothing}`;
 }
 
 function ability(d: Drawing, key: string): string {
   const [id, letter] = key.split(".") as [string, string];
-  return `${d.names.of(id, factsOf(d.names, id)?.kind)} (${letter})`;
+  return `${nameOf(d.names, id)} (${letter})`;
 }
 
 /** The hand: what the onlooker knows of it; turned cards are known to both (R7.19), the hidden ones lie at the plate. */
@@ -87,7 +87,7 @@ function fieldOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
   const label = word("field", d.names.tongue);
   return html`<div class="field" role="group" aria-label=${label}>
     ${side.field.map((one) =>
-      card(d, `field:${seat}:${one.id}`, one.card, {
+      card(d, `field:${seat}:${one.id}`, one.id, {
         closed: one.closed,
         power: one.power,
         under: one.under ?? [],

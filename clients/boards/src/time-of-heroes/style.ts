@@ -248,11 +248,8 @@ export const style = css`
   }
   .spent {
     color: var(--hb-soft);
-    text-decoration: line-through;
   }
   .note {
-    display: inline-block;
-    text-decoration: none;
     padding-inline: 0.3em;
     border-radius: 0.3em;
     color: var(--hb-ink);
@@ -470,6 +467,13 @@ export const style = css`
     flex: none;
     width: 3rem;
     height: 3rem;
+  }
+  .aimed {
+    display: inline-flex;
+  }
+  .aimed .burst {
+    width: 2rem;
+    height: 2rem;
   }
   .burst path {
     fill: light-dark(#b03a1e, #d2603f);

@@ -92,6 +92,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
   peek: "look",
   extra: "attack",
   release: "attack",
+  stash: "attack",
   keep: "save",
   add: "boost",
   state: "banishing",

@@ -37,6 +37,7 @@ export const WORDS = {
   unknown: { en: "not known", uk: "невідомо", ru: "неизвестно" },
   rest: { en: "The rest of the deck", uk: "Решта колоди", ru: "Остаток колоды" },
   graveyard: { en: "Graveyard", uk: "Кладовище", ru: "Кладбище" },
+  copy: { en: "no.", uk: "№", ru: "№" },
   under: { en: "Under it", uk: "Під картою", ru: "Под картой" },
   starting: { en: "Chosen to start on the field", uk: "Вибрано починати на полі", ru: "Выбрано начинать на поле" },
   usedUp: { en: "Used, once per turn", uk: "Використано, раз за хід", ru: "Использовано, раз в ход" },
@@ -54,6 +55,7 @@ export const WORDS = {
   attack: { en: "Attack", uk: "Атака", ru: "Атака" },
   strike: { en: "Strike", uk: "Удар", ru: "Удар" },
   now: { en: "now", uk: "зараз", ru: "сейчас" },
+  aimed: { en: "aimed at", uk: "під ударом", ru: "под ударом" },
   unaimed: { en: "not aimed yet", uk: "ціль ще не обрано", ru: "цель ещё не выбрана" },
   released: { en: "Released cards", uk: "Звільнені карти", ru: "Выпущенные карты" },
   counters: { en: "Counterattacks to come", uk: "Контратаки, що чекають", ru: "Ожидающие ответные атаки" },
@@ -100,6 +102,7 @@ export const PARTS: Readonly<Record<string, Words>> = {
   keyword: { en: "keyword", uk: "ключове слово", ru: "ключевое слово" },
   companion: { en: "Companion", uk: "Супутник", ru: "Спутник" },
   name: { en: "name", uk: "назва", ru: "название" },
+  details: { en: "details of the text", uk: "подробиці тексту", ru: "подробности текста" },
   rest: { en: "all but the name", uk: "усе, крім назви", ru: "всё, кроме названия" },
 };
 
