@@ -51,27 +51,59 @@ export function card(d: Drawing, target: Target, handle: string, lying: Lying = 
   const facts = factsOf(names, id);
   const { count = 1, closed, turned, under = [] } = lying;
   const name = nameOf(names, handle);
-  const state = [
-    count > 1 && `×${count}`,
-    closed !== undefined && word(closed ? "closed" : "open", names.tongue),
-    turned && word("turned", names.tongue),
-    d.aims.has(target) && word("aimed", names.tongue),
-  ].filter(Boolean);
   const type = facts?.kind === "card" ? facts.type : "hero";
   const classes = ["card", "face", type, facts?.rarity ?? "black", closed && "closed", turned && "turned"];
   if (count > 1) classes.push(count > 2 ? "many" : "two");
   return d.pointable(
     target,
-    [name, ...state].join(", "),
+    spoken(d, target, name, facts, lying),
     classes.filter(Boolean).join(" "),
-    html`<header class="plate">${glyph(type)}<h4>${name}</h4>${count > 1 ? html`<b class="times">×${count}</b>` : nothing}</header>
+    html`<header class="plate">
+        ${glyph(type)}
+        <h4>${name}</h4>
+        ${count > 1 ? html`<b class="times">×${count}</b>` : nothing}
+      </header>
       <div class="inside">
         ${facts ? picture(names, facts, lying, aimedAt(d, target)) : nothing}
-        ${facts ? html`<ul class="lines">${linesOf(facts, names).map((line) => textLine(names, id, line, lying.used))}</ul>` : nothing}
-        ${under.length ? html`<p class="under"><b>${word("under", names.tongue)}:</b> ${under.map((one) => names.of(one, "card")).join(", ")}</p>` : nothing}
+        ${facts ? textOf(names, facts, lying.used) : nothing}
+        ${under.length ? html`<p class="under">${underneath(names, under)}</p>` : nothing}
         <footer class="soft">${facts ? foot(names, facts) : nothing}</footer>
       </div>`,
   );
+}
+
+/** A card for who hears it: of a button only its name is said, so that has all that is to be seen, in that order. */
+function spoken(
+  d: Drawing,
+  target: Target,
+  name: string,
+  facts: CardFacts | HeroFacts | undefined,
+  { count = 1, closed, turned, power, used = [], under = [] }: Lying,
+): string {
+  const { names } = d;
+  const say = (key: keyof typeof WORDS) => word(key, names.tongue);
+  const aimed = d.aims.get(target);
+  const shown = power ?? facts?.power ?? null;
+  const told = [
+    count > 1 ? `${name} ×${count}` : name,
+    aimed?.join(" "),
+    shown !== null && `${say("power")} ${shown}`,
+    closed && say("closed"),
+    turned && say("turned"),
+    ...(facts ? linesOf(facts, names) : []).map((line) =>
+      facts && spent(facts, line, used) ? `${line.text} ${say("used")}` : line.text,
+    ),
+    under.length > 0 && underneath(names, under),
+    facts && foot(names, facts),
+    closed === false && say("open"),
+    aimed && say("aimed"),
+  ];
+  return told.filter(Boolean).join("; ");
+}
+
+/** R14.7: the cards laid under a card. */
+function underneath(names: Names<Game>, cards: readonly string[]): string {
+  return `${word("under", names.tongue)}: ${cards.map((one) => nameOf(names, one)).join(", ")}`;
 }
 
 /** The Forces of the strikes that are aimed at this. */
@@ -86,18 +118,30 @@ function picture(names: Names<Game>, facts: CardFacts | HeroFacts, lying: Lying,
   const changed = shown !== facts.power ? "changed" : "";
   return html`<div class="picture">
     ${picturesOf(facts).map((name) => glyph(name, "big"))} ${aimed}
-    ${shown === null ? nothing : html`<span class="power ${changed}"><small>${word("power", names.tongue)}</small> ${shown}</span>`}
+    ${shown === null
+      ? nothing
+      : html`<span class="power ${changed}"><small>${word("power", names.tongue)}</small> ${shown}</span>`}
     ${closed ? html`<span class="state">${word("closed", names.tongue)}</span>` : nothing}
     ${turned ? html`<span class="state">${word("turned", names.tongue)}</span>` : nothing}
   </div>`;
 }
 
-function textLine(names: Names<Game>, id: string, line: Line, used: readonly string[] = []): TemplateResult {
-  const spent = line.letter !== undefined && used.includes(`${id}.${line.letter}`);
-  return html`<li class=${spent ? "spent" : ""}>
-    ${line.window ? glyph(line.window, "window") : nothing}${line.text}
-    ${spent ? html`<b class="note">${word("used", names.tongue)}</b>` : nothing}
-  </li>`;
+/** The text of a card, each ability on a line of its own. */
+function textOf(names: Names<Game>, facts: CardFacts | HeroFacts, used: readonly string[] = []): TemplateResult {
+  return html`<ul class="lines">
+    ${linesOf(facts, names).map((line) => {
+      const gone = spent(facts, line, used);
+      return html`<li class=${gone ? "spent" : ""}>
+        ${line.window ? glyph(line.window, "window") : nothing}${line.text}
+        ${gone ? html`<b class="note">${word("used", names.tongue)}</b>` : nothing}
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** R7.18: whether this ability was used, and can't be used again now. */
+function spent({ id }: CardFacts | HeroFacts, { letter }: Line, used: readonly string[]): boolean {
+  return letter !== undefined && used.includes(`${id}.${letter}`);
 }
 
 /** R1.2, R1.1: rarity and type in words; whether the printed card is known. */
@@ -116,11 +160,12 @@ export function chip(d: Drawing, target: Target, id: string, count = 1, note = "
     target,
     told.join(", "),
     `chip ${type}`,
-    html`${glyph(type)}<span>${name}${count > 1 ? html` <b>×${count}</b>` : nothing}</span>${note ? html`<small>${note}</small>` : nothing}`,
+    html`${glyph(type)}<span>${name}${count > 1 ? html` <b>×${count}</b>` : nothing}</span>
+      ${note ? html`<small>${note}</small>` : nothing}`,
   );
 }
 
-/** What is to be read of a card: its text, unless that lies open on the table, its facts, and what is designed of it. */
+/** What is to be read of a card: its facts, its text (unless that lies open on the table), what is designed of it. */
 export function aboutCard(names: Names<Game>, id: string, withText: boolean): TemplateResult | typeof nothing {
   const facts = factsOf(names, cardOf(id));
   if (!facts) return nothing;
@@ -133,7 +178,7 @@ export function aboutCard(names: Names<Game>, id: string, withText: boolean): Te
       ${kindOf(facts, names)}${facts.power === null ? nothing : html` · ${word("power", tongue)} ${facts.power}`} ·
       ${word("number", tongue)} ${facts.number}${keywords ? html` · ${word("keywords", tongue)}: ${keywords}` : nothing}
     </p>
-    ${withText ? html`<ul class="lines">${linesOf(facts, names).map((line) => textLine(names, facts.id, line))}</ul>` : nothing}
+    ${withText ? textOf(names, facts) : nothing}
     ${facts.kind === "hero" ? limits(names, facts) : nothing}
     ${parts.length ? html`<p class="soft">${word("neverPrinted", tongue)} ${parts.join(", ")}.</p>` : nothing}
   </div>`;
@@ -162,18 +207,24 @@ function limits(names: Names<Game>, facts: HeroFacts): TemplateResult {
   </table>`;
 }
 
-/** What a player has besides cards: short remarks, each with its symbol. */
-export function marksOf(names: Names<Game>, side: Side): TemplateResult[] {
+/** A short remark with its symbol: something that holds for a player. */
+export interface Remark {
+  symbol: string;
+  text: string;
+  /** `strong`: it is in force now, `gone`: it is used up */
+  state?: "strong" | "gone";
+}
+
+/** What holds for a player besides his cards. */
+export function marksOf(names: Names<Game>, side: Side): Remark[] {
   const say = (key: keyof typeof WORDS) => word(key, names.tongue);
-  const found = [
-    html`<span class="remark ${side.second_wind_used ? "gone" : ""}"
-      >${glyph("second_wind")}${say("secondWind")}: ${say(side.second_wind_used ? "used" : "available")}</span
-    >`,
-  ];
-  if (side.immune) found.push(html`<span class="remark strong">${glyph("immune")}${say("immune")}</span>`);
-  if (side.retreat) found.push(html`<span class="remark strong">${glyph("retreat")}${say("retreat")}</span>`);
+  const wind = say(side.second_wind_used ? "used" : "available");
+  const found: Remark[] = [{ symbol: "second_wind", text: `${say("secondWind")}: ${wind}` }];
+  if (side.second_wind_used) found[0]!.state = "gone";
+  if (side.immune) found.push({ symbol: "immune", text: say("immune"), state: "strong" });
+  if (side.retreat) found.push({ symbol: "retreat", text: say("retreat"), state: "strong" });
   for (const force of side.boosts) {
-    found.push(html`<span class="remark strong">${glyph("boost")}+${force} ${say("boost")}</span>`);
+    found.push({ symbol: "boost", text: `+${force} ${say("boost")}`, state: "strong" });
   }
   return found;
 }

@@ -20,16 +20,16 @@ export function middle(d: Drawing, view: TableView, decision: Decision<Game> | u
   </section>`;
 }
 
-// -- the turn ----------------------------------------------------------------------------------------------------------
+// -- the turn --------------------------------------------------------------------------------------------------------
 
 function course(d: Drawing, view: TableView): TemplateResult {
   const { over } = view;
   const turn = turnOf(view);
   const { tongue } = d.names;
   const title = turn.number ? `${word("turn", tongue)} ${turn.number}` : word("setup", tongue);
-  const now = over ? ending(d, over) : [turn.number ? playerName(d, turn.seat) : "", stepName(d, turn)].filter(Boolean).join(" · ");
+  const step = turn.number ? `${playerName(d, turn.seat)} · ${stepName(d, turn)}` : stepName(d, turn);
   return html`<div class="course">
-    <p class="now"><b>${title}</b> ${now}</p>
+    <p class="now"><b>${title}</b> ${over ? ending(d, over) : step}</p>
     ${turn.number && !over ? phases(d, turn.step) : nothing} ${agreed(d, view.rules)}
   </div>`;
 }
@@ -41,12 +41,13 @@ function ending(d: Drawing, over: NonNullable<TableView["over"]>): string {
 
 /** R6.1: the five phases in a row, and before each its window (R6.3). */
 function phases(d: Drawing, step: string): TemplateResult {
-  const [, window, side] = /^window_(\d)_(opp|own)$/.exec(step) ?? [];
+  const [, window] = /^window_(\d)/.exec(step) ?? [];
   return html`<ol class="phases" aria-label=${word("course", d.names.tongue)}>
     ${PHASES.map((phase, at) => {
       const here = phase.step === step;
-      const before = window === String(at + 1) ? side : undefined;
-      return html`<li class="phase ${here ? "here" : ""} ${before ? `before ${before}` : ""}" aria-current=${here || before ? "step" : nothing}>
+      const before = window === String(at + 1);
+      const state = here ? "here" : before ? "before" : "";
+      return html`<li class="phase ${state}" aria-current=${state ? "step" : nothing}>
         <b>${at + 1}</b> <span>${d.names.say(phase)}</span>
       </li>`;
     })}
@@ -83,7 +84,7 @@ function agreed(d: Drawing, rules: TableView["rules"]): TemplateResult {
   </details>`;
 }
 
-// -- attacks -----------------------------------------------------------------------------------------------------------
+// -- attacks ---------------------------------------------------------------------------------------------------------
 
 /** R8: an attack with its strikes; the innermost one, which is resolved first, comes last. */
 function attackOf(d: Drawing, attack: Attack, number: number): TemplateResult {
@@ -106,13 +107,20 @@ function attackOf(d: Drawing, attack: Attack, number: number): TemplateResult {
 function strikeOf(d: Drawing, attack: Attack, strike: Strike, number: number, at: number): TemplateResult {
   const { names } = d;
   const now = at === attack.now && attack.declared;
+  const title = [
+    `${word("strike", names.tongue)} ${at + 1}`,
+    now && word("now", names.tongue),
+    `${word("force", names.tongue)} ${strike.force}`,
+  ];
   return html`<li class="strike ${strike.result} ${now ? "here" : ""}">
     ${burst(strike.force)}
     <div>
-      <p>
-        <small>${word("strike", names.tongue)} ${at + 1}${now ? ` · ${word("now", names.tongue)}` : ""} · ${word("force", names.tongue)} ${strike.force}</small>
-      </p>
-      <div class="line">${chip(d, `strike:${number}.${at}:${strike.source}`, strike.source)}<span class="arrow" aria-hidden="true">→</span><b>${targetName(d, attack, strike)}</b></div>
+      <p><small>${title.filter(Boolean).join(" · ")}</small></p>
+      <div class="line">
+        ${chip(d, `strike:${number}.${at}:${strike.source}`, strike.source)}
+        <span aria-hidden="true">→</span>
+        <b>${targetName(d, attack, strike)}</b>
+      </div>
       <p class="line">
         <span class="remark">${glyph(strike.property)}${names.say(PROPERTIES[strike.property])}</span>
         ${strike.flags.map((flag) => html`<span class="remark strong">${names.say(FLAGS[flag])}</span>`)}
@@ -128,7 +136,7 @@ function targetName(d: Drawing, attack: Attack, { target }: Strike): string {
   return nameOf(d.names, target);
 }
 
-// -- texts, looks, choices ---------------------------------------------------------------------------------------------
+// -- texts, looks, choices -------------------------------------------------------------------------------------------
 
 /** The texts that are being carried out, the innermost last. */
 function texts(d: Drawing, view: TableView): TemplateResult | typeof nothing {

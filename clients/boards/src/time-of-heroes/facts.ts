@@ -60,7 +60,7 @@ export interface Line {
   window: string | undefined;
 }
 
-/** The text of a card, each ability on a line of its own; that of a Hero ends with Battle Wits (R12), which all have. */
+/** The text of a card, each ability on a line of its own; that of a Hero ends with Battle Wits (R12). */
 export function linesOf(facts: CardFacts | HeroFacts, names: Names<Game>): Line[] {
   const { abilities } = facts;
   const parts = names.say(facts.text).split(/(?:^| )\(([a-h])\) /); // text before, letter, text, letter, text ...

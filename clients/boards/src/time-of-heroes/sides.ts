@@ -1,7 +1,7 @@
 /** R4.1: the zones of a player: Hero, field, deck, graveyard and hand. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { aimedAt, card, chip, marksOf, type Drawing } from "./cards.js";
+import { aimedAt, card, chip, marksOf, type Drawing, type Remark } from "./cards.js";
 import { counted, nameOf, OTHER, turnOf, type Seat, type Side, type TableView } from "./facts.js";
 import { back, glyph } from "./symbols.js";
 import { word, WORDS } from "./words.js";
@@ -22,7 +22,8 @@ export function sideOf(d: Drawing, view: TableView, seat: Seat, below: boolean, 
   </div>`;
   const hand = handOf(d, view, seat, side);
   const order = below ? [zones, plate, hand] : [plate, hand, zones];
-  return html`<section class="side ${seat} ${below ? "below" : "above"}" aria-label=${playerName(d, seat)}>${order}</section>`;
+  const classes = `side ${seat} ${below ? "below" : "above"}`;
+  return html`<section class=${classes} aria-label=${playerName(d, seat)}>${order}</section>`;
 }
 
 /** Who it is, and what holds for him: strikes are aimed at this. */
@@ -31,23 +32,37 @@ function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateR
   const turn = turnOf(view);
   const active = turn.number > 0 && turn.seat === seat && !view.over;
   const name = playerName(d, seat);
+  const target = `player:${seat}`;
   const hidden = seenHand(view, seat, side) ? 0 : side.cards - side.turned.length;
-  const kept = [
-    side.used.length > 0 && html`${say("usedUp")}: ${side.used.map((key) => ability(d, key)).join(", ")}`,
-    side.shown.length > 0 && html`${say("shown")}: ${side.shown.map((one) => d.names.of(one, "card")).join(", ")}`,
-    side.starting?.length && html`${say("starting")}: ${side.starting.map((one) => d.names.of(one, "card")).join(", ")}`,
-  ];
+  const remarks: Remark[] = [{ symbol: "draw", text: `${say("hand")}: ${side.cards} / ${side.power}` }];
+  if (active) remarks.unshift({ symbol: "main", text: say("active"), state: "strong" });
+  if (view.over?.winner === seat) remarks.unshift({ symbol: "hero", text: say("winner"), state: "strong" });
+  remarks.push(...marksOf(d.names, side));
+  const told = [name, ...remarks.map(({ text }) => text)];
+  const aimed = d.aims.get(target);
+  if (aimed) told.push(aimed.join(" "), say("aimed"));
   return html`${d.pointable(
-    `player:${seat}`,
-    `${name}, ${say("hand")}: ${side.cards}/${side.power}${d.aims.has(`player:${seat}`) ? `, ${say("aimed")}` : ""}`,
+    target,
+    told.join(", "),
     `player ${active ? "active" : ""}`,
     html`<b class="who">${name}</b>
-      ${active ? html`<span class="remark strong">${glyph("main")}${say("active")}</span>` : nothing}
-      ${view.over?.winner === seat ? html`<span class="remark strong">${glyph("hero")}${say("winner")}</span>` : nothing}
-      <span class="remark">${glyph("draw")}${say("hand")}: ${side.cards} / ${side.power}</span>
-      ${hidden ? html`<span class="backs">${Array.from({ length: hidden }, back)}</span>` : nothing}
-      ${marksOf(d.names, side)} ${aimedAt(d, `player:${seat}`)}`,
-  )}${kept.some(Boolean) ? html`<p class="kept soft">${kept.filter(Boolean).map((line) => html`<span>${line}</span>`)}</p>` : nothing}`;
+      ${remarks.map(
+        ({ symbol, text, state = "" }) => html` <span class="remark ${state}">${glyph(symbol)}${text}</span>`,
+      )}
+      ${hidden ? html`<span class="backs" aria-hidden="true">${Array.from({ length: hidden }, back)}</span>` : nothing}
+      ${aimedAt(d, target)}`,
+  )}${keptOf(d, side)}`;
+}
+
+/** What is remembered until the player's next turn, and what he has chosen in secret. */
+function keptOf(d: Drawing, side: Side): TemplateResult | typeof nothing {
+  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+  const cards = (ids: readonly string[]) => ids.map((id) => nameOf(d.names, id)).join(", ");
+  const lines: string[] = [];
+  if (side.used.length) lines.push(`${say("usedUp")}: ${side.used.map((key) => ability(d, key)).join(", ")}`);
+  if (side.shown.length) lines.push(`${say("shown")}: ${cards(side.shown)}`);
+  if (side.starting?.length) lines.push(`${say("starting")}: ${cards(side.starting)}`);
+  return lines.length ? html`<p class="kept soft">${lines.map((line) => html`<span>${line}</span>`)}</p>` : nothing;
 }
 
 function ability(d: Drawing, key: string): string {
@@ -55,7 +70,7 @@ function ability(d: Drawing, key: string): string {
   return `${nameOf(d.names, id)} (${letter})`;
 }
 
-/** The hand: what the onlooker knows of it; turned cards are known to both (R7.19), the hidden ones lie at the plate. */
+/** The hand: what the onlooker knows of it; turned cards are known to both (R7.19), hidden ones lie at the plate. */
 function handOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateResult | typeof nothing {
   const seen = seenHand(view, seat, side);
   const turned = counted(side.turned);
@@ -73,7 +88,7 @@ function handOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateRe
   </div>`;
 }
 
-/** The cards of the hand that are not turned, as far as the onlooker sees them now: an opponent who chooses from it does. */
+/** The cards of the hand that are not turned, if the onlooker sees them now: an opponent who chooses from it does. */
 function seenHand(view: TableView, seat: Seat, side: Side): string[] | undefined {
   if (side.hand) return side.hand;
   const other = view.sides[OTHER[seat]]!;
@@ -117,11 +132,17 @@ function deckOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
 }
 
 /** An end of the deck: cards that were looked at are put there. */
-function end(d: Drawing, seat: Seat, to: "top" | "bottom", known: readonly string[] | null): TemplateResult | typeof nothing {
+function end(
+  d: Drawing,
+  seat: Seat,
+  to: "top" | "bottom",
+  known: readonly string[] | null,
+): TemplateResult | typeof nothing {
   if (!known) return nothing; // another's deck
   const label = word(to, d.names.tongue);
-  const said = known.map((id) => d.names.of(id, "card")).join(", ") || word("unknown", d.names.tongue);
-  return d.pointable(`deck:${seat}:${to}`, `${label}: ${said}`, "end", html`<small>${label}:</small> <span>${said}</span>`);
+  const said = known.map((id) => nameOf(d.names, id)).join(", ") || word("unknown", d.names.tongue);
+  const content = html`<small>${label}: </small><span>${said}</span>`;
+  return d.pointable(`deck:${seat}:${to}`, `${label}: ${said}`, "end", content);
 }
 
 /** The graveyard, which everybody may look through; it opens when something is to be chosen in it. */
@@ -130,7 +151,7 @@ function graveyardOf(d: Drawing, seat: Seat, side: Side, searched: boolean): Tem
   const label = `${word("graveyard", d.names.tongue)}: ${side.graveyard.length}`;
   if (!last) return html`<div class="pile grave"><p class="count">${glyph("recover")}<b>${label}</b></p></div>`;
   return html`<details class="pile grave" ?open=${searched}>
-    <summary>${glyph("recover")}<b>${label}</b><span class="last soft">${d.names.of(last, "card")}</span></summary>
+    <summary>${glyph("recover")}<b>${label}</b><span class="last soft">${nameOf(d.names, last)}</span></summary>
     <div class="chips">
       ${counted(side.graveyard).map(([id, count]) => chip(d, `graveyard:${seat}:${id}`, id, count))}
     </div>

@@ -224,6 +224,9 @@ export const style = css`
   .power.changed {
     color: var(--hb-picked);
   }
+  .power.changed small {
+    color: var(--hb-ink);
+  }
   .state {
     padding: 0 0.4em;
     border: 1px solid currentColor;
