@@ -26,7 +26,6 @@ export const WORDS = {
   used: { en: "used", uk: "використано", ru: "использовано" },
 
   hand: { en: "Hand", uk: "Рука", ru: "Рука" },
-  opponentsHand: { en: "The opponent's hand", uk: "Рука суперника", ru: "Рука противника" },
   hidden: { en: "hidden", uk: "приховано", ru: "скрыто" },
   turned: { en: "turned", uk: "обернена", ru: "повёрнута" },
   field: { en: "Field", uk: "Поле", ru: "Поле" },
