@@ -115,8 +115,8 @@ function landmark(drawing: Drawing, { id, position, face, cell }: Lying): Templa
     told.join(", "),
     svg`
       <rect class="landmark mark" x="-47" y="-47" width="94" height="94" rx="7" />
-      <g class="scene" transform="translate(3 -8)">${scene(id)}</g>
-      <text class="number" x="-41" y="-19">${card?.number ?? ""}${face}</text>
+      <g class="scene" transform="translate(4 -6)">${scene(id)}</g>
+      <text class="number" x="-32" y="-21">${card?.number ?? ""}${face}</text>
       ${lines.map((line, n) => svg`<text class="name" y=${31 - (lines.length - 1 - n) * 13} text-anchor="middle">${line}</text>`)}
     `,
   )}</g>`;

@@ -60,10 +60,15 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
     }
   }
 
-  /** A warrior, and where it goes; who comes back to where it stands is pointed at once more. */
+  /**
+   * A warrior, and where it goes: what lies or stands in that cell, if anything does. Who comes back to where it stands
+   * is pointed at once more.
+   */
   private ending(warrior: string, path: readonly string[]): Target[] {
     const end = path.at(-1)!;
-    return [`warrior:${warrior}`, end === path[0] ? `warrior:${warrior}` : `cell:${end}`];
+    const landmark = this.view?.landmarks.find(({ cell }) => cell === end);
+    const there = this.view && warriors(this.view).find((one) => one.warrior.cell === end)?.warrior;
+    return [`warrior:${warrior}`, landmark ? `landmark:${landmark.position}` : there ? `warrior:${there.id}` : `cell:${end}`];
   }
 
   /** The card that a star power stands on (R14.3). */

@@ -129,10 +129,13 @@ export const style = css`
   }
   .ground,
   .tableaux {
-    display: flex;
-    flex-direction: column;
-    gap: var(--hb-gap);
+    display: contents;
+  }
+  .table > * > * {
     min-width: 0;
+  }
+  .landmarks {
+    order: 1;
   }
   .field {
     width: 100%;
@@ -144,7 +147,18 @@ export const style = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
       align-items: start;
     }
-    .mine {
+    .ground,
+    .tableaux {
+      display: flex;
+      flex-direction: column;
+      gap: var(--hb-gap);
+      min-width: 0;
+    }
+    .ground {
+      position: sticky;
+      top: 0;
+    }
+    .seats-2 .mine {
       order: 1;
     }
   }
@@ -355,7 +369,7 @@ export const style = css`
   /* The landmarks as a list. */
   .landmarks {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
     gap: 0.35rem;
   }
   .place {
@@ -432,11 +446,6 @@ export const style = css`
   }
   .is-ghost {
     border-style: dashed;
-  }
-  .lost {
-    justify-content: center;
-    border-style: dashed;
-    background: none;
   }
   .track {
     flex-flow: row wrap;
@@ -583,12 +592,18 @@ export const style = css`
   /* What is said in words stays in sight. */
   .ways {
     position: sticky;
-    bottom: 0;
+    bottom: var(--hb-gap);
     z-index: 5;
+    width: fit-content;
+    max-width: 100%;
     max-height: 40vh;
+    box-sizing: border-box;
+    margin: var(--hb-gap) auto 0;
     overflow: auto;
-    background: var(--hb-ground);
-    border-top: 1px solid var(--hb-line);
+    background: var(--hb-surface);
+    border: 1px solid var(--hb-line);
+    border-radius: var(--hb-radius);
+    box-shadow: 0 2px 12px #0004;
   }
 
   .tip .facing {

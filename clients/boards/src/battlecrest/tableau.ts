@@ -33,6 +33,7 @@ export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
       <span class="soft">${name}${team ? html` · ${word(names, "of_team", { team: seat.team })} · ${word(names, "entrant", { n: seat.player })}` : nothing}</span>
       ${active ? html`<span class="chip to-move">${word(names, "to_move")}</span>` : nothing}
       ${seat.seat === onlooker ? html`<span class="chip">${word(names, "you")}</span>` : nothing}
+      ${lost(names, seat) ? html`<span class="chip soft">${icon("skull")} ${word(names, "lost")}</span>` : nothing}
       <span class="primed">${Object.entries(seat.primed).map(([crest, n]) => primed(names, seat.set, crest, n))}</span>
     </header>
     <div class="people">${hero(dealing, seat)} ${minion(dealing, seat)}</div>
@@ -84,10 +85,7 @@ function hero(dealing: Dealing, seat: Seat): TemplateResult {
 function minion(dealing: Dealing, seat: Seat): TemplateResult | typeof nothing {
   const { names, table } = dealing;
   const { minion } = seat;
-  if (!minion) {
-    const had = part(names, "hero_set", seat.set)?.cards.some((id) => id.endsWith(".minion"));
-    return had ? html`<p class="card person lost soft">${icon("skull")} ${word(names, "lost")}</p>` : nothing;
-  }
+  if (!minion) return nothing;
   const found = part(names, "minion", minion.id)?.sides[minion.face];
   const spent = done(table).stars.includes(`${minion.id}:${minion.face}`);
   const side = word(names, minion.face === "wounded" ? "wounded" : "healthy");
@@ -103,6 +101,12 @@ function minion(dealing: Dealing, seat: Seat): TemplateResult | typeof nothing {
       ${found ? power(names, seat.set, found) : nothing} ${spent ? used(names) : nothing} ${verb(dealing, `warrior:${minion.id}`)}
     `,
   );
+}
+
+/** Whether a seat had a minion, and has lost it. */
+function lost(names: Names<Game>, seat: Seat): boolean {
+  const cards = part(names, "hero_set", seat.set)?.cards ?? [];
+  return !seat.minion && cards.some((id) => part(names, "minion", id));
 }
 
 function used(names: Names<Game>): TemplateResult {
