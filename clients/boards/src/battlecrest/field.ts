@@ -116,7 +116,8 @@ function landmark(drawing: Drawing, { id, position, face, cell }: Lying): Templa
     svg`
       <rect class="landmark mark" x="-47" y="-47" width="94" height="94" rx="7" />
       <g class="scene" transform="translate(4 -6)">${scene(id)}</g>
-      <text class="number" x="-32" y="-21">${card?.number ?? ""}${face}</text>
+      ${active(card?.edges ?? [], face).filter(({ kind }) => kind === "waypoint").map((effect) => trail(drawing, effect))}
+      <text class="number" x="-37" y="-18">${card?.number ?? ""}${face}</text>
       ${lines.map((line, n) => svg`<text class="name" y=${31 - (lines.length - 1 - n) * 13} text-anchor="middle">${line}</text>`)}
     `,
   )}</g>`;
@@ -136,7 +137,6 @@ function badges(drawing: Drawing, { id, face, cell }: Lying): TemplateResult {
   const edges = part(names, "landmark", id)?.edges ?? [];
   const at = middle(drawing, cell);
   return svg`<g class="badges" transform=${moved(at)} aria-hidden="true">
-    ${active(edges, face).filter(({ kind }) => kind === "waypoint").map((effect) => trail(drawing, effect))}
     ${(Object.keys(TOWARDS) as Edge[]).map((on) => {
       const here = edges.filter((effect) => effect.edge === on);
       const working = active(here, face).flatMap((effect) => symbolsOf(effect));
@@ -155,14 +155,15 @@ function badge(drawing: Drawing, on: Edge, symbol: string, aside: number): Templ
   const kind = symbol === "hazard" || symbol === "waypoint" ? symbol : "bonus";
   // a waypoint points into the landmark: there a warrior may cross it
   const angle = (Math.atan2(-down, -across) * 180) / Math.PI;
-  const drawn = symbol === "waypoint" ? svg`<g transform="rotate(${angle})">${shape("march")}</g>` : shape(symbol);
-  return svg`<g class="badge ${kind}" transform=${moved(at)}><circle r="15" /><g transform="scale(1.15)">${drawn}</g></g>`;
+  return symbol === "waypoint"
+    ? svg`<g class="badge ${kind}" transform="${moved(at)} rotate(${angle})"><path d="M-19 0L0 -19L19 0L0 19Z" /><path class="s-line" d="M-9 0H8M1 -7L8 0L1 7" /></g>`
+    : svg`<g class="badge ${kind}" transform=${moved(at)}><circle r="15" /><g transform="scale(1.15)">${shape(symbol)}</g></g>`;
 }
 
 function sleeper(drawing: Drawing, on: Edge, symbol: string, aside: number): TemplateResult {
   const [across, down] = towards(drawing, on);
   const at: Point = [across * 39 + (across ? 0 : aside * BESIDE), down * 39 + (down ? 0 : aside * BESIDE)];
-  return svg`<g class="sleeper" transform="${moved(at)} scale(0.62)">${shape(symbol === "waypoint" ? "waypoint" : symbol)}</g>`;
+  return svg`<g class="sleeper" transform="${moved(at)} scale(0.62)">${shape(symbol)}</g>`;
 }
 
 /** The way over a landmark, from the edge of a waypoint to its exit. */
@@ -194,7 +195,9 @@ function token(drawing: Drawing, { seat, warrior, hero }: ReturnType<typeof warr
     ? svg`<circle class="body mark" r="32" />`
     : svg`<rect class="body mark" x="-27" y="-27" width="54" height="54" rx="9" />`;
   const corner = hero ? 26 : 25;
-  return svg`<g class="warrior ${seat.seat} ${ghost ? "is-ghost" : ""} ${done(table).moved.includes(warrior.id) ? "has-moved" : ""}"
+  const mark = seatMark(table, seat);
+  const wide = mark.length > 1 ? 34 : 26;
+  return svg`<g class="warrior ${seat.seat} ${hero && !warrior.life ? "is-ghost" : ""} ${done(table).moved.includes(warrior.id) ? "has-moved" : ""}"
     transform=${moved(middle(drawing, warrior.cell))}>${drawing.target(
       `warrior:${warrior.id}`,
       told.join(", "),
@@ -202,11 +205,11 @@ function token(drawing: Drawing, { seat, warrior, hero }: ReturnType<typeof warr
         ${body}
         <g class="emblem" transform="scale(${hero ? 1.3 : 1.25})">${emblem(warrior.id, name)}</g>
         ${wounded ? svg`<path class="crack" d=${hero ? "M-20 -22L-12 -12L-18 -5L-6 4" : "M-24 -10L-12 -8L-15 2L-3 6"} />` : ""}
-        <g class="seat" transform="translate(${-corner} ${-corner})"><rect x="-13" y="-12" width="26" height="23" rx="6" />
-          <text y="6" text-anchor="middle">${seatMark(table, seat)}</text></g>
+        <g class="seat" transform="translate(${-corner} ${-corner})"><rect x=${-wide / 2} y="-12" width=${wide} height="23" rx="6" />
+          <text y="6" text-anchor="middle">${mark}</text></g>
         ${hero && warrior.face !== "A" ? svg`<g class="seat" transform="translate(${corner} ${-corner})"><circle r="11" /><text y="6" text-anchor="middle">${warrior.face}</text></g>` : ""}
         <g class="life" transform="translate(${corner + 3} ${corner})">${
-          ghost ? svg`<g transform="scale(1.7)">${shape("ghost")}</g>` : svg`<g transform="translate(0 1) scale(2.15)">${shape("life")}</g><text y="6" text-anchor="middle">${warrior.life}</text>`
+          !warrior.life ? svg`<g transform="scale(1.7)">${shape(ghost ? "ghost" : "skull")}</g>` : svg`<g transform="translate(0 1) scale(2.15)">${shape("life")}</g><text y="6" text-anchor="middle">${warrior.life}</text>`
         }</g>
         <g class="steps" transform="translate(${-corner - 2} ${corner})"><rect x="-14" y="-12" width="29" height="23" rx="6" />
           <g transform="translate(-7 0) scale(0.62)">${shape("move")}</g><text x="6" y="6" text-anchor="middle">${warrior.movement ?? "–"}</text></g>

@@ -24,7 +24,7 @@ export function status(names: Names<Game>, table: Table): TemplateResult {
       ${begun && !over
         ? html`<span class="kinds" role="list">${KINDS.map((kind) => {
             const taken = used.includes(kind);
-            return html`<span role="listitem" class="chip kind ${taken ? "used" : ""}">${icon(kind)} ${word(names, kind)}${taken ? html`<span aria-label=${word(names, "used")}> ✓</span>` : nothing}</span>`;
+            return html`<span role="listitem" class="chip kind ${taken ? "used" : ""}">${icon(kind)} ${word(names, kind)}${taken ? html`<span role="img" aria-label=${word(names, "used")}> ✓</span>` : nothing}</span>`;
           })}</span>
           <span class="soft">${word(names, "left", { n: ACTIONS_IN_A_TURN - used.length })}</span>`
         : nothing}
@@ -44,10 +44,10 @@ function underWay(names: Names<Game>, task: Task): TemplateResult {
     case "activation": {
       const face = part(names, "action", task.card)?.faces[task.face];
       const item = face?.items[task.item]?.type;
-      return html`${icon("activate")} “${names.say(face?.name)}”, ${word(names, "item", { n: task.item + 1 })}${item ? `: ${word(names, item)}` : ""}`;
+      return html`${icon("activate")} ${word(names, "quoted", { name: names.say(face?.name) })}, ${word(names, "item", { n: task.item + 1 })}${item ? `: ${word(names, item)}` : ""}`;
     }
     case "power":
-      return html`${icon("star")} “${powerName(names, `${task.card}:${task.face}`)}” (${names.of(task.card)}), ${word(names, "effect", { n: task.effect + 1 })}`;
+      return html`${icon("star")} ${word(names, "quoted", { name: powerName(names, `${task.card}:${task.face}`) })} (${names.of(task.card)}), ${word(names, "effect", { n: task.effect + 1 })}`;
     case "attack": {
       const targets = [task.target, ...(task.to_come ?? [])].filter((id) => id != null).map((id) => names.of(id));
       return html`${icon("attack")} ${word(names, "attack")}: ${names.of(task.attacker)}, ${word(names, "value", { n: task.value })}, ${range(names, task)}${
@@ -68,5 +68,5 @@ function underWay(names: Names<Game>, task: Task): TemplateResult {
 function ended(names: Names<Game>, table: Table, { team, reason }: NonNullable<Table["over"]>): string {
   const winners = table.seats.filter((seat) => seat.team === team).map((seat) => names.of(seat.hero.id));
   const end = team ? word(names, "won", { who: winners.join(", ") }) : word(names, "draw");
-  return `${end}: ${word(names, reason)}.`;
+  return `${end} – ${word(names, reason)}.`;
 }

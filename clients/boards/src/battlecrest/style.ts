@@ -12,7 +12,7 @@ export const style = css`
     --hb-bc-bonus: light-dark(#1f6b3d, #66cf90);
     --hb-bc-hazard: light-dark(#b3261e, #ff8a7d);
     --hb-bc-waypoint: light-dark(#5b3d96, #c3a6ff);
-    --hb-bc-life: light-dark(#b3261e, #e2564b);
+    --hb-bc-life: light-dark(#b3261e, #cf4137);
     --hb-bc-lit: light-dark(#fff0bf, #574611);
     --hb-bc-lit-line: light-dark(#c79a1b, #d8b640);
     --hb-bc-on-seat: light-dark(#ffffff, #14161a);
@@ -161,6 +161,9 @@ export const style = css`
     .seats-2 .mine {
       order: 1;
     }
+    .ways {
+      margin-inline-start: 0;
+    }
   }
   @container (min-width: 92rem) {
     .table:is(.seats-3, .seats-4) {
@@ -221,7 +224,7 @@ export const style = css`
     stroke-width: 2.6;
   }
   .field .number {
-    font-size: 20px;
+    font-size: 19px;
     font-weight: 700;
   }
   .field .name {
@@ -230,7 +233,7 @@ export const style = css`
     stroke: var(--hb-bc-landmark);
     stroke-width: 4;
   }
-  .badge circle {
+  .badge > :first-child {
     fill: var(--hb-surface);
     stroke: currentColor;
     stroke-width: 2.5;
@@ -246,6 +249,12 @@ export const style = css`
   }
   .badge .s-line {
     stroke-width: 2.3;
+  }
+  .badge.waypoint .s-line {
+    stroke-width: 3;
+  }
+  .badge.waypoint > :first-child {
+    stroke-linejoin: round;
   }
   .sleeper {
     color: var(--hb-soft);
@@ -515,7 +524,7 @@ export const style = css`
 
   .actions {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(8.75rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(8.2rem, 1fr));
     gap: 0.4rem;
   }
   .action {
@@ -625,6 +634,10 @@ export const style = css`
     }
     .scene {
       transform: scale(1.25);
+    }
+    .field :is(.numbers, .seat, .life, .steps) text,
+    .field .number {
+      font-size: 21px;
     }
     .kinds .chip {
       padding: 0 0.35em;

@@ -129,7 +129,7 @@ function health(dealing: Dealing, seat: Seat): TemplateResult {
   const columns = Array.from({ length: last + 1 }, (_, n) => {
     const out = n < start || n > end;
     return html`<span class="column ${out ? "out" : ""} ${n === health.column ? "here" : ""}">${
-      n === health.column ? icon("life") : n === end ? icon(healthy ? "flip_self" : "skull") : n
+      n === health.column && n !== end ? icon("life") : n === end ? icon(healthy ? "flip_self" : "skull") : n
     }</span>`;
   });
   const crest = card?.wounded.crest;

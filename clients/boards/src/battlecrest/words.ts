@@ -4,6 +4,7 @@ import type { Names, Words } from "../names.js";
 import type { Game } from "./parts.js";
 
 const WORDS = {
+  quoted: { en: "“{name}”", uk: "«{name}»", ru: "«{name}»" },
   duel: { en: "Duel", uk: "Дуель", ru: "Дуэль" },
   team: { en: "Teams", uk: "Команди", ru: "Команды" },
   setup: { en: "Setup", uk: "Приготування", ru: "Подготовка" },
