@@ -8,6 +8,12 @@ import { word, type Word } from "./words.js";
 
 type Namer = Names<Game>;
 
+/** A special power: what works always, and what a star pays for. */
+interface Power {
+  passives?: readonly string[];
+  star: readonly Ability[];
+}
+
 /** A crest bonus (R13.2): +1 for each time this crest is primed. */
 export function plusCrest(names: Namer, set: string, crest: string | undefined): TemplateResult | typeof nothing {
   if (!crest) return nothing;
@@ -43,11 +49,7 @@ export function actionFace(names: Namer, set: string, face: ActionFace): Templat
 }
 
 /** A special power (R14): what works always, and what a star pays for. */
-export function power(
-  names: Namer,
-  set: string,
-  { passives = [], star }: { passives?: readonly string[]; star: readonly Ability[] },
-): TemplateResult {
+export function power(names: Namer, set: string, { passives = [], star }: Power): TemplateResult {
   return html`<div class="abilities">
     ${passives.map((id) => html`<span class="passive">${names.of(id, "passive")}</span>`)}
     ${star.length

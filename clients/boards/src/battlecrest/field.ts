@@ -113,14 +113,13 @@ function landmark(drawing: Drawing, { id, position, face, cell }: Lying): Templa
   return svg`<g transform=${moved(middle(drawing, cell))}>${drawing.target(
     `landmark:${position}`,
     told.join(", "),
-    svg`
-      <rect class="landmark mark" x="-47" y="-47" width="94" height="94" rx="7" />
+    svg`<rect class="landmark mark" x="-47" y="-47" width="94" height="94" rx="7" />`,
+  )}<g class="on-top" aria-hidden="true">
       <g class="scene" transform="translate(4 -6)">${scene(id)}</g>
       ${active(card?.edges ?? [], face).filter(({ kind }) => kind === "waypoint").map((effect) => trail(drawing, effect))}
       <text class="number" x="-37" y="-18">${card?.number ?? ""}${face}</text>
       ${lines.map((line, n) => svg`<text class="name" y=${31 - (lines.length - 1 - n) * 13} text-anchor="middle">${line}</text>`)}
-    `,
-  )}</g>`;
+    </g></g>`;
 }
 
 /** A name in up to two lines. */
@@ -201,8 +200,8 @@ function token(drawing: Drawing, { seat, warrior, hero }: ReturnType<typeof warr
     transform=${moved(middle(drawing, warrior.cell))}>${drawing.target(
       `warrior:${warrior.id}`,
       told.join(", "),
-      svg`
-        ${body}
+      body,
+    )}<g class="on-top" aria-hidden="true">
         <g class="emblem" transform="scale(${hero ? 1.3 : 1.25})">${emblem(warrior.id, name)}</g>
         ${wounded ? svg`<path class="crack" d=${hero ? "M-20 -22L-12 -12L-18 -5L-6 4" : "M-24 -10L-12 -8L-15 2L-3 6"} />` : ""}
         <g class="seat" transform="translate(${-corner} ${-corner})"><rect x=${-wide / 2} y="-12" width=${wide} height="23" rx="6" />
@@ -213,8 +212,7 @@ function token(drawing: Drawing, { seat, warrior, hero }: ReturnType<typeof warr
         }</g>
         <g class="steps" transform="translate(${-corner - 2} ${corner})"><rect x="-14" y="-12" width="29" height="23" rx="6" />
           <g transform="translate(-7 0) scale(0.62)">${shape("move")}</g><text x="6" y="6" text-anchor="middle">${warrior.movement ?? "–"}</text></g>
-      `,
-    )}</g>`;
+      </g></g>`;
 }
 
 // -- paths ------------------------------------------------------------------------------------------------------------
@@ -239,7 +237,7 @@ function isNear(landmark: string, cell: string): boolean {
 function walked(drawing: Drawing, path: readonly string[], faint: boolean): TemplateResult {
   const steps = points(drawing, path);
   const line = `M${steps.map((point) => point.join(" ")).join("L")}`;
-  return svg`<g class="path ${faint ? "faint" : ""}" aria-hidden="true"><path class="under" d=${line} /><path class="over" d=${line} />
+  return svg`<g class="path ${faint ? "faint" : ""}" aria-hidden="true"><path class="below" d=${line} /><path class="line" d=${line} />
     ${steps.slice(1).map(([x, y], n) => svg`<circle cx=${x} cy=${y} r=${n === steps.length - 2 ? 12 : 6} />`)}</g>`;
 }
 

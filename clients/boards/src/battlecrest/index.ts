@@ -85,7 +85,7 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
       table,
       names,
       onlooker: this.seat,
-      target: (target, name, classes, content) => this.pointable(target, name, classes, content),
+      target: (target, name, classes, content) => this.card(target, name, classes, content),
       verb: (target) => this.verb(target),
     };
     const mine = table.seats.filter(({ seat }) => seat === this.seat);
@@ -107,6 +107,14 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
         <div class="tableaux">${[...mine, ...others].map((seat) => tableau(dealing, seat))}</div>
       </div>
     `;
+  }
+
+  /**
+   * A card, or a part of one. What is pointed at lies over it, without a text of its own: so the card is read as it
+   * stands, and the button is called by what it does.
+   */
+  private card(target: Target, name: string, classes: string, content: unknown): TemplateResult {
+    return html`<div class="${classes} under">${content}${this.pointable(target, name, "over", nothing)}</div>`;
   }
 
   /** Whether the onlooker's side began in the corner r1c1: then the field is turned, so that this is at the bottom. */

@@ -34,7 +34,7 @@ export function status(names: Names<Game>, table: Table): TemplateResult {
     ${table.resolving.length
       ? html`<p class="under-way"><b>${word(names, "under_way")}:</b> ${table.resolving.map((task, n) => html`${n ? " › " : ""}${underWay(names, task)}`)}</p>`
       : nothing}
-    ${over ? html`<p class="over" role="status">${ended(names, table, over)}</p>` : nothing}
+    ${over ? html`<p class="ended" role="status">${ended(names, table, over)}</p>` : nothing}
   </header>`;
 }
 

@@ -114,7 +114,7 @@ export const style = css`
     border-inline-start: 4px solid var(--hb-picked);
     background: var(--hb-surface);
   }
-  .over {
+  .ended {
     padding: 0.5rem 0.75rem;
     border: 2px solid var(--hb-bc-lit-line);
     border-radius: var(--hb-radius);
@@ -260,7 +260,8 @@ export const style = css`
     color: var(--hb-soft);
     opacity: 0.75;
   }
-  .badges {
+  .badges,
+  .on-top {
     pointer-events: none;
   }
   .trail {
@@ -340,12 +341,12 @@ export const style = css`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
-  .path .under {
+  .path .below {
     stroke: var(--hb-surface);
     stroke-width: 12;
     stroke-opacity: 0.8;
   }
-  .path .over {
+  .path .line {
     stroke: currentColor;
     stroke-width: 6;
   }
@@ -354,7 +355,7 @@ export const style = css`
     stroke: var(--hb-surface);
     stroke-width: 2;
   }
-  .path.faint .over {
+  .path.faint .line {
     stroke-dasharray: 12 9;
     stroke-width: 4.5;
   }
@@ -534,7 +535,6 @@ export const style = css`
   }
   .zone {
     padding: 0.35rem 0.5rem;
-    outline: none;
   }
   .zone.face {
     display: flex;
@@ -584,18 +584,26 @@ export const style = css`
     color: var(--hb-surface);
     background: var(--hb-choice);
   }
-  .zone[data-state="open"] {
-    box-shadow: inset 0 0 0 2px var(--hb-choice);
-    border-radius: calc(var(--hb-radius) - 1px);
+  /* What is pointed at lies over the card. */
+  .under {
+    position: relative;
   }
-  .zone[data-state="open"]:hover {
+  .over {
+    position: absolute;
+    inset: 0;
+    border-radius: calc(var(--hb-radius) - 1px);
+    outline: none;
+  }
+  .over[data-state="open"] {
+    box-shadow: inset 0 0 0 2px var(--hb-choice);
+  }
+  .over[data-state="open"]:hover {
     background: var(--hb-choice-soft);
   }
-  .zone[data-state="picked"],
-  .zone[data-target]:focus-visible,
-  .zone[data-shown] {
+  .over[data-state="picked"],
+  .over[data-target]:focus-visible,
+  .over[data-shown] {
     box-shadow: inset 0 0 0 4px var(--hb-picked);
-    border-radius: calc(var(--hb-radius) - 1px);
   }
 
   /* What is said in words stays in sight. */
