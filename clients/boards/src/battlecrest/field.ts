@@ -110,6 +110,7 @@ function landmark(drawing: Drawing, { id, position, face, cell }: Lying): Templa
     ...active(card?.edges ?? [], face).map((effect) => edge(names, cell, effect)),
   ];
   const lines = wrapped(name);
+  const size = Math.min(13.5, 124 / Math.max(...lines.map((line) => line.length)));
   return svg`<g transform=${moved(middle(drawing, cell))}>${drawing.target(
     `landmark:${position}`,
     told.join(", "),
@@ -118,7 +119,7 @@ function landmark(drawing: Drawing, { id, position, face, cell }: Lying): Templa
       <g class="scene" transform="translate(4 -6)">${scene(id)}</g>
       ${active(card?.edges ?? [], face).filter(({ kind }) => kind === "waypoint").map((effect) => trail(drawing, effect))}
       <text class="number" x="-37" y="-18">${card?.number ?? ""}${face}</text>
-      ${lines.map((line, n) => svg`<text class="name" y=${31 - (lines.length - 1 - n) * 13} text-anchor="middle">${line}</text>`)}
+      ${lines.map((line, n) => svg`<text class="name" font-size=${size} y=${31 - (lines.length - 1 - n) * 13} text-anchor="middle">${line}</text>`)}
     </g></g>`;
 }
 

@@ -161,9 +161,6 @@ export const style = css`
     .seats-2 .mine {
       order: 1;
     }
-    .ways {
-      margin-inline-start: 0;
-    }
   }
   @container (min-width: 92rem) {
     .table:is(.seats-3, .seats-4) {
@@ -228,7 +225,8 @@ export const style = css`
     font-weight: 700;
   }
   .field .name {
-    font: 600 13.5px var(--hb-title-font);
+    font-family: var(--hb-title-font);
+    font-weight: 600;
     paint-order: stroke;
     stroke: var(--hb-bc-landmark);
     stroke-width: 4;
@@ -621,6 +619,12 @@ export const style = css`
     border: 1px solid var(--hb-line);
     border-radius: var(--hb-radius);
     box-shadow: 0 2px 12px #0004;
+  }
+
+  @container (min-width: 58rem) {
+    .ways {
+      margin-inline-start: 0;
+    }
   }
 
   .tip .facing {
