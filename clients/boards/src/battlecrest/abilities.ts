@@ -2,7 +2,16 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Names } from "../names.js";
-import { crestName, part, touched, type Ability, type ActionFace, type EdgeEffect, type Game, type Landmark } from "./parts.js";
+import {
+  crestName,
+  part,
+  touched,
+  type Ability,
+  type ActionFace,
+  type EdgeEffect,
+  type Game,
+  type Landmark,
+} from "./parts.js";
 import { icon } from "./symbols.js";
 import { word, type Word } from "./words.js";
 
@@ -34,7 +43,8 @@ export function ability(names: Namer, set: string, one: Ability): TemplateResult
   const reach = "range" in one ? html` <span class="soft">${range(names, one)}</span>` : nothing;
   const many = "targets" in one && (one.targets ?? 1) > 1 ? one.targets : undefined;
   const targets = many ? html` <span class="soft">${word(names, "targets", { n: many })}</span>` : nothing;
-  return html`<span class="ability">${icon(told)}<span>${word(names, told)}${value}${crest}${reach}${targets}</span></span>`;
+  const text = html`${word(names, told)}${value}${crest}${reach}${targets}`;
+  return html`<span class="ability">${icon(told)}<span>${text}</span></span>`;
 }
 
 /** What stands on a face of an action card, its name left out. */
@@ -43,7 +53,8 @@ export function actionFace(names: Namer, set: string, face: ActionFace): Templat
     <div class="abilities">${face.items.map((one) => ability(names, set, one))}</div>
     <p class="soft">
       ${word(names, "crest")}: ${icon(face.crest)} ${crestName(names, set, face.crest)} ·
-      ${word(names, "defence")} ${face.defence}${plusCrest(names, set, face.defence_crest)} · ${word(names, "movement")} ${face.move}
+      ${word(names, "defence")} ${face.defence}${plusCrest(names, set, face.defence_crest)} ·
+      ${word(names, "movement")} ${face.move}
     </p>
   `;
 }
@@ -52,9 +63,14 @@ export function actionFace(names: Namer, set: string, face: ActionFace): Templat
 export function power(names: Namer, set: string, { passives = [], star }: Power): TemplateResult {
   return html`<div class="abilities">
     ${passives.map((id) => html`<span class="passive">${names.of(id, "passive")}</span>`)}
-    ${star.length
-      ? html`<span class="starred">${icon("star", word(names, "star"))}<span class="effects">${star.map((one) => ability(names, set, one))}</span></span>`
-      : nothing}
+    ${
+      star.length
+        ? html`<span class="starred"
+            >${icon("star", word(names, "star"))}
+            <span class="effects">${star.map((one) => ability(names, set, one))}</span>
+          </span>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -67,7 +83,8 @@ export function symbolsOf(effect: EdgeEffect): readonly string[] {
 export function edge(names: Namer, cell: string, effect: EdgeEffect): string {
   const here = touched(cell, effect.edge);
   if (effect.kind === "hazard") return `${word(names, "hazard")} (${here})`;
-  if (effect.kind === "waypoint") return `${word(names, "waypoint")} (${here} → ${touched(cell, effect.exit ?? effect.edge)})`;
+  if (effect.kind === "waypoint")
+    return `${word(names, "waypoint")} (${here} → ${touched(cell, effect.exit ?? effect.edge)})`;
   return `${effect.symbols.map((symbol) => `+1 ${word(names, `bonus_${symbol}`)}`).join(", ")} (${here})`;
 }
 
@@ -78,16 +95,24 @@ export function landmarkFace(names: Namer, card: Landmark, face: string, cell: s
   return html`
     <p><b>${names.say(found?.name)}</b></p>
     ${power(names, card.set, { star: found?.effects ?? [] })}
-    ${cell
-      ? html`<ul class="edges">${active.map(
-          (effect) => html`<li class=${effect.kind}>${symbolsOf(effect).map((symbol) => icon(symbol))} ${edge(names, cell, effect)}</li>`,
-        )}</ul>`
-      : nothing}
+    ${
+      cell
+        ? html`<ul class="edges">${active.map(
+            (effect) =>
+              html`<li class=${effect.kind}>
+                ${symbolsOf(effect).map((symbol) => icon(symbol))} ${edge(names, cell, effect)}
+              </li>`,
+          )}</ul>`
+        : nothing
+    }
   `;
 }
 
 /** Where the text of a card comes from, if it is none of the publisher's. */
-export function provenance(names: Namer, card: { provenance: Readonly<Record<string, string>> } | undefined): TemplateResult | typeof nothing {
+export function provenance(
+  names: Namer,
+  card: { provenance: Readonly<Record<string, string>> } | undefined,
+): TemplateResult | typeof nothing {
   const designed = Object.values(card?.provenance ?? {}).includes("DESIGNED");
   return designed ? html`<p class="soft small">${word(names, "designed")}</p>` : nothing;
 }
@@ -96,6 +121,8 @@ export function provenance(names: Namer, card: { provenance: Readonly<Record<str
 export function powerName(names: Namer, id: string): string {
   const [card = "", face = ""] = id.split(":");
   const found =
-    part(names, "hero", card)?.faces[face] ?? part(names, "minion", card)?.sides[face] ?? part(names, "landmark", card)?.powers[face];
+    part(names, "hero", card)?.faces[face] ??
+    part(names, "minion", card)?.sides[face] ??
+    part(names, "landmark", card)?.powers[face];
   return names.say(found?.name) || id;
 }

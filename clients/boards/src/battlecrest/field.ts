@@ -4,9 +4,20 @@ import { svg, type TemplateResult } from "lit";
 import type { Target } from "../choosing.js";
 import type { Names } from "../names.js";
 import { edge, symbolsOf } from "./abilities.js";
-import { columnAndRow, done, part, TOWARDS, warriors, type Edge, type EdgeEffect, type Game, type Lying, type Table } from "./parts.js";
+import {
+  columnAndRow,
+  done,
+  part,
+  TOWARDS,
+  warriors,
+  type Edge,
+  type EdgeEffect,
+  type Game,
+  type Lying,
+  type Table,
+} from "./parts.js";
 import { emblem, scene, shape } from "./symbols.js";
-import { word } from "./words.js";
+import { player, word } from "./words.js";
 
 /** Cells in a row and in a column (R2.1). */
 const SIZE = 6;
@@ -17,6 +28,9 @@ const CELL = 100;
 const MARGIN = 24;
 /** From the middle of a badge on an edge to that of the next one on the same edge. */
 const BESIDE = 31;
+
+/** The cracks in the token of a wounded warrior. */
+const CRACKS = { hero: "M-20 -22L-12 -12L-18 -5L-6 4", minion: "M-24 -10L-12 -8L-15 2L-3 6" };
 
 type Point = readonly [number, number];
 
@@ -35,7 +49,9 @@ export function field(drawing: Drawing): TemplateResult {
   const { table, names, turned } = drawing;
   const whole = MARGIN + SIZE * CELL;
   const numbers = Array.from({ length: SIZE }, (_, n) => n + 1);
-  const free = numbers.flatMap((row) => numbers.map((column) => `r${row}c${column}`)).filter((cell) => !PLACES.includes(cell));
+  const free = numbers
+    .flatMap((row) => numbers.map((column) => `r${row}c${column}`))
+    .filter((cell) => !PLACES.includes(cell));
   const bare = PLACES.filter((cell) => !table.landmarks.some((lying) => lying.cell === cell));
   const along = (n: number): number => MARGIN + ((turned ? SIZE + 1 - n : n) - 0.5) * CELL;
   return svg`<svg class="field" viewBox="0 0 ${whole} ${whole}" role="group" aria-label=${word(names, "field")}>
@@ -94,7 +110,8 @@ function isBeside(landmark: string, edge: Edge, cell: string): boolean {
 }
 
 function empty(drawing: Drawing, cell: string): TemplateResult {
-  return svg`<rect class="bare" transform=${moved(middle(drawing, cell))} x="-45" y="-45" width="90" height="90" rx="7" />`;
+  const at = moved(middle(drawing, cell));
+  return svg`<rect class="bare" transform=${at} x="-45" y="-45" width="90" height="90" rx="7" />`;
 }
 
 function active(edges: readonly EdgeEffect[], face: string): EdgeEffect[] {
@@ -117,9 +134,14 @@ function landmark(drawing: Drawing, { id, position, face, cell }: Lying): Templa
     svg`<rect class="landmark mark" x="-47" y="-47" width="94" height="94" rx="7" />`,
   )}<g class="on-top" aria-hidden="true">
       <g class="scene" transform="translate(4 -6)">${scene(id)}</g>
-      ${active(card?.edges ?? [], face).filter(({ kind }) => kind === "waypoint").map((effect) => trail(drawing, effect))}
+      ${active(card?.edges ?? [], face)
+        .filter(({ kind }) => kind === "waypoint")
+        .map((effect) => trail(drawing, effect))}
       <text class="number" x="-37" y="-18">${card?.number ?? ""}${face}</text>
-      ${lines.map((line, n) => svg`<text class="name" font-size=${size} y=${31 - (lines.length - 1 - n) * 13} text-anchor="middle">${line}</text>`)}
+      ${lines.map((line, n) => {
+        const y = 31 - (lines.length - 1 - n) * 13;
+        return svg`<text class="name" font-size=${size} y=${y} text-anchor="middle">${line}</text>`;
+      })}
     </g></g>`;
 }
 
@@ -143,7 +165,9 @@ function badges(drawing: Drawing, { id, face, cell }: Lying): TemplateResult {
       const asleep = here.filter((effect) => !active([effect], face).length).flatMap((effect) => symbolsOf(effect));
       return [
         ...working.map((symbol, n) => badge(drawing, on, symbol, n - (working.length - 1) / 2)),
-        ...asleep.map((symbol, n) => sleeper(drawing, on, symbol, working.length ? 0.95 + n * 0.6 : (n - (asleep.length - 1) / 2) * 0.6)),
+        ...asleep.map((symbol, n) =>
+          sleeper(drawing, on, symbol, working.length ? 0.95 + n * 0.6 : (n - (asleep.length - 1) / 2) * 0.6),
+        ),
       ];
     })}
   </g>`;
@@ -156,8 +180,12 @@ function badge(drawing: Drawing, on: Edge, symbol: string, aside: number): Templ
   // a waypoint points into the landmark: there a warrior may cross it
   const angle = (Math.atan2(-down, -across) * 180) / Math.PI;
   return symbol === "waypoint"
-    ? svg`<g class="badge ${kind}" transform="${moved(at)} rotate(${angle})"><path d="M-19 0L0 -19L19 0L0 19Z" /><path class="s-line" d="M-9 0H8M1 -7L8 0L1 7" /></g>`
-    : svg`<g class="badge ${kind}" transform=${moved(at)}><circle r="15" /><g transform="scale(1.15)">${shape(symbol)}</g></g>`;
+    ? svg`<g class="badge ${kind}" transform="${moved(at)} rotate(${angle})">
+        <path d="M-19 0L0 -19L19 0L0 19Z" /><path class="s-line" d="M-9 0H8M1 -7L8 0L1 7" />
+      </g>`
+    : svg`<g class="badge ${kind}" transform=${moved(at)}>
+        <circle r="15" /><g transform="scale(1.15)">${shape(symbol)}</g>
+      </g>`;
 }
 
 function sleeper(drawing: Drawing, on: Edge, symbol: string, aside: number): TemplateResult {
@@ -179,14 +207,17 @@ export function seatMark(table: Table, seat: { seat: string; team: string }): st
   return table.mode === "team" ? `${seat.team}${seat.seat.slice(1)}` : seat.seat.slice(1);
 }
 
-function token(drawing: Drawing, { seat, warrior, hero }: ReturnType<typeof warriors>[number]): TemplateResult | undefined {
+function token(
+  drawing: Drawing,
+  { seat, warrior, hero }: ReturnType<typeof warriors>[number],
+): TemplateResult | undefined {
   const { table, names } = drawing;
   if (!warrior.cell) return undefined;
   const name = names.of(warrior.id);
   const ghost = hero && seat.ghost;
   const wounded = hero ? seat.health?.side === "wounded" : warrior.face === "wounded";
   const told = [
-    `${name} (${word(names, hero ? "hero" : "minion")}, ${word(names, "player", { n: seat.seat.slice(1) })}), ${warrior.cell}`,
+    `${name} (${word(names, hero ? "hero" : "minion")}, ${player(names, seat.seat)}), ${warrior.cell}`,
     ghost ? word(names, "ghost") : `${word(names, "health")} ${warrior.life}`,
     `${word(names, "movement")} ${warrior.movement ?? "–"}`,
     ...(wounded ? [word(names, "wounded")] : []),
@@ -197,23 +228,41 @@ function token(drawing: Drawing, { seat, warrior, hero }: ReturnType<typeof warr
   const corner = hero ? 26 : 25;
   const mark = seatMark(table, seat);
   const wide = mark.length > 1 ? 34 : 26;
-  return svg`<g class="warrior ${seat.seat} ${hero && !warrior.life ? "is-ghost" : ""} ${done(table).moved.includes(warrior.id) ? "has-moved" : ""}"
-    transform=${moved(middle(drawing, warrior.cell))}>${drawing.target(
-      `warrior:${warrior.id}`,
-      told.join(", "),
-      body,
-    )}<g class="on-top" aria-hidden="true">
-        <g class="emblem" transform="scale(${hero ? 1.3 : 1.25})">${emblem(warrior.id, name)}</g>
-        ${wounded ? svg`<path class="crack" d=${hero ? "M-20 -22L-12 -12L-18 -5L-6 4" : "M-24 -10L-12 -8L-15 2L-3 6"} />` : ""}
-        <g class="seat" transform="translate(${-corner} ${-corner})"><rect x=${-wide / 2} y="-12" width=${wide} height="23" rx="6" />
-          <text y="6" text-anchor="middle">${mark}</text></g>
-        ${hero && warrior.face !== "A" ? svg`<g class="seat" transform="translate(${corner} ${-corner})"><circle r="11" /><text y="6" text-anchor="middle">${warrior.face}</text></g>` : ""}
-        <g class="life" transform="translate(${corner + 3} ${corner})">${
-          !warrior.life ? svg`<g transform="scale(1.7)">${shape(ghost ? "ghost" : "skull")}</g>` : svg`<g transform="translate(0 1) scale(2.15)">${shape("life")}</g><text y="6" text-anchor="middle">${warrior.life}</text>`
-        }</g>
-        <g class="steps" transform="translate(${-corner - 2} ${corner})"><rect x="-14" y="-12" width="29" height="23" rx="6" />
-          <g transform="translate(-7 0) scale(0.62)">${shape("move")}</g><text x="6" y="6" text-anchor="middle">${warrior.movement ?? "–"}</text></g>
-      </g></g>`;
+  const classes = [
+    `warrior ${seat.seat}`,
+    ...(hero && !warrior.life ? ["is-ghost"] : []),
+    ...(done(table).moved.includes(warrior.id) ? ["has-moved"] : []),
+  ];
+  return svg`<g class=${classes.join(" ")} transform=${moved(middle(drawing, warrior.cell))}>
+    ${drawing.target(`warrior:${warrior.id}`, told.join(", "), body)}
+    <g class="on-top" aria-hidden="true">
+      <g class="emblem" transform="scale(${hero ? 1.3 : 1.25})">${emblem(warrior.id, name)}</g>
+      ${wounded ? svg`<path class="crack" d=${hero ? CRACKS.hero : CRACKS.minion} />` : ""}
+      <g class="seat" transform=${moved([-corner, -corner])}>
+        <rect x=${-wide / 2} y="-12" width=${wide} height="23" rx="6" />${figure(0, mark)}
+      </g>
+      ${hero && warrior.face !== "A" ? otherFace(corner, warrior.face) : ""}
+      <g class="life" transform=${moved([corner + 3, corner])}>${
+        warrior.life
+          ? svg`<g transform="translate(0 1) scale(2.15)">${shape("life")}</g>${figure(0, warrior.life)}`
+          : svg`<g transform="scale(1.7)">${shape(ghost ? "ghost" : "skull")}</g>`
+      }</g>
+      <g class="steps" transform=${moved([-corner - 2, corner])}>
+        <rect x="-14" y="-12" width="29" height="23" rx="6" />
+        <g transform="translate(-7 0) scale(0.62)">${shape("move")}</g>${figure(6, warrior.movement ?? "–")}
+      </g>
+    </g>
+  </g>`;
+}
+
+/** A number or letter in a sign of a token. */
+function figure(x: number, of: string | number): TemplateResult {
+  return svg`<text x=${x} y="6" text-anchor="middle">${of}</text>`;
+}
+
+/** The sign of a hero card that is turned over. */
+function otherFace(corner: number, face: string): TemplateResult {
+  return svg`<g class="seat" transform=${moved([corner, -corner])}><circle r="11" />${figure(0, face)}</g>`;
 }
 
 // -- paths ------------------------------------------------------------------------------------------------------------
@@ -238,14 +287,16 @@ function isNear(landmark: string, cell: string): boolean {
 function walked(drawing: Drawing, path: readonly string[], faint: boolean): TemplateResult {
   const steps = points(drawing, path);
   const line = `M${steps.map((point) => point.join(" ")).join("L")}`;
-  return svg`<g class="path ${faint ? "faint" : ""}" aria-hidden="true"><path class="below" d=${line} /><path class="line" d=${line} />
+  return svg`<g class="path ${faint ? "faint" : ""}" aria-hidden="true">
+    <path class="below" d=${line} /><path class="line" d=${line} />
     ${steps.slice(1).map(([x, y], n) => svg`<circle cx=${x} cy=${y} r=${n === steps.length - 2 ? 12 : 6} />`)}</g>`;
 }
 
 /** What is under way on the field: an attack on its target, somebody who is unsettled. */
 function onTheWay(drawing: Drawing): TemplateResult[] {
   const { table } = drawing;
-  const cellOf = (id: string): string | null | undefined => warriors(table).find(({ warrior }) => warrior.id === id)?.warrior.cell;
+  const cellOf = (id: string): string | null | undefined =>
+    warriors(table).find(({ warrior }) => warrior.id === id)?.warrior.cell;
   return table.resolving.flatMap((task) => {
     if (task.task !== "attack" && task.task !== "unsettle") return [];
     const from = cellOf(task.task === "attack" ? task.attacker : task.warrior);

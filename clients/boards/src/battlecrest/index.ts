@@ -8,7 +8,8 @@ import { field } from "./field.js";
 import { part, walk, warriors, type Game } from "./parts.js";
 import { status } from "./status.js";
 import { style } from "./style.js";
-import { aboutAction, aboutHealth, aboutLandmark, aboutWarrior, drawn, landmarks, tableau, type Dealing } from "./tableau.js";
+import { drawn, landmarks, tableau, type Dealing } from "./tableau.js";
+import { aboutAction, aboutHealth, aboutLandmark, aboutWarrior } from "./tips.js";
 import { word, type Word } from "./words.js";
 
 /** What pointing at a card does, by the type of the action that it names. */
@@ -68,7 +69,10 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
     const end = path.at(-1)!;
     const landmark = this.view?.landmarks.find(({ cell }) => cell === end);
     const there = this.view && warriors(this.view).find((one) => one.warrior.cell === end)?.warrior;
-    return [`warrior:${warrior}`, landmark ? `landmark:${landmark.position}` : there ? `warrior:${there.id}` : `cell:${end}`];
+    return [
+      `warrior:${warrior}`,
+      landmark ? `landmark:${landmark.position}` : there ? `warrior:${there.id}` : `cell:${end}`,
+    ];
   }
 
   /** The card that a star power stands on (R14.3). */
@@ -90,7 +94,9 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
     };
     const mine = table.seats.filter(({ seat }) => seat === this.seat);
     const others = table.seats.filter(({ seat }) => seat !== this.seat);
-    const draws = (this.decision?.actions ?? []).flatMap((action) => (action.type === "draw_landmark" ? [action.landmark] : []));
+    const draws = (this.decision?.actions ?? []).flatMap((action) =>
+      action.type === "draw_landmark" ? [action.landmark] : [],
+    );
     return html`
       ${status(names, table)}
       <div class="table seats-${table.seats.length}">
@@ -134,8 +140,15 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
     const { choosing, considered } = this;
     if (considered) return this.pathsOf(table, [considered]);
     const pointed = this.pointed && choosing.next.get(this.pointed);
-    const ways: readonly Way<Game>[] = pointed ? pointed.filter((way) => way.picks.at(-1) === this.pointed) : choosing.picked.length ? choosing.named : [];
-    return this.pathsOf(table, ways.map((way) => way.action));
+    const ways: readonly Way<Game>[] = pointed
+      ? pointed.filter((way) => way.picks.at(-1) === this.pointed)
+      : choosing.picked.length
+        ? choosing.named
+        : [];
+    return this.pathsOf(
+      table,
+      ways.map((way) => way.action),
+    );
   }
 
   private pathsOf(table: View<Game>, actions: readonly Action<Game>[]): { path: readonly string[]; faint: boolean }[] {
@@ -163,7 +176,7 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
         return lying ? aboutLandmark(names, lying.id, lying) : nothing;
       }
       case "draw":
-        return aboutLandmark(names, id, undefined);
+        return aboutLandmark(names, id);
       case "health": {
         const seat = view!.seats.find((one) => one.seat === id);
         return seat ? aboutHealth(names, seat) : nothing;

@@ -47,7 +47,12 @@ export function crestName(names: Names<Game>, set: string, crest: string): strin
 }
 
 /** The edges of a landmark in the orientation of the field (R2.3), as steps of column and row. */
-export const TOWARDS: Readonly<Record<Edge, readonly [number, number]>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+export const TOWARDS: Readonly<Record<Edge, readonly [number, number]>> = {
+  N: [0, -1],
+  E: [1, 0],
+  S: [0, 1],
+  W: [-1, 0],
+};
 
 /** Column and row of a cell, both from 1. */
 export function columnAndRow(cell: string): readonly [number, number] {

@@ -51,25 +51,44 @@ const SYMBOLS = {
       "M-5.5 -6.5H5.5V0.5C5.5 4.5 2.5 7 0 7S-5.5 4.5 -5.5 0.5Z" +
       "M-3.8 -2.6V-1H-1.2V-2.6ZM1.2 -2.6V-1H3.8V-2.6ZM-2 3V4.4H2V3Z",
   },
-  powder: { fill: "M4 2A5 5 0 1 1 -6 2A5 5 0 1 1 4 2Z", line: "M2 -2L4.5 -4.5C5.5 -5.5 6.8 -5 7 -3.5M4.4 -7.4L4.6 -6.6" },
+  powder: {
+    fill: "M4 2A5 5 0 1 1 -6 2A5 5 0 1 1 4 2Z",
+    line: "M2 -2L4.5 -4.5C5.5 -5.5 6.8 -5 7 -3.5M4.4 -7.4L4.6 -6.6",
+  },
   gear: {
     fill:
-      "M-1.4 -7H1.4L1.9 -4.9L3.9 -5.9L5.9 -3.9L4.9 -1.9L7 -1.4V1.4L4.9 1.9L5.9 3.9L3.9 5.9L1.9 4.9L1.4 7H-1.4L-1.9 4.9" +
+      "M-1.4 -7H1.4L1.9 -4.9L3.9 -5.9L5.9 -3.9L4.9 -1.9L7 -1.4V1.4L4.9 1.9L5.9 3.9L3.9 5.9L1.9 4.9" +
+      "L1.4 7H-1.4L-1.9 4.9" +
       "L-3.9 5.9L-5.9 3.9L-4.9 1.9L-7 1.4V-1.4L-4.9 -1.9L-5.9 -3.9L-3.9 -5.9L-1.9 -4.9Z" +
       "M-2.2 0A2.2 2.2 0 0 0 2.2 0A2.2 2.2 0 0 0 -2.2 0Z",
   },
-  mist: { line: "M-7 -4C-4.5 -7 -2.5 -1 0 -4S4.5 -1 7 -4M-7 0.5C-4.5 -2.5 -2.5 3.5 0 0.5S4.5 3.5 7 0.5M-7 5C-4.5 2 -2.5 8 0 5S4.5 8 7 5" },
+  mist: {
+    line:
+      "M-7 -4C-4.5 -7 -2.5 -1 0 -4S4.5 -1 7 -4M-7 0.5C-4.5 -2.5 -2.5 3.5 0 0.5S4.5 3.5 7 0.5M-7 5" +
+      "C-4.5 2 -2.5 8 0 5S4.5 8 7 5",
+  },
   veil: { line: "M-7 -6H7M-6 -6C-6 0 -5.5 3 -7 7C-3 6 -1.5 2 0 -6M6 -6C6 0 5.5 3 7 7C3 6 1.5 2 0 -6" },
   hammer: { fill: "M-6.5 -6.5H4.5L7 -3.8L4.5 -1.5H-6.5ZM-2.4 -1.5H0.8V7H-2.4Z" },
-  flame: { fill: "M0.5 -7.5C1.5 -4 6 -2.5 6 2.2A6 5.3 0 0 1 -6 2.2C-6 -0.5 -4.4 -2 -3.8 -4.4C-2.6 -3.6 -2 -2.6 -1.8 -1.4C0 -3 0.6 -5 0.5 -7.5Z" },
+  flame: {
+    fill:
+      "M0.5 -7.5C1.5 -4 6 -2.5 6 2.2A6 5.3 0 0 1 -6 2.2C-6 -0.5 -4.4 -2 -3.8 -4.4" +
+      "C-2.6 -3.6 -2 -2.6 -1.8 -1.4C0 -3 0.6 -5 0.5 -7.5Z",
+  },
 } satisfies Record<string, Shape>;
 
 export type SymbolName = keyof typeof SYMBOLS;
 
+function inked({ fill, line }: Shape, width = ""): TemplateResult {
+  return svg`${fill ? svg`<path class="s-fill" fill-rule="evenodd" d=${fill} />` : ""}
+    ${line ? svg`<path class="s-line ${width}" d=${line} />` : ""}`;
+}
+
 /** A symbol inside an SVG, to be moved and scaled by whoever draws it; of a crest that is not known here, a ring. */
 export function shape(name: string): TemplateResult {
-  const { fill, line }: Shape = (SYMBOLS as Record<string, Shape>)[name] ?? { line: "M5 0A5 5 0 1 1 -5 0A5 5 0 1 1 5 0Z" };
-  return svg`${fill ? svg`<path class="s-fill" fill-rule="evenodd" d=${fill} />` : ""}${line ? svg`<path class="s-line" d=${line} />` : ""}`;
+  const { fill, line }: Shape = (SYMBOLS as Record<string, Shape>)[name] ?? {
+    line: "M5 0A5 5 0 1 1 -5 0A5 5 0 1 1 5 0Z",
+  };
+  return inked({ fill, line });
 }
 
 /** A symbol in a line of text; what it means is told beside it, or by `label`. */
@@ -84,7 +103,9 @@ const EMBLEMS: Readonly<Record<string, Shape>> = {
   "akhena.hero": {
     // a mace in a halo
     fill: "M7 -9A5.5 5.5 0 1 1 6.9 -9.1ZM1.5 -9",
-    line: "M-11 12L2 -3M1 -10L-2 -12M6 -14V-15.5M11 -10L13.5 -12M12 -5L14.5 -4M5 -2V1M-14 3A15 15 0 0 1 -4 -13.5M4 14.5A15 15 0 0 0 14 5",
+    line:
+      "M-11 12L2 -3M1 -10L-2 -12M6 -14V-15.5M11 -10L13.5 -12M12 -5L14.5 -4M5 -2V1" +
+      "M-14 3A15 15 0 0 1 -4 -13.5M4 14.5A15 15 0 0 0 14 5",
   },
   "mutino.hero": {
     // a rifle
@@ -94,11 +115,15 @@ const EMBLEMS: Readonly<Record<string, Shape>> = {
   "mutino.minion": {
     // the head of a robot
     line: "M-10 -6H10V10H-10ZM0 -6V-12M-14 -1V5M14 -1V5M-5 6H5",
-    fill: "M-2.5 0A2.5 2.5 0 1 1 -7.5 0A2.5 2.5 0 1 1 -2.5 0ZM7.5 0A2.5 2.5 0 1 1 2.5 0A2.5 2.5 0 1 1 7.5 0ZM2 -13A2 2 0 1 1 -2 -13A2 2 0 1 1 2 -13Z",
+    fill:
+      "M-2.5 0A2.5 2.5 0 1 1 -7.5 0A2.5 2.5 0 1 1 -2.5 0ZM7.5 0A2.5 2.5 0 1 1 2.5 0A2.5 2.5 0 1 1 7.5 0Z" +
+      "M2 -13A2 2 0 1 1 -2 -13A2 2 0 1 1 2 -13Z",
   },
   "whispyr.hero": {
     // a wisp
-    line: "M-11 13C-4 13 9 11 9 0C9 -7 3 -11 -2 -9C-7 -7 -7 0 -2 1C1 1.5 2.5 -1 1.5 -3M-14 8C-10 8 -6 7 -4 6M4 14C9 12 13 7 14 1",
+    line:
+      "M-11 13C-4 13 9 11 9 0C9 -7 3 -11 -2 -9C-7 -7 -7 0 -2 1C1 1.5 2.5 -1 1.5 -3M-14 8C-10 8 -6 7 -4 6" +
+      "M4 14C9 12 13 7 14 1",
   },
   "forge.hero": {
     // an anvil
@@ -114,15 +139,16 @@ const EMBLEMS: Readonly<Record<string, Shape>> = {
 export function emblem(id: string, name: string): TemplateResult {
   const found = EMBLEMS[id];
   if (!found) return svg`<text class="letter" y="9" text-anchor="middle">${name.slice(0, 1)}</text>`;
-  const { fill, line } = found;
-  return svg`${fill ? svg`<path class="s-fill" fill-rule="evenodd" d=${fill} />` : ""}${line ? svg`<path class="s-line wide" d=${line} />` : ""}`;
+  return inked(found, "wide");
 }
 
 /** What the landmarks look like, 48 units wide and 40 high. */
 const SCENES: Readonly<Record<string, Shape>> = {
   "fellwoods.1": {
     // a bare oak
-    line: "M0 20V-2M0 6L-9 -4L-16 -6M-9 -4L-10 -14M0 -2L-4 -12L-10 -18M-4 -12L1 -19M0 2L9 -6L11 -16M9 -6L18 -9M-7 20C-3 18 -1 17 0 12C1 17 3 18 7 20",
+    line:
+      "M0 20V-2M0 6L-9 -4L-16 -6M-9 -4L-10 -14M0 -2L-4 -12L-10 -18M-4 -12L1 -19M0 2L9 -6L11 -16M9 -6L18 -9" +
+      "M-7 20C-3 18 -1 17 0 12C1 17 3 18 7 20",
   },
   "fellwoods.2": {
     // gravestones that sink
@@ -131,7 +157,9 @@ const SCENES: Readonly<Record<string, Shape>> = {
   },
   "fellwoods.3": {
     // a gate of brambles
-    line: "M-15 20V-2A15 16 0 0 1 15 -2V20M-8 20V0A8 9 0 0 1 8 0V20M-15 12L-21 9M-15 2L-20 -3M15 12L21 9M15 2L20 -3M-9 -14L-12 -19M9 -14L12 -19M0 -18V-10",
+    line:
+      "M-15 20V-2A15 16 0 0 1 15 -2V20M-8 20V0A8 9 0 0 1 8 0V20M-15 12L-21 9M-15 2L-20 -3M15 12L21 9M15 2" +
+      "L20 -3M-9 -14L-12 -19M9 -14L12 -19M0 -18V-10",
   },
   "fellwoods.4": {
     // a bridge whose middle has fallen
@@ -144,12 +172,13 @@ const SCENES: Readonly<Record<string, Shape>> = {
   },
   "fellwoods.6": {
     // a tower without its top
-    fill: "M-11 20L-9 -8L-13 -10V-17H-8V-13H-3V-17L2 -14L5 -8L11 -4L9 0L11 20ZM-2 20V11A3 3 0 0 1 4 11V20ZM-3 -3H1V3H-3Z",
+    fill:
+      "M-11 20L-9 -8L-13 -10V-17H-8V-13H-3V-17L2 -14L5 -8L11 -4L9 0L11 20ZM-2 20V11A3 3 0 0 1 4 11V20Z" +
+      "M-3 -3H1V3H-3Z",
   },
 };
 
 /** What a landmark looks like; nothing, of one that is not known here. */
 export function scene(id: string): TemplateResult {
-  const { fill, line } = SCENES[id] ?? {};
-  return svg`${fill ? svg`<path class="s-fill" fill-rule="evenodd" d=${fill} />` : ""}${line ? svg`<path class="s-line" d=${line} />` : ""}`;
+  return inked(SCENES[id] ?? {});
 }

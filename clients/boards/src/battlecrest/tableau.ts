@@ -3,11 +3,11 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Target } from "../choosing.js";
 import type { Names } from "../names.js";
-import { ability, actionFace, landmarkFace, plusCrest, power, provenance } from "./abilities.js";
+import { ability, plusCrest, power } from "./abilities.js";
 import { seatMark } from "./field.js";
-import { crestName, done, part, type Card, type Game, type Lying, type Seat, type Table, type Warrior } from "./parts.js";
+import { crestName, done, part, type Card, type Game, type Seat, type Table, type Warrior } from "./parts.js";
 import { emblem, icon } from "./symbols.js";
-import { word } from "./words.js";
+import { player, word } from "./words.js";
 
 /** What tableaux are drawn with: words, who looks on, how targets are drawn, and what pointing at one does now. */
 export interface Dealing {
@@ -22,15 +22,15 @@ export interface Dealing {
 /** A seat with all that is its own. */
 export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
   const { table, names, onlooker } = dealing;
-  const name = word(names, "player", { n: seat.seat.slice(1) });
-  const team = table.mode === "team";
+  const name = player(names, seat.seat);
+  const team = [word(names, "of_team", { team: seat.team }), word(names, "entrant", { n: seat.player })];
   const active = table.turn.seat === seat.seat && !table.over;
   const classes = `tableau ${seat.seat} ${active ? "active" : ""} ${seat.seat === onlooker ? "mine" : ""}`;
   return html`<section class=${classes} aria-label="${name}: ${names.of(seat.set, "hero_set")}">
     <header>
       <span class="who">${seatMark(table, seat)}</span>
       <h3>${names.of(seat.hero.id)}</h3>
-      <span class="soft">${name}${team ? html` · ${word(names, "of_team", { team: seat.team })} · ${word(names, "entrant", { n: seat.player })}` : nothing}</span>
+      <span class="soft">${(table.mode === "team" ? [name, ...team] : [name]).join(" · ")}</span>
       ${active ? html`<span class="chip to-move">${word(names, "to_move")}</span>` : nothing}
       ${seat.seat === onlooker ? html`<span class="chip">${word(names, "you")}</span>` : nothing}
       ${lost(names, seat) ? html`<span class="chip soft">${icon("skull")} ${word(names, "lost")}</span>` : nothing}
@@ -38,26 +38,35 @@ export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
     </header>
     <div class="people">${hero(dealing, seat)} ${minion(dealing, seat)}</div>
     ${health(dealing, seat)}
-    <div class="actions" role="group" aria-label=${word(names, "cards")}>${seat.cards.map((card) => action(dealing, seat, card))}</div>
+    <div class="actions" role="group" aria-label=${word(names, "cards")}>
+      ${seat.cards.map((card) => action(dealing, seat, card))}
+    </div>
   </section>`;
 }
 
 function primed(names: Names<Game>, set: string, crest: string, n: number): TemplateResult {
   const told = `${crestName(names, set, crest)}, ${word(names, "primed_times", { n })}`;
-  return html`<span class="chip crest ${n ? "lit" : ""}" title=${told}>${icon(crest, told)}<b aria-hidden="true">${n}</b></span>`;
+  return html`<span class="chip crest ${n ? "lit" : ""}" title=${told}
+    >${icon(crest, told)}<b aria-hidden="true">${n}</b></span
+  >`;
 }
 
 // -- the warriors -----------------------------------------------------------------------------------------------------
 
 function portrait(id: string, name: string): TemplateResult {
-  return html`<svg class="portrait" viewBox="-19 -19 38 38" aria-hidden="true">${svg`<circle r="18.5" />`}${emblem(id, name)}</svg>`;
+  const drawn = svg`<circle r="18.5" />${emblem(id, name)}`;
+  return html`<svg class="portrait" viewBox="-19 -19 38 38" aria-hidden="true">${drawn}</svg>`;
+}
+
+/** A value, told by a symbol; none is a dash. */
+function fact(symbol: string, label: string, value?: number | null, more: unknown = nothing): TemplateResult {
+  return html`<span>${icon(symbol, label)} <b>${value ?? "–"}</b>${more}</span>`;
 }
 
 /** Where a warrior stands, its life and movement, and what else there is to say. */
-function facts(names: Names<Game>, warrior: Warrior, more: unknown = nothing): TemplateResult {
+export function facts(names: Names<Game>, warrior: Warrior, more: unknown = nothing): TemplateResult {
   return html`<div class="facts">
-    <span title=${word(names, "wounds_left", { n: warrior.life })}>${icon("life", word(names, "health"))} <b>${warrior.life}</b></span>
-    <span title=${word(names, "movement")}>${icon("move", word(names, "movement"))} <b>${warrior.movement ?? "–"}</b></span>
+    ${fact("life", word(names, "health"), warrior.life)} ${fact("move", word(names, "movement"), warrior.movement)}
     ${more}
     <span class="soft">${warrior.cell ?? word(names, "not_placed")}</span>
   </div>`;
@@ -69,15 +78,17 @@ function hero(dealing: Dealing, seat: Seat): TemplateResult {
   const found = part(names, "hero", id)?.faces[face];
   const name = names.say(found?.name);
   const spent = done(table).stars.includes(`${id}:${face}`);
+  const told = [word(names, "hero"), word(names, "face", { face }), ...(seat.ghost ? [word(names, "ghost")] : [])];
   return dealing.target(
     `warrior:${id}`,
     `${names.of(id)}: ${name}`,
     `card person ${seat.ghost ? "is-ghost" : ""}`,
     html`
       <div class="top">${portrait(id, names.of(id))}
-        <div><h4>${name}</h4><span class="soft small">${word(names, "hero")} · ${word(names, "face", { face })}${seat.ghost ? html` · ${word(names, "ghost")}` : nothing}</span></div>
+        <div><h4>${name}</h4><span class="soft small">${told.join(" · ")}</span></div>
       </div>
-      ${facts(names, seat.hero)} ${found ? power(names, seat.set, found) : nothing} ${spent ? used(names) : nothing} ${verb(dealing, `warrior:${id}`)}
+      ${facts(names, seat.hero)} ${found ? power(names, seat.set, found) : nothing}
+      ${spent ? used(names) : nothing} ${verb(dealing, `warrior:${id}`)}
     `,
   );
 }
@@ -89,16 +100,18 @@ function minion(dealing: Dealing, seat: Seat): TemplateResult | typeof nothing {
   const found = part(names, "minion", minion.id)?.sides[minion.face];
   const spent = done(table).stars.includes(`${minion.id}:${minion.face}`);
   const side = word(names, minion.face === "wounded" ? "wounded" : "healthy");
+  const name = `${names.of(minion.id)}: ${names.say(found?.name)}`;
   return dealing.target(
     `warrior:${minion.id}`,
-    `${names.of(minion.id)}: ${names.say(found?.name)}`,
+    name,
     "card person",
     html`
       <div class="top">${portrait(minion.id, names.of(minion.id))}
-        <div><h4>${names.of(minion.id)}: ${names.say(found?.name)}</h4><span class="soft small">${word(names, "minion")} · ${side}</span></div>
+        <div><h4>${name}</h4><span class="soft small">${word(names, "minion")} · ${side}</span></div>
       </div>
-      ${facts(names, minion, html`<span title=${word(names, "defence")}>${icon("defence", word(names, "defence"))} <b>${found?.defence ?? "–"}</b></span>`)}
-      ${found ? power(names, seat.set, found) : nothing} ${spent ? used(names) : nothing} ${verb(dealing, `warrior:${minion.id}`)}
+      ${facts(names, minion, fact("defence", word(names, "defence"), found?.defence))}
+      ${found ? power(names, seat.set, found) : nothing}
+      ${spent ? used(names) : nothing} ${verb(dealing, `warrior:${minion.id}`)}
     `,
   );
 }
@@ -125,7 +138,11 @@ function health(dealing: Dealing, seat: Seat): TemplateResult {
   const start = (healthy ? card?.healthy.start : card?.wounded.start) ?? 0;
   const last = Math.max(seat.cards.length + 1, card?.healthy.flip ?? 0, card?.wounded.skull ?? 0);
   const side = word(names, health.side);
-  const told = `${word(names, "health")}: ${side}, ${word(names, "column", { n: health.column })}, ${word(names, "wounds_left", { n: seat.hero.life })}`;
+  const told = [
+    side,
+    word(names, "column", { n: health.column }),
+    word(names, "wounds_left", { n: seat.hero.life }),
+  ];
   const columns = Array.from({ length: last + 1 }, (_, n) => {
     const out = n < start || n > end;
     return html`<span class="column ${out ? "out" : ""} ${n === health.column ? "here" : ""}">${
@@ -135,14 +152,19 @@ function health(dealing: Dealing, seat: Seat): TemplateResult {
   const crest = card?.wounded.crest;
   return dealing.target(
     `health:${seat.seat}`,
-    told,
+    `${word(names, "health")}: ${told.join(", ")}`,
     `card track ${health.side}`,
     html`
       <span class="label"><b>${word(names, "health")} ${seat.hero.life}</b> <span class="soft small">${side}</span>
-        ${!healthy && crest ? html`<span class="chip crest lit">${icon(crest)} ${crestName(names, seat.set, crest)}</span>` : nothing}</span>
+        ${!healthy && crest ? lit(names, seat.set, crest) : nothing}</span>
       <span class="columns" aria-hidden="true">${columns}</span>
     `,
   );
+}
+
+/** The crest of the wounded side, which is primed for good (R13.3). */
+function lit(names: Names<Game>, set: string, crest: string): TemplateResult {
+  return html`<span class="chip crest lit">${icon(crest)} ${crestName(names, set, crest)}</span>`;
 }
 
 // -- the action cards -------------------------------------------------------------------------------------------------
@@ -161,10 +183,12 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
     "zone face",
     html`
       <div class="title"><h4>${name}</h4></div>
-      <div class="abilities">${face?.items.map((one, n) => html`<div class=${n === at ? "now" : ""}>${ability(names, seat.set, one)}</div>`)}</div>
+      <div class="abilities">
+        ${face?.items.map((one, n) => html`<div class=${n === at ? "now" : ""}>${ability(names, seat.set, one)}</div>`)}
+      </div>
       <div class="facts">
-        <span title=${word(names, "movement")}>${icon("move", word(names, "movement"))} <b>${face?.move}</b></span>
-        <span title=${word(names, "defence")}>${icon("defence", word(names, "defence"))} <b>${face?.defence}</b>${plusCrest(names, seat.set, face?.defence_crest)}</span>
+        ${fact("move", word(names, "movement"), face?.move)}
+        ${fact("defence", word(names, "defence"), face?.defence, plusCrest(names, seat.set, face?.defence_crest))}
         <span class="soft small">${card.face}</span>
       </div>
       ${verb(dealing, `card:${card.id}`)}
@@ -175,7 +199,8 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
     `crest:${card.id}`,
     `${name}: ${word(names, "crest")} ${told}${card.prepared ? "" : `, ${word(names, "primed")}`}`,
     "zone crest",
-    html`${icon(crest)} <span>${told}</span> ${card.prepared ? verb(dealing, `crest:${card.id}`) : html`<span class="small state">${state}</span>`}`,
+    html`${icon(crest)} <span>${told}</span>
+      ${card.prepared ? verb(dealing, `crest:${card.id}`) : html`<span class="small state">${state}</span>`}`,
   );
   return html`<article class="card action ${card.prepared ? "prepared" : "activated"} ${now ? "under-way" : ""}">${
     card.prepared ? [upper, lower] : [lower, upper]
@@ -201,7 +226,10 @@ export function landmarks(dealing: Dealing): TemplateResult {
       `landmark:${lying.position}`,
       `${lying.position}: ${names.of(lying.id)}, ${names.say(found?.name)}`,
       "card place",
-      html`<span><b class="number">${card?.number}${lying.face}</b> <b>${names.of(lying.id)}</b> <span class="soft small">${lying.position}</span></span>
+      html`<span>
+          <b class="number">${card?.number}${lying.face}</b> <b>${names.of(lying.id)}</b>
+          <span class="soft small">${lying.position}</span>
+        </span>
         ${power(names, "", { star: found?.effects ?? [] })} ${spent ? used(names) : nothing}`,
     );
   })}</section>`;
@@ -212,67 +240,11 @@ export function drawn({ names, target }: Dealing, ids: readonly string[]): Templ
   return html`<section class="landmarks">${ids.map((id) => {
     const card = part(names, "landmark", id);
     const name = names.of(id);
-    return target(`draw:${id}`, name, "card place", html`<span><b class="number">${card?.number}</b> <b>${name}</b></span>`);
+    return target(
+      `draw:${id}`,
+      name,
+      "card place",
+      html`<span><b class="number">${card?.number}</b> <b>${name}</b></span>`,
+    );
   })}</section>`;
-}
-
-// -- what tips tell ---------------------------------------------------------------------------------------------------
-
-function facing(names: Names<Game>, title: string, up: boolean): TemplateResult {
-  return html`<p class="facing"><b>${title}</b>${up ? html` <span class="chip">${word(names, "lies_up")}</span>` : nothing}</p>`;
-}
-
-/** An action card with both faces: all cards are open at all times (R0). */
-export function aboutAction(names: Names<Game>, seat: Seat, card: Card): TemplateResult | typeof nothing {
-  const found = part(names, "action", card.id);
-  if (!found) return nothing;
-  return html`${Object.entries(found.faces).map(
-    ([face, printed]) => html`${facing(names, `${face}: ${names.say(printed.name)}`, face === card.face)} ${actionFace(names, seat.set, printed)}`,
-  )}${provenance(names, found)}`;
-}
-
-/** A hero or a minion with both sides of its card. */
-export function aboutWarrior(names: Names<Game>, seat: Seat, warrior: Warrior): TemplateResult | typeof nothing {
-  const [hero, minion] = [part(names, "hero", warrior.id), part(names, "minion", warrior.id)];
-  const title = html`<p><b>${names.of(warrior.id)}</b> <span class="soft">${word(names, "player", { n: seat.seat.slice(1) })}</span></p>${facts(names, warrior)}`;
-  if (hero) {
-    // a hero card without a second power has the same one on both faces
-    const faces = Object.entries(hero.faces).filter(([face, printed]) => face === warrior.face || names.say(printed.name) !== names.say(hero.faces[warrior.face]?.name));
-    return html`${title}${faces.map(
-      ([face, printed]) => html`${facing(names, `${face}: ${names.say(printed.name)}`, face === warrior.face)} ${power(names, seat.set, printed)}`,
-    )}${provenance(names, hero)}`;
-  }
-  if (!minion) return nothing;
-  return html`${title}${Object.entries(minion.sides).map(
-    ([side, printed]) => html`${facing(names, `${word(names, side === "wounded" ? "wounded" : "healthy")}: ${names.say(printed.name)}`, side === warrior.face)}
-      <p class="soft">${word(names, "movement")} ${printed.move} · ${word(names, "defence")} ${printed.defence}</p>
-      ${power(names, seat.set, printed)}`,
-  )}${provenance(names, minion)}`;
-}
-
-/** A health card with both sides. */
-export function aboutHealth(names: Names<Game>, seat: Seat): TemplateResult | typeof nothing {
-  const found = part(names, "health", `${seat.set}.health`);
-  if (!found || !seat.health) return nothing;
-  const { healthy, wounded } = found;
-  const begins = (n: number): string => word(names, "begins", { n });
-  return html`
-    <p><b>${names.of(found.id)}</b> <span class="soft">${word(names, "wounds_left", { n: seat.hero.life })}</span></p>
-    ${facing(names, word(names, "healthy"), seat.health.side === "healthy")}
-    <p class="soft">${begins(healthy.start)}, ${word(names, "flips", { n: healthy.flip })}</p>
-    ${facing(names, word(names, "wounded"), seat.health.side === "wounded")}
-    <p class="soft">${begins(wounded.start)}, ${word(names, "dies", { n: wounded.skull })} · ${word(names, "crest")}:
-      ${icon(wounded.crest)} ${crestName(names, seat.set, wounded.crest)}</p>
-    ${provenance(names, found)}
-  `;
-}
-
-/** A landmark with both faces. */
-export function aboutLandmark(names: Names<Game>, id: string, lying: Lying | undefined): TemplateResult | typeof nothing {
-  const found = part(names, "landmark", id);
-  if (!found) return nothing;
-  return html`<p><b>${found.number} · ${names.of(id)}</b> <span class="soft">${lying ? `${lying.position} (${lying.cell})` : ""}</span></p>
-    ${Object.keys(found.powers).map(
-      (face) => html`${facing(names, word(names, "face", { face }), face === lying?.face)} ${landmarkFace(names, found, face, lying?.cell)}`,
-    )}${provenance(names, found)}`;
 }

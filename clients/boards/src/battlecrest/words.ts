@@ -22,7 +22,11 @@ const WORDS = {
   move: { en: "Move", uk: "Переміщення", ru: "Перемещение" },
   used: { en: "used", uk: "використано", ru: "использовано" },
   free: { en: "open", uk: "доступно", ru: "доступно" },
-  stars_used: { en: "Star powers used", uk: "Застосовані властивості із зіркою", ru: "Применённые свойства со звездой" },
+  stars_used: {
+    en: "Star powers used",
+    uk: "Застосовані властивості із зіркою",
+    ru: "Применённые свойства со звездой",
+  },
   moved: { en: "Moved already", uk: "Уже переміщено", ru: "Уже переместились" },
   under_way: { en: "Under way", uk: "Відбувається", ru: "Происходит" },
   item: { en: "item {n}", uk: "пункт {n}", ru: "пункт {n}" },
@@ -31,7 +35,11 @@ const WORDS = {
   steps: { en: "up to {n}", uk: "до {n}", ru: "до {n}" },
   won: { en: "Won: {who}", uk: "Перемога: {who}", ru: "Победа: {who}" },
   draw: { en: "A draw", uk: "Нічия", ru: "Ничья" },
-  defeat: { en: "the heroes of the other side are defeated", uk: "героїв іншої сторони переможено", ru: "герои другой стороны побеждены" },
+  defeat: {
+    en: "the heroes of the other side are defeated",
+    uk: "героїв іншої сторони переможено",
+    ru: "герои другой стороны побеждены",
+  },
   resigned: { en: "the other side has resigned", uk: "інша сторона здалася", ru: "другая сторона сдалась" },
   turn_limit: { en: "the limit of turns is reached", uk: "досягнуто ліміту ходів", ru: "достигнут лимит ходов" },
 
@@ -40,8 +48,16 @@ const WORDS = {
   march: { en: "March", uk: "Марш", ru: "Марш" },
   star: { en: "Star", uk: "Зірка", ru: "Звезда" },
   heal: { en: "Heal", uk: "Лікування", ru: "Лечение" },
-  ready: { en: "Make an activated card prepared", uk: "Підготувати активовану карту", ru: "Подготовить активированную карту" },
-  prime_card: { en: "Activate a card for its crest", uk: "Активувати карту заради герба", ru: "Активировать карту ради герба" },
+  ready: {
+    en: "Make an activated card prepared",
+    uk: "Підготувати активовану карту",
+    ru: "Подготовить активированную карту",
+  },
+  prime_card: {
+    en: "Activate a card for its crest",
+    uk: "Активувати карту заради герба",
+    ru: "Активировать карту ради герба",
+  },
   flip_self: { en: "Turn this card over", uk: "Перевернути цю карту", ru: "Перевернуть эту карту" },
   flip_other: { en: "Turn another landmark over", uk: "Перевернути іншу локацію", ru: "Перевернуть другую локацию" },
   relocate: {
@@ -106,6 +122,11 @@ const WORDS = {
 } satisfies Record<string, Words>;
 
 export type Word = keyof typeof WORDS;
+
+/** What a seat is called: the number of its player. */
+export function player(names: Names<Game>, seat: string): string {
+  return word(names, "player", { n: seat.slice(1) });
+}
 
 /** A word of the board in its language; `{n}` and the like are filled in. */
 export function word(names: Names<Game>, key: Word, values: Readonly<Record<string, string | number>> = {}): string {
