@@ -85,7 +85,11 @@ export function edge(names: Namer, cell: string, effect: EdgeEffect): string {
   if (effect.kind === "hazard") return `${word(names, "hazard")} (${here})`;
   if (effect.kind === "waypoint")
     return `${word(names, "waypoint")} (${here} → ${touched(cell, effect.exit ?? effect.edge)})`;
-  return `${effect.symbols.map((symbol) => `+1 ${word(names, `bonus_${symbol}`)}`).join(", ")} (${here})`;
+  const gains = [...new Set(effect.symbols)].map((symbol) => {
+    const n = effect.symbols.filter((one) => one === symbol).length; // each symbol is worth 1 (R12.1)
+    return `+${n} ${word(names, `bonus_${symbol}`)}`;
+  });
+  return `${gains.join(", ")} (${here})`;
 }
 
 /** A face of a landmark: its star power, and what is active on its edges; `cell` is where it lies, if it does. */

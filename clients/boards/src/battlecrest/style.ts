@@ -531,6 +531,10 @@ export const style = css`
     padding: 0;
     overflow: hidden;
   }
+  .action h4 {
+    font-size: 0.8125rem;
+    hyphens: auto;
+  }
   .zone {
     padding: 0.35rem 0.5rem;
   }
