@@ -36,6 +36,11 @@ export function warriors(table: Table): { seat: Seat; warrior: Warrior; hero: bo
   ]);
 }
 
+/** Whether a turn is under way: somebody is to move, all stand on the battlefield, and the game is not over. */
+export function isPlayed(table: Table): boolean {
+  return table.seats.length > 0 && !table.over && warriors(table).every(({ warrior }) => warrior.cell !== null);
+}
+
 /** What was done in this turn: kinds of action, star powers (R14.5), warriors of a Move action that is not over. */
 export function done({ turn: { used = [], stars = [], moved = [] } }: Table) {
   return { used: used as readonly string[], stars: stars as readonly string[], moved: moved as readonly string[] };

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Names } from "../names.js";
 import { powerName, range } from "./abilities.js";
-import { done, part, type Game, type Seat, type Table, type Task } from "./parts.js";
+import { done, isPlayed, part, type Game, type Seat, type Table, type Task } from "./parts.js";
 import { icon } from "./symbols.js";
 import { player, word } from "./words.js";
 
@@ -19,8 +19,8 @@ export function status(names: Names<Game>, table: Table): TemplateResult {
   return html`<header class="status">
     <div class="line">
       <span class="chip">${word(names, table.mode === "team" ? "team" : "duel")}</span>
-      <b>${seat ? turnOf(names, table) : word(names, "setup")}</b>
-      ${seat && !over ? html`${toMove(names, seat)} ${actions(names, used)}` : nothing}
+      <b>${over || isPlayed(table) ? turnOf(names, table) : word(names, "setup")}</b>
+      ${seat && isPlayed(table) ? html`${toMove(names, seat)} ${actions(names, used)}` : nothing}
     </div>
     ${stars.length
       ? html`<p>${icon("star")} ${word(names, "stars_used")}: ${stars.map((id) => powerName(names, id)).join(", ")}</p>`

@@ -5,7 +5,7 @@ import type { Target } from "../choosing.js";
 import type { Names } from "../names.js";
 import { ability, plusCrest, power } from "./abilities.js";
 import { seatMark } from "./field.js";
-import { crestName, done, part, type Card, type Game, type Seat, type Table, type Warrior } from "./parts.js";
+import { crestName, done, isPlayed, part, type Card, type Game, type Seat, type Table, type Warrior } from "./parts.js";
 import { emblem, icon } from "./symbols.js";
 import { player, word } from "./words.js";
 
@@ -24,7 +24,7 @@ export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
   const { table, names, onlooker } = dealing;
   const name = player(names, seat.seat);
   const team = [word(names, "of_team", { team: seat.team }), word(names, "entrant", { n: seat.player })];
-  const active = table.turn.seat === seat.seat && !table.over;
+  const active = table.turn.seat === seat.seat && isPlayed(table);
   const classes = `tableau ${seat.seat} ${active ? "active" : ""} ${seat.seat === onlooker ? "mine" : ""}`;
   return html`<section class=${classes} aria-label="${name}: ${names.of(seat.set, "hero_set")}">
     <header>
