@@ -8,23 +8,30 @@ interface Shape {
   line?: string;
 }
 
+// steps, a card that turns over, a card that lies across: each stands for two words of the game
+const STEPS: Shape = { line: "M-5.5 -5.5L0 0L-5.5 5.5M1 -5.5L6.5 0L1 5.5" };
+const TURNED: Shape = {
+  line: "M-6 -1A6 6 0 0 1 5.5 -2.5M6 1A6 6 0 0 1 -5.5 2.5M5.8 -6V-2.2H2M-5.8 6V2.2H-2",
+};
+const LYING: Shape = { line: "M-7 -4.5H7V5H-7Z", fill: "M-1.5 0.2A2 2 0 1 1 -5.5 0.2A2 2 0 1 1 -1.5 0.2Z" };
+
 const SYMBOLS = {
   // what cards and landmarks do
   attack: { fill: "M7 -7L6 -3L-1.2 4.2L-4.2 1.2L3 -6Z", line: "M-6.5 0L0 6.5M-3.5 3.5L-6.5 6.5" },
   defence: { line: "M-5.5 -6H5.5V0C5.5 4 0 7 0 7S-5.5 4 -5.5 0ZM0 -6V6.5" },
   range: { line: "M4.5 0A4.5 4.5 0 1 1 -4.5 0A4.5 4.5 0 1 1 4.5 0ZM0 -7.5V-2.5M0 7.5V2.5M-7.5 0H-2.5M7.5 0H2.5" },
-  move: { line: "M-5.5 -5.5L0 0L-5.5 5.5M1 -5.5L6.5 0L1 5.5" },
-  march: { line: "M-5.5 -5.5L0 0L-5.5 5.5M1 -5.5L6.5 0L1 5.5" },
+  move: STEPS,
+  march: STEPS,
   push: { line: "M-7 0H2M-2 -4L2 0L-2 4M6 -6.5V6.5" },
   hazard: { fill: "M0 -7L7.5 6.5H-7.5ZM-1 -2.5L-0.6 2H0.6L1 -2.5ZM-0.9 3.3H0.9V5H-0.9Z" },
   waypoint: { line: "M-7 0L0 -7L7 0L0 7ZM-3 0H2.5M0 -2.5L2.5 0L0 2.5" },
   star: { fill: "M0 -7.5L2.1 -2.6L7.4 -2.2L3.4 1.3L4.6 6.5L0 3.7L-4.6 6.5L-3.4 1.3L-7.4 -2.2L-2.1 -2.6Z" },
   heal: { fill: "M-2.2 -6.5H2.2V-2.2H6.5V2.2H2.2V6.5H-2.2V2.2H-6.5V-2.2H-2.2Z" },
   ready: { line: "M-6.5 7V-4H0V7ZM4.5 6V-6M1.5 -3L4.5 -6L7.5 -3" },
-  prime: { line: "M-7 -4.5H7V5H-7Z", fill: "M-1.5 0.2A2 2 0 1 1 -5.5 0.2A2 2 0 1 1 -1.5 0.2Z" },
-  prime_card: { line: "M-7 -4.5H7V5H-7Z", fill: "M-1.5 0.2A2 2 0 1 1 -5.5 0.2A2 2 0 1 1 -1.5 0.2Z" },
-  flip_self: { line: "M-6 -1A6 6 0 0 1 5.5 -2.5M6 1A6 6 0 0 1 -5.5 2.5M5.8 -6V-2.2H2M-5.8 6V2.2H-2" },
-  refocus: { line: "M-6 -1A6 6 0 0 1 5.5 -2.5M6 1A6 6 0 0 1 -5.5 2.5M5.8 -6V-2.2H2M-5.8 6V2.2H-2" },
+  prime: LYING,
+  prime_card: LYING,
+  flip_self: TURNED,
+  refocus: TURNED,
   flip_other: { line: "M-7 -2V7H2V-2ZM-3 -5A5.5 5.5 0 0 1 6 -1M6.8 -4.5L6 -0.6L2.4 -2" },
   relocate: { line: "M-6 6L-3.5 3.5M-1 1L1 -1M4.5 -4.5A1.5 1.5 0 1 1 4.4 -4.6M7 -1A6.5 6.5 0 0 0 1 -7" },
   unsettle: { line: "M-7 0L-4 -5L-1 5L2 -5L5 5L7 1" },

@@ -21,7 +21,6 @@ const WORDS = {
   refocus: { en: "Refocus", uk: "Оновлення", ru: "Обновление" },
   move: { en: "Move", uk: "Переміщення", ru: "Перемещение" },
   used: { en: "used", uk: "використано", ru: "использовано" },
-  free: { en: "open", uk: "доступно", ru: "доступно" },
   stars_used: {
     en: "Star powers used",
     uk: "Застосовані властивості із зіркою",
@@ -104,11 +103,9 @@ const WORDS = {
   crest: { en: "Crest", uk: "Герб", ru: "Герб" },
   primed: { en: "primed", uk: "застосовано", ru: "применён" },
   primed_times: { en: "primed: {n}", uk: "застосовано: {n}", ru: "применено: {n}" },
-  always: { en: "Always", uk: "Завжди", ru: "Всегда" },
   used_now: { en: "used in this turn", uk: "застосовано цього ходу", ru: "применено в этом ходу" },
   not_placed: { en: "not placed yet", uk: "ще не розміщено", ru: "ещё не размещён" },
   lost: { en: "The minion is lost", uk: "Помічник загинув", ru: "Помощник погиб" },
-  nothing: { en: "none", uk: "немає", ru: "нет" },
 
   do_activate: { en: "Activate", uk: "Активувати", ru: "Активировать" },
   do_prime: { en: "Prime", uk: "Ініціатива", ru: "Инициатива" },
