@@ -39,6 +39,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     lang: { type: String, reflect: true },
     shown: { attribute: false },
     choosing: { state: true },
+    weighed: { state: true },
     tipped: { state: true },
   };
   static override styles = [look];
@@ -52,6 +53,8 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
 
   /** What has been pointed at, and what that leaves. */
   protected declare choosing: Choosing<Game>;
+  /** The action of the button that a player is about to press. */
+  private declare weighed: Action<Game> | undefined;
   /** What a tip is shown of, and where. */
   private declare tipped: { target: Target; left: number; top: number } | undefined;
   protected names: Names<Game> = new Names<Game>(undefined, "en");
@@ -78,6 +81,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     if (changed.has("decision") || changed.has("view")) {
       this.choosing = new Choosing(this.decision, (action) => this.picks(action));
       this.tipped = undefined;
+      this.weighed = undefined;
     }
   }
 
@@ -139,8 +143,18 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     return "idle";
   }
 
+  /** The action to be shown: that of a list's row, or of the button that a player is about to press. */
+  protected get considered(): Action<Game> | undefined {
+    return this.shown ?? this.weighed;
+  }
+
+  /** What the pointer or the focus is on. */
+  protected get pointed(): Target | undefined {
+    return this.tipped?.target;
+  }
+
   private isShown(target: Target): boolean {
-    return this.shown !== undefined && this.picks(this.shown).includes(target);
+    return this.considered !== undefined && this.picks(this.considered).includes(target);
   }
 
   /** What a screen reader says of it: what it is, and what pointing at it does. */
@@ -162,7 +176,14 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     const ways = choosing.picked.length ? choosing.named : choosing.ways.filter((way) => !way.picks.length);
     const back = this.names.word("back");
     return html`<div class="ways" role="group" aria-label=${this.decision?.title ?? nothing}>${ways.map(
-      (way) => html`<button class="way" @click=${() => this.choose(way)}>${way.label}</button>`,
+      (way) => html`<button
+        class="way"
+        @click=${() => this.choose(way)}
+        @pointerenter=${() => (this.weighed = way.action)}
+        @pointerleave=${() => (this.weighed = undefined)}
+        @focus=${() => (this.weighed = way.action)}
+        @blur=${() => (this.weighed = undefined)}
+      >${way.label}</button>`,
     )}${choosing.picked.length ? html`<button @click=${() => this.set(choosing.back())}>${back}</button>` : nothing}</div>`;
   }
 
