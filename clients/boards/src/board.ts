@@ -75,7 +75,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("catalog") || changed.has("lang")) this.names = new Names(this.catalog, this.lang);
-    if (changed.has("decision") || changed.has("view")) {
+    if (["decision", "view", "catalog", "seat"].some((name) => changed.has(name))) {
       this.choosing = new Choosing(this.decision, (action) => this.picks(action));
       this.tipped = undefined;
     }
