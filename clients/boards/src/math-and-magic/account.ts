@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { sumOf } from "./sums.js";
 import { mark } from "./symbols.js";
 import { strengthOf } from "./neutral.js";
-import type { Line, Table } from "./table.js";
+import { figure, type Line, type Table } from "./table.js";
 
 /** The two sides of an account: the one at the bottom of the board first. */
 function sidesOf(table: Table, lines: readonly Line[], current: boolean): string[] {
@@ -59,7 +59,7 @@ function sheet(table: Table, lines: readonly Line[], current: boolean): Template
     <tfoot>
       <tr>
         <th scope="row">${table.say("sum")}${verdict(table, sides, totals, current)}</th>
-        ${sides.map((side) => html`<td>${totals.get(side)}</td>`)}
+        ${sides.map((side) => html`<td>${figure(totals.get(side) ?? 0)}</td>`)}
       </tr>
     </tfoot>
   </table>`;
@@ -67,9 +67,8 @@ function sheet(table: Table, lines: readonly Line[], current: boolean): Template
 
 function head(table: Table, side: string, current: boolean): TemplateResult {
   const p = table.player(side);
-  if (p) return html`<b class="seat ${side}">${side.slice(1)}</b> <span class="wide">${table.names.of(p.race, "race")}</span>`;
-  const { neutral } = table.view;
-  return html`${current && neutral ? table.names.of(neutral, "neutral") : table.say("neutral")}`;
+  const name = sideName(table, side, current);
+  return p ? html`<b class="seat ${side}">${side.slice(1)}</b> <span class="wide">${name}</span>` : html`${name}`;
 }
 
 /** Who is ahead, as a sentence of numbers: `37 > 35`. */
@@ -79,14 +78,16 @@ function verdict(table: Table, sides: readonly string[], totals: Map<string, num
   const ahead = own > enemy ? sides[0]! : sides[1]!;
   const over = !current || ["result", "saves", "refill"].includes(table.battle!.step);
   const said =
-    own === enemy ? table.say(over ? "tie" : "even") : `${sideName(table, ahead)} ${table.say(over ? "wins" : "leads")}`;
-  return html`<span class="sum">${own} ${sign} ${enemy}</span><span class="said">${said}</span>`;
+    own === enemy ? table.say(over ? "tie" : "even") : `${table.say(over ? "wins" : "leads")}: ${sideName(table, ahead, current)}`;
+  return html`<span class="sum">${figure(own)} ${sign} ${figure(enemy)}</span><span class="said">${said}</span>`;
 }
 
-const sideName = (table: Table, side: string): string => {
+/** A player's race; of the neutral army its name: that of an earlier battle the table does not tell any more. */
+function sideName(table: Table, side: string, current: boolean): string {
   const p = table.player(side);
-  return p ? table.names.of(p.race, "race") : table.say("neutral");
-};
+  if (p) return table.names.of(p.race, "race");
+  return current && table.view.neutral ? table.names.of(table.view.neutral, "neutral") : table.say("neutral");
+}
 
 /** A step: what it is about, what was turned over, the sum, and in the column of its side what it adds. */
 function row(table: Table, line: Line, sides: readonly string[], current: boolean): TemplateResult {
@@ -102,11 +103,11 @@ function row(table: Table, line: Line, sides: readonly string[], current: boolea
       ${line.miss ? html`<small class="miss">${table.say("miss")}: ${table.say("routed")}</small>` : nothing}
       <small class="rule">${line.rule}</small>
     </th>
-    ${sides.map((side) => html`<td>${side === line.side ? html`<b>${signed(amount)}</b><span class="running">${line.total ?? 0}</span>` : nothing}</td>`)}
+    ${sides.map((side) => html`<td>${side === line.side ? html`<div class="step"><b>${signed(amount)}</b><span class="running">${figure(line.total ?? 0)}</span></div>` : nothing}</td>`)}
   </tr>`;
 }
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const signed = (n: number): string => (n < 0 ? figure(n) : `+${n}`);
 
 /** What a line is about: a card by its name, a step by its word. */
 function about(table: Table, line: Line): TemplateResult | string {

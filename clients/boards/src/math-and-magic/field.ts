@@ -5,7 +5,7 @@ import { groupsOf, isHero, slotTier, type Group } from "./armies.js";
 import { back, damage, marks, tierBadge, traits } from "./cards.js";
 import { neutralArmy } from "./neutral.js";
 import { crest, ground, thing, type Thing } from "./symbols.js";
-import { ELEMENTAL, SLOTS, hasFormations, improvement, markOf } from "./table.js";
+import { ELEMENTAL, SLOTS, figure, hasFormations, improvement, markOf } from "./table.js";
 import type { ArmyView, BattleView, PlayerView, Slot, Table } from "./table.js";
 
 /** R5: who stands where, the enemy above. */
@@ -38,7 +38,7 @@ function banner(table: Table, battle: BattleView, army: ArmyView): TemplateResul
     )}
     ${army.luck ? html`<span class="fact" title=${table.say("luck")}>${thing("luck")} ${army.luck}</span>` : nothing}
     ${counting ? html`<small class="soft">${table.say("groups")}: ${army.groups_left}</small>` : nothing}
-    <b class="total" aria-label="${table.say("strength")}: ${army.strength}">${army.strength}</b>
+    <b class="total" aria-label="${table.say("strength")}: ${army.strength}">${figure(army.strength)}</b>
   </div>`;
 }
 
@@ -51,11 +51,12 @@ function lines(table: Table, battle: BattleView, army: ArmyView, above: boolean)
   const elemental = army.hero !== null && table.hero(army.hero)?.special.ability === "elemental";
   const places = elemental ? ELEMENTAL : SLOTS;
   const numbers = Array.from({ length: places }, (_, n) => n + 1);
-  const front = html`<div class="row line" style="--places:${places}">
+  const side = above ? "above" : "";
+  const front = html`<div class="row line ${side} ${army.seat}" style="--places:${places}">
     ${numbers.map((n) => place(table, army, p, slots[n - 1], n, groups))}
   </div>`;
   const behind = hasFormations(battle.type)
-    ? html`<div class="row line second" style="--places:${places}" aria-label=${table.say("behind")}>
+    ? html`<div class="row line second ${army.seat}" style="--places:${places}" aria-label=${table.say("behind")}>
         ${numbers.map((n) => second(table, army, p, slots[n - 1], n))}
       </div>`
     : nothing;
@@ -65,7 +66,7 @@ function lines(table: Table, battle: BattleView, army: ArmyView, above: boolean)
 /** An army that is being deployed unseen: that much is known (R5.9). */
 function hiddenLine(table: Table, army: ArmyView, p: PlayerView | undefined): TemplateResult {
   const said = `${table.called(army.seat)} ${table.say("deploys")}`;
-  return html`<div class="row line" style="--places:${SLOTS}" role="img" aria-label=${said}>
+  return html`<div class="row line ${army.seat}" style="--places:${SLOTS}" role="img" aria-label=${said}>
       ${Array.from({ length: SLOTS }, () => html`<div class="slot empty">${back(p?.race ?? "", "creature")}</div>`)}
     </div>
     <p class="soft small center">${army.finished ? `${table.called(army.seat)}: ${table.say("hidden")}` : said}</p>`;
@@ -82,7 +83,8 @@ function place(table: Table, army: ArmyView, p: PlayerView, slot: Slot | undefin
   }
   if (!slot) {
     const next = table.isDeploying(army) && n === army.slots!.length + 1;
-    return next ? table.spot(target, name, "slot empty next spot", number) : html`<div class="slot empty">${number}</div>`;
+    const here = html`${number}<b class="soft">+</b>`;
+    return next ? table.spot(target, name, "slot empty next spot", here) : html`<div class="slot empty">${number}</div>`;
   }
   const group = groups.find(({ slots }) => slots.includes(n));
   const who = whoStands(table, army, p, slot);
@@ -147,7 +149,8 @@ function second(table: Table, army: ArmyView, p: PlayerView, slot: Slot | undefi
   const name = `${table.say("behind")} ${n}`;
   if (!slot?.behind) {
     const open = slot && !isHero(slot) && table.isDeploying(army);
-    return open ? table.spot(target, name, "slot empty spot", nothing) : html`<div class="slot none"></div>`;
+    const said = html`<small class="soft">${table.say("behind")}</small>`;
+    return open ? table.spot(target, name, "slot empty spot", said) : html`<div class="slot none"></div>`;
   }
   const tier = slotTier(slot)!;
   const gone = slot.bribed_behind ? table.say("bribed") : "";

@@ -12,7 +12,7 @@ import { draws } from "./chance.js";
 import { battlefield } from "./field.js";
 import { neutralArmy } from "./neutral.js";
 import { picksOf } from "./picks.js";
-import { aboutPlayer, plate } from "./players.js";
+import { aboutPlayer, plate, standings } from "./players.js";
 import { style } from "./style.js";
 import { thing } from "./symbols.js";
 import { ROUNDS, Table, counted, tierOf, type Game, type Seat } from "./table.js";
@@ -39,20 +39,22 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
     const choosesType = table.decision?.kind === "type";
     const others = table.seats.filter((seat) => seat !== table.near);
     const fighting = others.filter((seat) => table.isFighting(seat));
-    return html`<div class="math-and-magic players-${table.seats.length}">
+    return html`<div class="math-and-magic">
       ${header(table)}
       <div class="middle">
-        ${draws(table)}
+        ${table.view.step === "over" ? standings(table) : nothing} ${draws(table)}
         ${battle?.type ? battlefield(table, battle) : neutralArmy(table)}
         ${battle?.type === "duel" ? neutralArmy(table) : nothing}
         ${choosesType ? html`<div class="types">${BATTLES.map((type) => typeCard(table, type))}</div>` : nothing}
         ${hand(table)}
       </div>
-      <div class="paper">${account(table)}</div>
-      <section class="others" aria-label=${table.say("players")}>
-        ${[...fighting, ...others.filter((seat) => !fighting.includes(seat))].map((seat) => plate(table, seat))}
-      </section>
-      <div class="own-town">${plate(table, table.near)}${ownTown(table)}</div>
+      <div class="side">
+        ${account(table)}
+        <section class="others" aria-label=${table.say("players")}>
+          ${[...fighting, ...others.filter((seat) => !fighting.includes(seat))].map((seat) => plate(table, seat))}
+        </section>
+      </div>
+      <div class="near">${plate(table, table.near)}${ownTown(table)}</div>
     </div>`;
   }
 
@@ -141,7 +143,7 @@ function hand(table: Table): TemplateResult | typeof nothing {
   const title = table.say(isReserve ? "reserve" : "hand");
   const inHand = p.hand ?? [];
   const held = counted(inHand.map(tierOf)).map(([tier]) => inHand.filter((card) => tierOf(card) === tier));
-  return html`<section class="hand" aria-label=${title}>
+  return html`<section class="hand ${table.near}" aria-label=${title}>
     <h3>${title}</h3>
     ${p.hand === null
       ? html`<div class="backs" role="img" aria-label="${p.cards}">${Array.from({ length: p.cards }, () => back(p.race, "creature"))}${p.has_hero ? back(p.race, "hero") : nothing}</div>`

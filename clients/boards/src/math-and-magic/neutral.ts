@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { tierBadge, traits, traitsSaid } from "./cards.js";
 import { crest, thing } from "./symbols.js";
-import type { Table } from "./table.js";
+import { figure, type Table } from "./table.js";
 
 /** The squads that are printed (R4.6), and how many the row shows at most; beyond it, choices are told in words. */
 const PRINTED = 7;
@@ -60,16 +60,16 @@ export function neutralArmy(table: Table): TemplateResult | typeof nothing {
 /** What it comes to now, with what terrain and curses have done. */
 function strengthNow(table: Table): TemplateResult {
   const { battle } = table;
-  const said = `${battle!.squads} ${table.say("squads")}, ${table.say("ordered")} ${battle!.ordered}`;
+  const said = `${table.say("squads")}: ${battle!.squads}, ${table.say("ordered")}: ${battle!.ordered}`;
   return html`<small class="soft">${said}</small>
-    <b class="total" aria-label="${table.say("strength")}: ${battle!.neutral_strength}">${battle!.neutral_strength}</b>`;
+    <b class="total" aria-label="${table.say("strength")}: ${battle!.neutral_strength}">${figure(battle!.neutral_strength ?? 0)}</b>`;
 }
 
 /** One place of the row: with so many squads the army is so strong. */
 function squad(table: Table, n: number, strength: number, race: string): TemplateResult {
   const state = stateOf(table, n);
   const said = state === "hired" || state === "bribed" ? table.say(state) : "";
-  const name = `${n} ${table.say("squads")}, ${table.say("strength")} ${strength}`;
+  const name = `${table.say("squads")}: ${n}, ${table.say("strength")}: ${strength}`;
   const now = n === table.battle?.squads;
   return table.spot(
     `size:${n}`,

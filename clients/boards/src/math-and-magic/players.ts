@@ -81,6 +81,42 @@ export function aboutPlayer(table: Table, seat: string): TemplateResult | typeof
     ${said.map(([what, value]) => html`<p>${what}: <b>${value}</b></p>`)}`;
 }
 
+/** R15.1: who stands how at the end: by points, then by chests, then by the chests invested. */
+export function standings(table: Table): TemplateResult {
+  const score = (seat: Seat): number[] => {
+    const p = table.player(seat)!;
+    return [p.points, p.chests, p.invested];
+  };
+  const ahead = (a: Seat, b: Seat): number => {
+    const differs = score(a).findIndex((value, n) => value !== score(b)[n]);
+    return differs < 0 ? 0 : score(b)[differs]! - score(a)[differs]!;
+  };
+  const order = table.seats.sort(ahead);
+  return html`<section class="standings" aria-label=${table.say("over")}>
+    <h3>${table.say("over")}</h3>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${table.say("players")}</th>
+          ${(["points", "chests", "invested"] as const).map((of) => html`<th scope="col">${table.say(of)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${order.map((seat) => {
+          const race = table.player(seat)!.race;
+          return html`<tr class="${seat} ${ahead(order[0]!, seat) === 0 ? "first" : ""}">
+            <th scope="row">
+              <b class="seat">${seat.slice(1)}</b> ${crest(race, "crest")} ${table.names.of(race, "race")}
+              ${ahead(order[0]!, seat) === 0 ? thing("laurel") : nothing}
+            </th>
+            ${score(seat).map((value) => html`<td>${value}</td>`)}
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </section>`;
+}
+
 // -- piles ----------------------------------------------------------------------------------------------------------------
 
 function piles(table: Table, seat: Seat, p: PlayerView, own: boolean): TemplateResult {

@@ -24,7 +24,7 @@ export const style = css`
 
   .math-and-magic {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: "top" "middle" "side" "near" / minmax(0, 1fr);
     gap: 0.75rem;
     padding: 0.5rem;
   }
@@ -383,12 +383,23 @@ export const style = css`
   .slot.joined::before {
     content: "";
     position: absolute;
-    top: 1.1rem;
-    left: -8px;
-    width: 10px;
-    height: 5px;
-    background: var(--hb-picked);
-    border-radius: 3px;
+    z-index: 1;
+    top: -3px;
+    left: calc(-50% - 5px);
+    width: calc(100% + 5px);
+    height: 4px;
+    background: var(--hb-soft);
+    border-radius: 2px;
+  }
+  .above .slot.joined::before {
+    top: auto;
+    bottom: -3px;
+  }
+  .above .turn-mark {
+    rotate: 180deg;
+  }
+  .slot .face > .crest {
+    color: var(--seat);
   }
   .slot.turn {
     border: 2px solid var(--hb-picked);
@@ -492,11 +503,11 @@ export const style = css`
   }
 
   /* the account, as a sum on paper */
-  .paper {
-    grid-area: paper;
-  }
-  .paper:empty {
-    display: none;
+  .side {
+    grid-area: side;
+    display: flex;
+    flex-direction: column;
+    gap: 0.6rem;
   }
   .account {
     padding: 0.5rem 0.6rem;
@@ -527,10 +538,14 @@ export const style = css`
     text-align: end;
     border-inline-start: 1px solid var(--hb-rule);
   }
-  .account td b {
-    display: block;
+  .account .step {
+    display: flex;
+    gap: 0.35rem;
+    justify-content: flex-end;
+    align-items: baseline;
   }
   .account .running {
+    min-width: 2.6em;
     color: var(--hb-soft);
     font-size: 0.78rem;
   }
@@ -543,7 +558,7 @@ export const style = css`
     font-style: italic;
   }
   .account .rule {
-    float: inline-end;
+    margin-inline-start: 0.25rem;
     color: var(--hb-soft);
     font-size: 0.7rem;
   }
@@ -572,7 +587,6 @@ export const style = css`
 
   /* players */
   .others {
-    grid-area: others;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
     gap: 0.4rem;
@@ -656,12 +670,47 @@ export const style = css`
     color: var(--hb-soft);
   }
 
+  .standings {
+    padding: 0.5rem 0.75rem;
+    background: var(--hb-surface);
+    border: 1px solid var(--hb-line);
+    border-radius: var(--hb-radius);
+  }
+  .standings table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  .standings th, .standings td {
+    padding: 0.25rem 0.4rem;
+    border-bottom: 1px solid var(--hb-line);
+    text-align: end;
+    font-weight: 400;
+  }
+  .standings thead th {
+    color: var(--hb-soft);
+    font-size: 0.8rem;
+  }
+  .standings th:first-child {
+    text-align: start;
+  }
+  .standings .first {
+    font-size: 1.15rem;
+    background: color-mix(in srgb, var(--hb-picked) 12%, transparent);
+  }
+  .standings .crest {
+    color: var(--seat);
+  }
+
   /* the own town */
-  .own-town {
-    grid-area: own;
+  .near {
+    grid-area: near;
     display: flex;
     flex-direction: column;
     gap: 0.6rem;
+  }
+  .buildings {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   }
   .tiers-row {
     display: grid;
@@ -681,7 +730,7 @@ export const style = css`
     gap: 0.15rem;
   }
   .book {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr));
     gap: 0.35rem;
   }
   .page {
@@ -726,14 +775,17 @@ export const style = css`
     .wide {
       display: revert;
     }
+    .line:not(.second) .face > .crest {
+      width: 2.1rem;
+      height: 2.1rem;
+    }
   }
   @container (min-width: 62rem) {
     .math-and-magic {
       grid-template:
         "top top" min-content
-        "middle paper" min-content
-        "middle others" 1fr
-        "own others" min-content
+        "middle side" min-content
+        "near side" 1fr
         / minmax(0, 1fr) minmax(19rem, 26rem);
     }
     .others {

@@ -151,7 +151,7 @@ function strike(table: Table, line: Line): string {
   const k = special?.ability === "tier_mult" && special.tier === line.tier ? special.k : 1;
   const rage = (line.amount ?? 0) - one * cards * k;
   const knows = rage === 0 || (special?.ability === "blood_rage" && rage === special.n);
-  if (!knows) return "";
+  if (!knows) return cards > 1 && (line.amount ?? 0) % cards === 0 ? `${cards} × ${(line.amount ?? 0) / cards}` : "";
   return `${cards} × ${ofOne(table, least, value, cap)}${k > 1 ? ` × ${k}` : ""}${rage ? ` + ${rage} (${table.say("rage")})` : ""}`;
 }
 
@@ -159,7 +159,7 @@ function strike(table: Table, line: Line): string {
 function ofOne(table: Table, least: number, value: number, cap: number): string {
   if (!value || cap === least) return `${least}`;
   const sum = `${least} + ${value}`;
-  return least + value > cap ? `${cap} [${sum}, ${table.say("at_most")} ${cap}]` : `(${sum})`;
+  return least + value > cap ? `${cap} (${sum}, ${table.say("at_most")} ${cap})` : `(${sum})`;
 }
 
 /** R7.7: one and the strike, multiplied. */
@@ -171,8 +171,9 @@ function heroStrike(table: Table, line: Line): string {
   const last = twice ? (flips.at(-1) ?? 0) : 0;
   const first = Math.max(0, ...(twice ? flips.slice(0, -1) : flips));
   if ((1 + first + last) * k !== line.amount) return "";
-  const values = [1, first, ...(twice ? [last] : [])].join(" + ");
-  return k > 1 ? `(${values}) × ${k}` : values;
+  const values = [1, ...[first, last].filter((value) => value)];
+  const sum = values.join(" + ");
+  return k === 1 ? sum : `${values.length > 1 ? `(${sum})` : sum} × ${k}`;
 }
 
 /** The value that counts of the cards turned over: the highest of two, or that after a miss. */

@@ -148,6 +148,9 @@ export class Table {
 /** The improvement of a tier: 0 to 2. */
 export const improvement = (p: PlayerView, tier: number): number => Number(p.improvements[tier - 1] ?? 0);
 
+/** A number as it is printed: with a minus sign of its own. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
 /** Equal things together, each with its number, in the order in which they came. */
 export function counted<Thing>(things: readonly Thing[]): [Thing, number][] {
   const found = new Map<Thing, number>();

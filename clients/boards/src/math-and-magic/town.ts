@@ -39,8 +39,20 @@ function building(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): 
     `${name} ${built}/${costs.length}`,
     `card building spot ${built ? "built" : ""}`,
     html`<header>${thing(of as Thing, "crest")}<h4>${name}</h4></header>
+      ${brings(table, p, of)}
       <footer>${pips(built, costs.length)}${price(table, costs, built)}</footer>`,
   );
+}
+
+/** What a building brings as it stands (R6.6, R6.8, R8.4). */
+function brings(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): TemplateResult | typeof nothing {
+  const built = builtOf(p, of);
+  if (!built) return nothing;
+  if (of === "mage_tower") return html`<small class="soft">${table.say("spells")}: ${table.say("level")} 1–${built}</small>`;
+  if (of === "fountain") return html`<small class="soft">${table.say("luck")} +1</small>`;
+  const level = table.building(of)?.levels[built - 1];
+  if (!level) return nothing;
+  return html`<small class="soft">${table.names.say(level.name)}: ${table.say("artillery")} +${level.artillery}, ${table.say("siege_machines")} +${level.siege}</small>`;
 }
 
 /** A tier: its creature, its damage, and how far it is improved (R12.5). */
