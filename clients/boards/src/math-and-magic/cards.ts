@@ -32,9 +32,7 @@ export const tierBadge = (tier: number): TemplateResult => html`<span class="tie
 /** The damage of a card (R7.4): its minimum, and the caps of the improvements; what counts now is set off. */
 export function damage(of: Creature, improved: number): TemplateResult {
   return html`<span class="damage"
-    >${of.damage.map(
-      (n, at) => html`${at ? html`<i>/</i>` : nothing}<span class=${at === 0 || at === improved ? "on" : ""}>${n}</span>`,
-    )}</span
+    >${of.damage.map((n, at) => html`<span class=${at === 0 || at === improved ? "on" : ""}>${n}</span>`)}</span
   >`;
 }
 

@@ -16,7 +16,7 @@ export function draws(table: Table): TemplateResult | typeof nothing {
   return html`<section class="draws" aria-label=${table.decision?.title ?? nothing}>
     <h3>${table.decision?.title}</h3>
     ${cards.length ? creatureCards(table, cards) : nothing}
-    <div class="cards">
+    <div class="cards drawn-cards">
       ${heroes.map((id) => heroCard(table, id, `draw:hero:${id}`))} ${neutrals.map((id) => neutral(table, id))}
       ${tablets.map((id) => tablet(table, id))}
     </div>

@@ -36,7 +36,7 @@ function banner(table: Table, battle: BattleView, army: ArmyView): TemplateResul
     ${army.spells.map((id) =>
       table.spot(`info:spell:${id}`, table.names.of(id, "spell"), "chip spot", html`“${table.names.of(id, "spell")}”`),
     )}
-    ${army.luck ? html`<span class="fact" title=${table.say("luck")}>${thing("luck")} ${army.luck}</span>` : nothing}
+    ${army.luck ? html`<span class="fact" title=${table.say("luck")}>${thing("luck")} ${figure(army.luck)}</span>` : nothing}
     ${counting ? html`<small class="soft">${table.say("groups")}: ${army.groups_left}</small>` : nothing}
     <b class="total" aria-label="${table.say("strength")}: ${army.strength}">${figure(army.strength)}</b>
   </div>`;
@@ -149,7 +149,7 @@ function second(table: Table, army: ArmyView, p: PlayerView, slot: Slot | undefi
   const name = `${table.say("behind")} ${n}`;
   if (!slot?.behind) {
     const open = slot && !isHero(slot) && table.isDeploying(army);
-    const said = html`<small class="soft">${table.say("behind")}</small>`;
+    const said = html`<b class="soft">+</b><small class="soft wide">${table.say("behind")}</small>`;
     return open ? table.spot(target, name, "slot empty spot", said) : html`<div class="slot none"></div>`;
   }
   const tier = slotTier(slot)!;

@@ -36,7 +36,10 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
   protected draw(): TemplateResult {
     const table = this.table!;
     const { battle } = table;
-    const choosesType = table.decision?.kind === "type";
+    const p = table.player(table.near)!;
+    // what is asked for now stands in the middle; otherwise the town and the tablet lie below
+    const asked = table.nearDecides ? table.decision!.kind : "";
+    const [book, buildings] = [spellbook(table, p), town(table, p)];
     const others = table.seats.filter((seat) => seat !== table.near);
     const fighting = others.filter((seat) => table.isFighting(seat));
     return html`<div class="math-and-magic">
@@ -45,7 +48,8 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
         ${table.view.step === "over" ? standings(table) : nothing} ${draws(table)}
         ${battle?.type ? battlefield(table, battle) : neutralArmy(table)}
         ${battle?.type === "duel" ? neutralArmy(table) : nothing}
-        ${choosesType ? html`<div class="types">${BATTLES.map((type) => typeCard(table, type))}</div>` : nothing}
+        ${asked === "spell" ? book : nothing} ${asked === "construct" ? buildings : nothing}
+        ${asked === "type" ? html`<div class="types">${BATTLES.map((type) => typeCard(table, type))}</div>` : nothing}
         ${hand(table)}
       </div>
       <div class="side">
@@ -54,7 +58,9 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
           ${[...fighting, ...others.filter((seat) => !fighting.includes(seat))].map((seat) => plate(table, seat))}
         </section>
       </div>
-      <div class="near">${plate(table, table.near)}${ownTown(table)}</div>
+      <div class="near">
+        ${plate(table, table.near)} ${asked === "construct" ? nothing : buildings} ${asked === "spell" ? nothing : book}
+      </div>
     </div>`;
   }
 
@@ -151,11 +157,6 @@ function hand(table: Table): TemplateResult | typeof nothing {
           ${held.map((cards) => handCard(table, p, cards))}${p.hero ? heroCard(table, p.hero, "hand:hero") : nothing}
         </div>`}
   </section>`;
-}
-
-function ownTown(table: Table): TemplateResult {
-  const p = table.player(table.near)!;
-  return html`${town(table, p)}${spellbook(table, p)}`;
 }
 
 customElements.define("herald-math-and-magic", MathAndMagicBoard);

@@ -51,7 +51,7 @@ export function neutralArmy(table: Table): TemplateResult | typeof nothing {
         ${found ? html`${tierBadge(found.tier)}${traits(found)}<small class="soft wide">${traitsSaid(table, found)}</small>` : nothing}
         ${fought ? strengthNow(table) : nothing}`,
     )}
-    <div class="row ${fought ? "fought" : ""}" style="--places:${places(table)}">
+    <div class="row ${fought ? "fought" : ""} ${places(table) > PRINTED ? "long" : ""}" style="--places:${places(table)}">
       ${Array.from({ length: places(table) }, (_, n) => squad(table, n + 1, strengthOf(strengths, n + 1), found?.race ?? ""))}
     </div>
   </div>`;

@@ -133,14 +133,18 @@ export const style = css`
     font-variant-numeric: tabular-nums;
     color: var(--hb-soft);
   }
-  .damage i {
-    font-style: normal;
+  .damage span {
+    display: inline-flex;
+  }
+  .damage span + span::before {
+    content: "/";
+    color: var(--hb-soft);
     font-weight: 400;
   }
   .damage .on {
     color: var(--hb-ink);
-    text-decoration: underline 2px;
-    text-underline-offset: 2px;
+    font-weight: 800;
+    border-bottom: 2px solid var(--hb-picked);
   }
   .fact {
     display: inline-flex;
@@ -176,8 +180,7 @@ export const style = css`
     box-shadow: 0 0 0 3px var(--hb-picked);
   }
   .spot[data-state="barred"] {
-    border-style: dashed;
-    border-color: var(--hb-barred);
+    border: 1px dashed var(--hb-barred);
   }
   .word {
     display: inline;
@@ -439,7 +442,7 @@ export const style = css`
   /* cards */
   .cards, .book, .buildings {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.4rem), 1fr));
     gap: 0.5rem;
   }
   .card header, .card footer {
@@ -455,6 +458,8 @@ export const style = css`
   .card h4 {
     flex: 1;
     min-width: 4rem;
+    overflow-wrap: break-word;
+    hyphens: auto;
   }
   .card.creature .face {
     display: flex;
@@ -465,6 +470,9 @@ export const style = css`
   .card.creature .face .crest {
     width: 2.4rem;
     height: 2.4rem;
+  }
+  .card.creature h4 {
+    font-size: 0.88rem;
   }
   .card.several {
     border-bottom-width: 4px;
@@ -733,6 +741,9 @@ export const style = css`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr));
     gap: 0.35rem;
   }
+  .drawn-cards {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  }
   .page {
     display: flex;
     gap: 0.25rem;
@@ -792,7 +803,17 @@ export const style = css`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+  .long .wide {
+    display: none;
+  }
   @container (max-width: 34rem) {
+    .slot .damage span:not(.on) {
+      display: none;
+    }
+    .slot .traits {
+      gap: 0;
+      font-size: 0.85rem;
+    }
     .line .slot {
       min-height: 6rem;
     }
