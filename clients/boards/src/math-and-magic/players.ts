@@ -17,7 +17,7 @@ export function plate(table: Table, seat: Seat): TemplateResult {
   const classes = ["plate", "spot", seat, table.view.active === seat ? "active" : "", table.isFighting(seat) ? "fighting" : ""];
   return html`<article class="player ${own ? "own" : ""} ${seat}">
     ${table.spot(`player:${seat}`, table.called(seat), classes.join(" "), html`${head(table, seat, p)}${cards(table, p)}${built(table, p)}`)}
-    ${piles(table, seat, p, own)}
+    ${!own && p.hand !== null ? seenHand(table, seat, p, p.hand) : nothing} ${piles(table, seat, p)}
   </article>`;
 }
 
@@ -119,11 +119,17 @@ export function standings(table: Table): TemplateResult {
 
 // -- piles ----------------------------------------------------------------------------------------------------------------
 
-function piles(table: Table, seat: Seat, p: PlayerView, own: boolean): TemplateResult {
-  const open = !own && p.hand !== null;
-  return html`<details class="piles" ?open=${open}>
+/** Another's hand, which only the whole table sees. */
+function seenHand(table: Table, seat: Seat, p: PlayerView, hand: readonly string[]): TemplateResult {
+  return html`<div class="piles" role="group" aria-label=${table.say("hand")}>
+    ${chips(table, seat, p, hand)}${p.hero ? heroes(table, [p.hero]) : nothing}
+  </div>`;
+}
+
+/** What lies open beside his decks, and his list of cards (R14.1); the whole table sees what is in the deck, too. */
+function piles(table: Table, seat: Seat, p: PlayerView): TemplateResult {
+  return html`<details class="piles">
     <summary>${table.say("cards")}</summary>
-    ${open ? html`<h5>${table.say("hand")}</h5>${chips(table, seat, p, p.hand!)}${p.hero ? heroes(table, [p.hero]) : nothing}` : nothing}
     <h5>${table.say("discard")}: ${p.discard.length}</h5>
     ${chips(table, seat, p, p.discard)}${heroes(table, p.hero_discard)}
     <p class="small">${table.say("invested")}: ${p.invested}</p>

@@ -596,7 +596,7 @@ export const style = css`
   /* players */
   .others {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
     gap: 0.4rem;
     align-content: start;
   }
@@ -801,6 +801,11 @@ export const style = css`
     }
     .others {
       grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @container (max-width: 62rem) {
+    .account.last {
+      order: 1;
     }
   }
   .long .wide {
