@@ -17,7 +17,8 @@ function sidesOf(table: Table, lines: readonly Line[], current: boolean): string
 
 /** What the neutral army began with: the strength of the squads ordered, before the first line about it. */
 function beginning(table: Table, lines: readonly Line[], current: boolean): number | undefined {
-  if (current && table.battle?.ordered && table.view.strengths) return strengthOf(table.view.strengths, table.battle.ordered);
+  if (current && table.battle?.ordered && table.view.strengths)
+    return strengthOf(table.view.strengths, table.battle.ordered);
   const first = lines.find((line) => line.side === "neutral");
   return first ? (first.total ?? 0) - (first.amount ?? 0) : undefined;
 }
@@ -48,12 +49,16 @@ function sheet(table: Table, lines: readonly Line[], current: boolean): Template
       </tr>
     </thead>
     <tbody>
-      ${begins === undefined
-        ? nothing
-        : html`<tr>
-            <th scope="row">${table.say("begins")}${current ? html`<span class="sum">${table.battle!.ordered}</span>` : nothing}</th>
-            ${sides.map((side) => html`<td>${side === "neutral" ? begins : nothing}</td>`)}
-          </tr>`}
+      ${
+        begins === undefined
+          ? nothing
+          : html`<tr>
+              <th scope="row">
+                ${table.say("begins")}${current ? html`<span class="sum">${table.battle!.ordered}</span>` : nothing}
+              </th>
+              ${sides.map((side) => html`<td>${side === "neutral" ? begins : nothing}</td>`)}
+            </tr>`
+      }
       ${lines.map((line) => row(table, line, sides, current))}
     </tbody>
     <tfoot>
@@ -72,13 +77,20 @@ function head(table: Table, side: string, current: boolean): TemplateResult {
 }
 
 /** Who is ahead, as a sentence of numbers: `37 > 35`. */
-function verdict(table: Table, sides: readonly string[], totals: Map<string, number>, current: boolean): TemplateResult {
+function verdict(
+  table: Table,
+  sides: readonly string[],
+  totals: Map<string, number>,
+  current: boolean,
+): TemplateResult {
   const [own = 0, enemy = 0] = sides.map((side) => totals.get(side) ?? 0);
   const sign = own > enemy ? ">" : own < enemy ? "<" : "=";
   const ahead = own > enemy ? sides[0]! : sides[1]!;
   const over = !current || ["result", "saves", "refill"].includes(table.battle!.step);
   const said =
-    own === enemy ? table.say(over ? "tie" : "even") : `${table.say(over ? "wins" : "leads")}: ${sideName(table, ahead, current)}`;
+    own === enemy
+      ? table.say(over ? "tie" : "even")
+      : `${table.say(over ? "wins" : "leads")}: ${sideName(table, ahead, current)}`;
   return html`<span class="sum">${figure(own)} ${sign} ${figure(enemy)}</span><span class="said">${said}</span>`;
 }
 
@@ -118,7 +130,8 @@ function about(table: Table, line: Line): TemplateResult | string {
     case "curse":
       return card ? cardName(table, "spell", card) : table.say("spells");
     case "spell_luck":
-      return html`${card ? cardName(table, "spell", card) : nothing} <small>${table.say("enemy_luck")} −${line.count ?? 0}</small>`;
+      return html`${card ? cardName(table, "spell", card) : nothing}
+        <small>${table.say("enemy_luck")} −${line.count ?? 0}</small>`;
     case "hero":
       return card ? cardName(table, "hero", card) : table.say("no_hero");
     case "hero_strike":
@@ -126,7 +139,8 @@ function about(table: Table, line: Line): TemplateResult | string {
     case "strike":
       return p && line.tier ? creatureName(table, line) : table.say("damage");
     case "bribed_squad":
-      return html`${p && line.tier ? creatureName(table, line) : nothing} <small>×${line.count ?? 1} ${table.say("bribed_squad")}</small>`;
+      return html`${p && line.tier ? creatureName(table, line) : nothing}
+        <small>×${line.count ?? 1} ${table.say("bribed_squad")}</small>`;
     case "bribe":
       return html`${table.say("bribe")} <span class="sum">−${line.count ?? 0} ${table.say("squads")}</span>`;
     case "hire":

@@ -11,9 +11,9 @@ type Known = { provenance: Record<string, string> };
 /** How somebody attacks, and what is special, as symbols. */
 export function traits(of: Fighter): TemplateResult {
   return html`<span class="traits"
-    >${attackOf(of.attack)}${of.magic ? elementOf(of.magic) : nothing}${of.big ? thing("big") : nothing}${of.immune
-      ? thing("immune")
-      : nothing}</span
+    >${attackOf(of.attack)}${of.magic ? elementOf(of.magic) : nothing}${of.big ? thing("big") : nothing}${
+      of.immune ? thing("immune") : nothing
+    }</span
   >`;
 }
 
@@ -59,12 +59,20 @@ export function handCard(table: Table, p: PlayerView, cards: readonly string[]):
     `hand:${tier}`,
     `${name}${cards.length > 1 ? ` ×${cards.length}` : ""}`,
     `card creature spot ${cards.length > 1 ? "several" : ""}`,
-    html`<header>${tierBadge(tier)}<h4>${name}</h4>${number}</header>
-      ${found
-        ? html`<div class="face">${crest(p.race, "crest")}${traits(found)}</div>
-            <p class="soft small">${traitsSaid(table, found)}</p>
-            <footer><span title=${table.say("damage")}>${damage(found, improvement(p, tier))}</span>${marks(table, cards)}</footer>`
-        : marks(table, cards)}`,
+    html`<header>
+        ${tierBadge(tier)}
+        <h4>${name}</h4>
+        ${number}
+      </header>
+      ${
+        found
+          ? html`<div class="face">${crest(p.race, "crest")}${traits(found)}</div>
+              <p class="soft small">${traitsSaid(table, found)}</p>
+              <footer>
+                <span title=${table.say("damage")}>${damage(found, improvement(p, tier))}</span>${marks(table, cards)}
+              </footer>`
+          : marks(table, cards)
+      }`,
   );
 }
 
@@ -76,7 +84,11 @@ export function heroCard(table: Table, id: string, target: string): TemplateResu
     target,
     `${table.say("hero")} ${name}`,
     "card hero spot",
-    html`<header>${thing("crown", "crest")}<h4>${name}</h4>${found ? traits(found) : nothing}</header>
+    html`<header>
+        ${thing("crown", "crest")}
+        <h4>${name}</h4>
+        ${found ? traits(found) : nothing}
+      </header>
       ${found ? heroText(table, found) : nothing}`,
   );
 }
@@ -97,17 +109,25 @@ export const back = (race: string, of: "creature" | "hero"): TemplateResult =>
 export function spellCard(table: Table, id: string, castable: boolean): TemplateResult {
   const found = table.spell(id);
   const name = table.names.of(id, "spell");
-  const text = castable && found ? html`<p class="small">${table.names.say(found.text)}</p>${origin(table, found, "effect")}` : nothing;
+  const text =
+    castable && found
+      ? html`<p class="small">${table.names.say(found.text)}</p>
+          ${origin(table, found, "effect")}`
+      : nothing;
   return table.spot(
     `spell:${id}`,
     name,
     `card spell spot ${castable ? "open" : ""}`,
-    html`<header>${found ? circleOf(found.circle) : nothing}<h4>${name}</h4></header>
+    html`<header>
+        ${found ? circleOf(found.circle) : nothing}
+        <h4>${name}</h4>
+      </header>
       ${castable && found ? html`<p class="soft small">${circleAndLevel(table, found)}</p>` : nothing}${text}`,
   );
 }
 
-const circleAndLevel = (table: Table, of: Spell): string => `${table.say(of.circle)}, ${table.say("level")} ${of.level}`;
+const circleAndLevel = (table: Table, of: Spell): string =>
+  `${table.say(of.circle)}, ${table.say("level")} ${of.level}`;
 
 // -- types of battle (R4.8) -----------------------------------------------------------------------------------------------
 
@@ -123,7 +143,10 @@ export function typeCard(table: Table, type: BattleType): TemplateResult {
     `type:${type}`,
     table.say(type),
     "card type spot",
-    html`<header>${thing(type, "crest")}<h4>${table.say(type)}</h4></header>
+    html`<header>
+        ${thing(type, "crest")}
+        <h4>${table.say(type)}</h4>
+      </header>
       <ul class="small">
         <li>${table.say(favours)}</li>
         <li>${table.say(hasFormations(type) ? "with_formations" : "no_formations")}</li>
@@ -136,7 +159,12 @@ export function typeCard(table: Table, type: BattleType): TemplateResult {
 // -- tips -----------------------------------------------------------------------------------------------------------------
 
 /** A creature: what it is, its damage, its marks. */
-export function aboutCreature(table: Table, seat: Seat, tier: number, cards: readonly string[] = []): TemplateResult | typeof nothing {
+export function aboutCreature(
+  table: Table,
+  seat: Seat,
+  tier: number,
+  cards: readonly string[] = [],
+): TemplateResult | typeof nothing {
   const p = table.player(seat);
   const found = p && table.creature(p.race, tier);
   if (!p || !found) return nothing;
@@ -150,7 +178,9 @@ export function aboutCreature(table: Table, seat: Seat, tier: number, cards: rea
 export function aboutHero(table: Table, id: string): TemplateResult | typeof nothing {
   const found = table.hero(id);
   if (!found) return nothing;
-  return html`<p><b>${table.names.say(found.name)}</b>, ${table.names.of(found.race, "race")}: ${traitsSaid(table, found)}</p>
+  return html`<p>
+      <b>${table.names.say(found.name)}</b>, ${table.names.of(found.race, "race")}: ${traitsSaid(table, found)}
+    </p>
     ${heroText(table, found)}
     <p class="small soft">${table.names.say(found.strategic)} (${table.say("no_effect")})</p>`;
 }
@@ -179,10 +209,15 @@ export function aboutBuilding(table: Table, id: string, built: number): Template
   const found = table.building(id);
   if (!found) return nothing;
   return html`<p><b>${table.names.say(found.name)}</b> ${built}/${found.costs.length}</p>
-    <p>${thing("chest")} ${table.say("price")}: ${found.costs.join(", ")} ${origin(table, found, "levels", "costs", "cost")}</p>
+    <p>
+      ${thing("chest")} ${table.say("price")}: ${found.costs.join(", ")}
+      ${origin(table, found, "levels", "costs", "cost")}
+    </p>
     ${found.levels.map(
-      (level, n) => html`<p class=${n < built ? "" : "soft"}>
-        ${n + 1}. ${table.names.say(level.name)}: ${table.say("artillery")} +${level.artillery}, ${table.say("siege_machines")} +${level.siege}
-      </p>`,
+      (level, n) =>
+        html`<p class=${n < built ? "" : "soft"}>
+          ${n + 1}. ${table.names.say(level.name)}: ${table.say("artillery")} +${level.artillery},
+          ${table.say("siege_machines")} +${level.siege}
+        </p>`,
     )}`;
 }

@@ -8,7 +8,9 @@ import { markOf, tierOf, type Seat, type Table } from "./table.js";
 /** The possible draws of the decision; nothing, when none is asked for. */
 export function draws(table: Table): TemplateResult | typeof nothing {
   const actions = table.decision?.actions ?? [];
-  const cards = actions.flatMap((action) => (action.type === "draw_card" || action.type === "flip" ? [action.card as string] : []));
+  const cards = actions.flatMap((action) =>
+    action.type === "draw_card" || action.type === "flip" ? [action.card as string] : [],
+  );
   const heroes = actions.flatMap((action) => (action.type === "draw_hero" ? [action.hero as string] : []));
   const neutrals = actions.flatMap((action) => (action.type === "draw_neutral" ? [action.neutral as string] : []));
   const tablets = actions.flatMap((action) => (action.type === "draw_tablet" ? [action.tablet as string] : []));
@@ -30,14 +32,22 @@ function creatureCards(table: Table, cards: readonly string[]): TemplateResult {
   const p = table.player(seat);
   return html`<div class="tiers-drawn">
     ${tiers.map(
-      (tier) => html`<div class="drawn">
-        ${tierBadge(tier)}${p && seat ? html`<span class="name">${table.creatureName(p, tier)}</span>` : nothing}
-        <span class="marks">
-          ${cards
-            .filter((card) => tierOf(card) === tier)
-            .map((card) => table.spot(`draw:${card}`, `${table.say("tier")} ${tier}, ${table.markName(markOf(card))}`, "card drawn-mark spot", mark(markOf(card), table.markName(markOf(card)))))}
-        </span>
-      </div>`,
+      (tier) =>
+        html`<div class="drawn">
+          ${tierBadge(tier)}${p && seat ? html`<span class="name">${table.creatureName(p, tier)}</span>` : nothing}
+          <span class="marks">
+            ${cards
+              .filter((card) => tierOf(card) === tier)
+              .map((card) =>
+                table.spot(
+                  `draw:${card}`,
+                  `${table.say("tier")} ${tier}, ${table.markName(markOf(card))}`,
+                  "card drawn-mark spot",
+                  mark(markOf(card), table.markName(markOf(card))),
+                ),
+              )}
+          </span>
+        </div>`,
     )}
   </div>`;
 }
@@ -56,7 +66,10 @@ function neutral(table: Table, id: string): TemplateResult {
     `draw:neutral:${id}`,
     name,
     "card spot",
-    html`<header>${crest(found?.race ?? "", "crest")}<h4>${name}</h4></header>
+    html`<header>
+        ${crest(found?.race ?? "", "crest")}
+        <h4>${name}</h4>
+      </header>
       ${found ? html`<span>${tierBadge(found.tier)} ${traits(found)}</span><small class="soft">${found.strength.join(" ")}</small>` : nothing}`,
   );
 }

@@ -73,18 +73,29 @@ function hiddenLine(table: Table, army: ArmyView, p: PlayerView | undefined): Te
 }
 
 /** A place of the front line (R5.2): a squad, the hero, the elemental, or nobody. */
-function place(table: Table, army: ArmyView, p: PlayerView, slot: Slot | undefined, n: number, groups: Group[]): TemplateResult {
+function place(
+  table: Table,
+  army: ArmyView,
+  p: PlayerView,
+  slot: Slot | undefined,
+  n: number,
+  groups: Group[],
+): TemplateResult {
   const target = `slot:${army.seat}:${n}`;
   const name = `${table.say("slot")} ${n}`;
   const number = html`<span class="number">${n}</span>`;
   if (n === ELEMENTAL) {
     const said = table.say("elemental");
-    return html`<div class="slot elemental" role="img" aria-label=${said}>${number}${thing("elemental", "crest")}<small class="wide">${said}</small></div>`;
+    return html`<div class="slot elemental" role="img" aria-label=${said}>
+      ${number}${thing("elemental", "crest")}<small class="wide">${said}</small>
+    </div>`;
   }
   if (!slot) {
     const next = table.isDeploying(army) && n === army.slots!.length + 1;
     const here = html`${number}<b class="soft">+</b>`;
-    return next ? table.spot(target, name, "slot empty next spot", here) : html`<div class="slot empty">${number}</div>`;
+    return next
+      ? table.spot(target, name, "slot empty next spot", here)
+      : html`<div class="slot empty">${number}</div>`;
   }
   const group = groups.find(({ slots }) => slots.includes(n));
   const who = whoStands(table, army, p, slot);
@@ -114,11 +125,24 @@ function statesOf(table: Table, slot: Slot, group: Group | undefined): State[] {
 }
 
 /** The damage of its group, under the first of it, and what has become of the squad. */
-function fate(table: Table, group: Group | undefined, n: number, states: readonly State[]): TemplateResult | typeof nothing {
+function fate(
+  table: Table,
+  group: Group | undefined,
+  n: number,
+  states: readonly State[],
+): TemplateResult | typeof nothing {
   const lost = states.find(({ state }) => state === "routed" || state === "bribed");
-  const struck = group?.strike && group.slots[0] === n ? html`<b class="dealt">+${group.strike.amount ?? 0}</b>` : nothing;
-  const turn = group?.isNext && group.slots[0] === n ? html`<span class="turn-mark" title=${table.say("strikes_next")}>${thing("improvement")}</span>` : nothing;
-  const told = lost ? html`<small class="fate">${lost.state === "bribed" ? thing("chest") : thing("pile")}<span class="wide">${lost.said}</span></small>` : nothing;
+  const struck =
+    group?.strike && group.slots[0] === n ? html`<b class="dealt">+${group.strike.amount ?? 0}</b>` : nothing;
+  const turn =
+    group?.isNext && group.slots[0] === n
+      ? html`<span class="turn-mark" title=${table.say("strikes_next")}>${thing("improvement")}</span>`
+      : nothing;
+  const told = lost
+    ? html`<small class="fate"
+        >${lost.state === "bribed" ? thing("chest") : thing("pile")}<span class="wide">${lost.said}</span></small
+      >`
+    : nothing;
   return html`${struck}${turn}${told}`;
 }
 
@@ -139,7 +163,9 @@ function creatureFace(table: Table, p: PlayerView, slot: Slot): TemplateResult {
   const tier = slotTier(slot)!;
   const found = table.creature(p.race, tier);
   const cards = slot.cards ?? [];
-  return html`<div class="face">${crest(p.race, "crest")}${tierBadge(tier)}${cards.length > 1 ? html`<b class="times">×${cards.length}</b>` : nothing}</div>
+  return html`<div class="face">
+      ${crest(p.race, "crest")}${tierBadge(tier)}${cards.length > 1 ? html`<b class="times">×${cards.length}</b>` : nothing}
+    </div>
     ${found ? html`${traits(found)}${damage(found, improvement(p, tier))}` : nothing}${marks(table, cards)}`;
 }
 

@@ -7,7 +7,19 @@ import type { Target } from "../choosing.js";
 import { look } from "../look.js";
 import { account } from "./account.js";
 import { isHero } from "./armies.js";
-import { BATTLES, aboutBuilding, aboutCreature, aboutHero, aboutNeutral, aboutSpell, aboutTablet, handCard, heroCard, back, typeCard } from "./cards.js";
+import {
+  BATTLES,
+  aboutBuilding,
+  aboutCreature,
+  aboutHero,
+  aboutNeutral,
+  aboutSpell,
+  aboutTablet,
+  handCard,
+  heroCard,
+  back,
+  typeCard,
+} from "./cards.js";
 import { draws } from "./chance.js";
 import { battlefield } from "./field.js";
 import { neutralArmy } from "./neutral.js";
@@ -47,8 +59,8 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
       <div class="middle">
         ${table.view.step === "over" ? standings(table) : nothing} ${draws(table)}
         ${battle?.type ? battlefield(table, battle) : neutralArmy(table)}
-        ${battle?.type === "duel" ? neutralArmy(table) : nothing}
-        ${asked === "spell" ? book : nothing} ${asked === "construct" ? buildings : nothing}
+        ${battle?.type === "duel" ? neutralArmy(table) : nothing} ${asked === "spell" ? book : nothing}
+        ${asked === "construct" ? buildings : nothing}
         ${asked === "type" ? html`<div class="types">${BATTLES.map((type) => typeCard(table, type))}</div>` : nothing}
         ${hand(table)}
       </div>
@@ -73,7 +85,12 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
     switch (kind) {
       case "hand":
         if (first === "hero") return near.hero ? aboutHero(table, near.hero) : nothing;
-        return aboutCreature(table, table.near, Number(first), near.hand?.filter((card) => tierOf(card) === Number(first)));
+        return aboutCreature(
+          table,
+          table.near,
+          Number(first),
+          near.hand?.filter((card) => tierOf(card) === Number(first)),
+        );
       case "slot":
       case "behind":
         return this.aboutSquad(table, kind, first as Seat, Number(second));
@@ -124,19 +141,32 @@ function header(table: Table): TemplateResult {
   const earlier = view.neutral_discard.map((id) => table.names.of(id, "neutral")).join(", ");
   return html`<header class="top">
     <h2>${view.round ? `${table.say("round")} ${view.round}/${ROUNDS}` : table.say("setup")}</h2>
-    <span class="rounds" aria-hidden="true">${Array.from({ length: ROUNDS }, (_, n) => html`<i class=${n < view.round - 1 ? "past" : n === view.round - 1 ? "now" : ""}></i>`)}</span>
-    ${view.active
-      ? html`<span class="of-turn ${view.active}">${table.say("turn")}: <b class="seat">${view.active.slice(1)}</b> ${table.names.of(table.player(view.active)?.race ?? "", "race")}</span>`
-      : nothing}
+    <span class="rounds" aria-hidden="true"
+      >${Array.from({ length: ROUNDS }, (_, n) => html`<i class=${n < view.round - 1 ? "past" : n === view.round - 1 ? "now" : ""}></i>`)}</span
+    >
+    ${
+      view.active
+        ? html`<span class="of-turn ${view.active}"
+            >${table.say("turn")}:
+            <b class="seat">${view.active.slice(1)}</b>
+            ${table.names.of(table.player(view.active)?.race ?? "", "race")}</span
+          >`
+        : nothing
+    }
     ${agreed.map((rule) => html`<small class="state">${table.say(words[rule])}</small>`)}
     <details class="neutrals">
       <summary title=${table.say("neutrals")}>${thing("deck")} ${table.say("neutrals")}: ${view.neutrals}</summary>
       <p class="small">${table.say("earlier")}: ${earlier || "–"}</p>
-      ${view.neutral_list
-        ? html`<p class="small">
-            ${table.say("all_neutrals")}: ${Object.entries(view.neutral_list).map(([id, n]) => `${table.names.of(id, "neutral")} ×${n}`).join(", ")}
-          </p>`
-        : nothing}
+      ${
+        view.neutral_list
+          ? html`<p class="small">
+              ${table.say("all_neutrals")}:
+              ${Object.entries(view.neutral_list)
+                .map(([id, n]) => `${table.names.of(id, "neutral")} ×${n}`)
+                .join(", ")}
+            </p>`
+          : nothing
+      }
     </details>
   </header>`;
 }
@@ -151,11 +181,15 @@ function hand(table: Table): TemplateResult | typeof nothing {
   const held = counted(inHand.map(tierOf)).map(([tier]) => inHand.filter((card) => tierOf(card) === tier));
   return html`<section class="hand ${table.near}" aria-label=${title}>
     <h3>${title}</h3>
-    ${p.hand === null
-      ? html`<div class="backs" role="img" aria-label="${p.cards}">${Array.from({ length: p.cards }, () => back(p.race, "creature"))}${p.has_hero ? back(p.race, "hero") : nothing}</div>`
-      : html`<div class="cards">
-          ${held.map((cards) => handCard(table, p, cards))}${p.hero ? heroCard(table, p.hero, "hand:hero") : nothing}
-        </div>`}
+    ${
+      p.hand === null
+        ? html`<div class="backs" role="img" aria-label="${p.cards}">
+            ${Array.from({ length: p.cards }, () => back(p.race, "creature"))}${p.has_hero ? back(p.race, "hero") : nothing}
+          </div>`
+        : html`<div class="cards">
+            ${held.map((cards) => handCard(table, p, cards))}${p.hero ? heroCard(table, p.hero, "hand:hero") : nothing}
+          </div>`
+    }
   </section>`;
 }
 

@@ -51,7 +51,10 @@ export function neutralArmy(table: Table): TemplateResult | typeof nothing {
         ${found ? html`${tierBadge(found.tier)}${traits(found)}<small class="soft wide">${traitsSaid(table, found)}</small>` : nothing}
         ${fought ? strengthNow(table) : nothing}`,
     )}
-    <div class="row ${fought ? "fought" : ""} ${places(table) > PRINTED ? "long" : ""}" style="--places:${places(table)}">
+    <div
+      class="row ${fought ? "fought" : ""} ${places(table) > PRINTED ? "long" : ""}"
+      style="--places:${places(table)}"
+    >
       ${Array.from({ length: places(table) }, (_, n) => squad(table, n + 1, strengthOf(strengths, n + 1), found?.race ?? ""))}
     </div>
   </div>`;
@@ -62,7 +65,9 @@ function strengthNow(table: Table): TemplateResult {
   const { battle } = table;
   const said = `${table.say("squads")}: ${battle!.squads}, ${table.say("ordered")}: ${battle!.ordered}`;
   return html`<small class="soft">${said}</small>
-    <b class="total" aria-label="${table.say("strength")}: ${battle!.neutral_strength}">${figure(battle!.neutral_strength ?? 0)}</b>`;
+    <b class="total" aria-label="${table.say("strength")}: ${battle!.neutral_strength}"
+      >${figure(battle!.neutral_strength ?? 0)}</b
+    >`;
 }
 
 /** One place of the row: with so many squads the army is so strong. */
@@ -75,9 +80,9 @@ function squad(table: Table, n: number, strength: number, race: string): Templat
     `size:${n}`,
     said ? `${name}, ${said}` : name,
     `squad spot ${state} ${now ? "now" : ""}`,
-    html`<span class="number">${n}</span>${crest(race)}<b>${strength}</b>${said
-        ? html`<small>${thing("chest")}<span class="wide">${said}</span></small>`
-        : nothing}`,
+    html`<span class="number">${n}</span>${crest(race)}<b>${strength}</b>${
+        said ? html`<small>${thing("chest")}<span class="wide">${said}</span></small>` : nothing
+      }`,
   );
 }
 

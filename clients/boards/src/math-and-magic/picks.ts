@@ -85,7 +85,8 @@ function changed(table: Table, chests: number): Target[] {
   return after && table.battle?.armies.length === 1 ? [`size:${after}`] : [];
 }
 
-const isOnTheCard = (table: Table, squads: number): boolean => squads >= 1 && squads <= (table.view.strengths?.length ?? 0);
+const isOnTheCard = (table: Table, squads: number): boolean =>
+  squads >= 1 && squads <= (table.view.strengths?.length ?? 0);
 
 /** R8.8: the squad that a spell is aimed at. */
 function aimed(table: Table, n: number, behind: boolean): Target[] {
@@ -107,7 +108,13 @@ function armyAimedAt(table: Table): ArmyView | undefined {
   const tablet = table.player(decision.seat)?.tablet;
   const announced = (tablet ? (table.tablet(tablet)?.spells ?? []) : [])
     .map((id) => table.spell(id))
-    .find((spell) => spell && Object.values(spell.name).some((name) => decision.title?.includes(`“${name}”`) || decision.title?.includes(`«${name}»`)));
+    .find(
+      (spell) =>
+        spell &&
+        Object.values(spell.name).some(
+          (name) => decision.title?.includes(`“${name}”`) || decision.title?.includes(`«${name}»`),
+        ),
+    );
   if (!announced) return undefined;
   const isOwn = announced.circle === "blessing" || announced.circle === "summoning";
   return isOwn ? own : battle.armies.find((army) => army.seat !== decision.seat);

@@ -7,14 +7,22 @@ import { TIERS, counted, improvement, markOf, tierOf, type PlayerView, type Seat
 
 /** A number with its symbol; what it is, is said in the tip and to a screen reader. */
 function fact(of: Thing, name: string, value: string | number): TemplateResult {
-  return html`<span class="fact" role="img" title="${name}: ${value}" aria-label="${name}: ${value}">${thing(of)}<b>${value}</b></span>`;
+  return html`<span class="fact" role="img" title="${name}: ${value}" aria-label="${name}: ${value}"
+    >${thing(of)}<b>${value}</b></span
+  >`;
 }
 
 /** A player's plate: points and chests first, then his cards, then what he has built. */
 export function plate(table: Table, seat: Seat): TemplateResult {
   const p = table.player(seat)!;
   const own = seat === table.near;
-  const classes = ["plate", "spot", seat, table.view.active === seat ? "active" : "", table.isFighting(seat) ? "fighting" : ""];
+  const classes = [
+    "plate",
+    "spot",
+    seat,
+    table.view.active === seat ? "active" : "",
+    table.isFighting(seat) ? "fighting" : "",
+  ];
   return html`<article class="player ${own ? "own" : ""} ${seat}">
     ${table.spot(`player:${seat}`, table.called(seat), classes.join(" "), html`${head(table, seat, p)}${cards(table, p)}${built(table, p)}`)}
     ${!own && p.hand !== null ? seenHand(table, seat, p, p.hand) : nothing} ${piles(table, seat, p)}
@@ -31,7 +39,9 @@ function head(table: Table, seat: Seat, p: PlayerView): TemplateResult {
     <b class="seat">${seat.slice(1)}</b>${crest(p.race, "crest")}
     <h4>${table.names.of(p.race, "race")}</h4>
     ${states.map((state) => html`<small class="state">${state}</small>`)}
-    <span class="score">${fact("laurel", table.say("points"), p.points)}${fact("chest", table.say("chests"), p.chests)}</span>
+    <span class="score"
+      >${fact("laurel", table.say("points"), p.points)}${fact("chest", table.say("chests"), p.chests)}</span
+    >
   </header>`;
 }
 
@@ -40,7 +50,9 @@ function cards(table: Table, p: PlayerView): TemplateResult {
   const hero = p.has_hero ? back(p.race, "hero") : nothing;
   const said = `${table.say("hand")}: ${p.cards}${p.has_hero ? ` + ${table.say("hero")}` : ""}`;
   return html`<div class="facts">
-    <span class="backs" role="img" title=${said} aria-label=${said}>${Array.from({ length: p.cards }, () => back(p.race, "creature"))}${hero}</span>
+    <span class="backs" role="img" title=${said} aria-label=${said}
+      >${Array.from({ length: p.cards }, () => back(p.race, "creature"))}${hero}</span
+    >
     ${fact("deck", table.say("deck"), p.deck)}${fact("crown", table.say("heroes"), p.heroes)}${fact("pile", table.say("discard"), p.discard.length + p.hero_discard.length)}
   </div>`;
 }
@@ -135,10 +147,12 @@ function piles(table: Table, seat: Seat, p: PlayerView): TemplateResult {
     <p class="small">${table.say("invested")}: ${p.invested}</p>
     <h5>${table.say("marks")}</h5>
     ${marksTable(table, seat, p, (tier, value) => p.marks[tier - 1]?.[value] ?? 0)}
-    ${p.bag
-      ? html`<h5>${table.say("bag")}</h5>
-          ${marksTable(table, seat, p, (tier, value) => (p.bag as Record<string, number>)[`${tier}-${value}`] ?? 0)}`
-      : nothing}
+    ${
+      p.bag
+        ? html`<h5>${table.say("bag")}</h5>
+            ${marksTable(table, seat, p, (tier, value) => (p.bag as Record<string, number>)[`${tier}-${value}`] ?? 0)}`
+        : nothing
+    }
   </details>`;
 }
 
@@ -149,7 +163,12 @@ function chips(table: Table, seat: Seat, p: PlayerView, of: readonly string[]): 
     ${tiers.map((tier) => {
       const cards = of.filter((card) => tierOf(card) === tier).sort((a, b) => markOf(a) - markOf(b));
       const name = table.creatureName(p, tier);
-      return table.spot(`info:creature:${seat}:${tier}`, `${name} ×${cards.length}`, "chip spot", html`${name} ${marks(table, cards)}`);
+      return table.spot(
+        `info:creature:${seat}:${tier}`,
+        `${name} ×${cards.length}`,
+        "chip spot",
+        html`${name} ${marks(table, cards)}`,
+      );
     })}
   </p>`;
 }
@@ -164,7 +183,12 @@ function heroes(table: Table, ids: readonly string[]): TemplateResult {
 }
 
 /** R2.3: how many cards of each tier have which strike mark. */
-function marksTable(table: Table, seat: Seat, p: PlayerView, number: (tier: number, value: number) => number): TemplateResult {
+function marksTable(
+  table: Table,
+  seat: Seat,
+  p: PlayerView,
+  number: (tier: number, value: number) => number,
+): TemplateResult {
   const values = [0, 1, 2, 3, 4, 5, 6, 7];
   return html`<table class="tiers">
     <thead>
@@ -175,10 +199,14 @@ function marksTable(table: Table, seat: Seat, p: PlayerView, number: (tier: numb
     </thead>
     <tbody>
       ${TIERS.map(
-        (tier) => html`<tr>
-          <th scope="row">${tier}. ${table.spot(`info:creature:${seat}:${tier}`, table.creatureName(p, tier), "word spot", table.creatureName(p, tier))}</th>
-          ${values.map((value) => html`<td class=${number(tier, value) ? "" : "naught"}>${number(tier, value)}</td>`)}
-        </tr>`,
+        (tier) =>
+          html`<tr>
+            <th scope="row">
+              ${tier}.
+              ${table.spot(`info:creature:${seat}:${tier}`, table.creatureName(p, tier), "word spot", table.creatureName(p, tier))}
+            </th>
+            ${values.map((value) => html`<td class=${number(tier, value) ? "" : "naught"}>${number(tier, value)}</td>`)}
+          </tr>`,
       )}
     </tbody>
   </table>`;

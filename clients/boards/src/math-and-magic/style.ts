@@ -13,14 +13,30 @@ export const style = css`
     --hb-cave: light-dark(#857a6c, #4b4239);
     --hb-on-seat: light-dark(#ffffff, #14161a);
   }
-  .p1 { --seat: var(--hb-p1); }
-  .p2 { --seat: var(--hb-p2); }
-  .p3 { --seat: var(--hb-p3); }
-  .p4 { --seat: var(--hb-p4); }
-  .p5 { --seat: var(--hb-p5); }
-  .p6 { --seat: var(--hb-p6); }
-  .p7 { --seat: var(--hb-p7); }
-  .p8 { --seat: var(--hb-p8); }
+  .p1 {
+    --seat: var(--hb-p1);
+  }
+  .p2 {
+    --seat: var(--hb-p2);
+  }
+  .p3 {
+    --seat: var(--hb-p3);
+  }
+  .p4 {
+    --seat: var(--hb-p4);
+  }
+  .p5 {
+    --seat: var(--hb-p5);
+  }
+  .p6 {
+    --seat: var(--hb-p6);
+  }
+  .p7 {
+    --seat: var(--hb-p7);
+  }
+  .p8 {
+    --seat: var(--hb-p8);
+  }
 
   .math-and-magic {
     display: grid;
@@ -28,10 +44,16 @@ export const style = css`
     gap: 0.75rem;
     padding: 0.5rem;
   }
-  h2, h3, h4, h5, p, ul {
+  h2,
+  h3,
+  h4,
+  h5,
+  p,
+  ul {
     margin: 0;
   }
-  h2, h3 {
+  h2,
+  h3 {
     font: 600 1.05rem/1.2 var(--hb-title-font);
   }
   h5 {
@@ -39,7 +61,8 @@ export const style = css`
     font: 600 0.8rem/1.3 var(--hb-font);
     color: var(--hb-soft);
   }
-  small, .small {
+  small,
+  .small {
     font-size: 0.78rem;
     line-height: 1.3;
   }
@@ -82,7 +105,8 @@ export const style = css`
     align-items: center;
     color: var(--hb-soft);
   }
-  .tier, .seat {
+  .tier,
+  .seat {
     display: inline-grid;
     place-items: center;
     flex: none;
@@ -111,7 +135,24 @@ export const style = css`
     font: 700 0.75rem/1 var(--hb-font);
     color: var(--hb-ground);
     background: var(--hb-ink);
-    clip-path: polygon(50% 0, 65% 14%, 85% 12%, 86% 33%, 100% 50%, 86% 67%, 85% 88%, 65% 86%, 50% 100%, 35% 86%, 15% 88%, 14% 67%, 0 50%, 14% 33%, 15% 12%, 35% 14%);
+    clip-path: polygon(
+      50% 0,
+      65% 14%,
+      85% 12%,
+      86% 33%,
+      100% 50%,
+      86% 67%,
+      85% 88%,
+      65% 86%,
+      50% 100%,
+      35% 86%,
+      15% 88%,
+      14% 67%,
+      0 50%,
+      14% 33%,
+      15% 12%,
+      35% 14%
+    );
   }
   .mark-value.blank {
     clip-path: none;
@@ -174,9 +215,13 @@ export const style = css`
     background-color: color-mix(in srgb, var(--hb-choice) 12%, var(--hb-surface));
   }
   .spot[data-state="open"]:hover {
-    box-shadow: 0 0 0 3px var(--hb-choice), 0 2px 8px #0005;
+    box-shadow:
+      0 0 0 3px var(--hb-choice),
+      0 2px 8px #0005;
   }
-  .spot[data-state="picked"], .spot[data-target]:focus-visible, .spot[data-shown] {
+  .spot[data-state="picked"],
+  .spot[data-target]:focus-visible,
+  .spot[data-shown] {
     box-shadow: 0 0 0 3px var(--hb-picked);
   }
   .spot[data-state="barred"] {
@@ -225,14 +270,16 @@ export const style = css`
     display: inline-flex;
     gap: 0.2rem;
   }
-  .rounds i, .pips i {
+  .rounds i,
+  .pips i {
     width: 0.6rem;
     height: 0.6rem;
     border: 1.5px solid var(--hb-soft);
     border-radius: 50%;
     box-sizing: border-box;
   }
-  .rounds .past, .pips .on {
+  .rounds .past,
+  .pips .on {
     background: var(--hb-soft);
   }
   .rounds .now {
@@ -258,7 +305,8 @@ export const style = css`
     flex-direction: column;
     gap: 0.6rem;
   }
-  .battle, .neutral {
+  .battle,
+  .neutral {
     display: flex;
     flex-direction: column;
     gap: 0.3rem;
@@ -270,9 +318,14 @@ export const style = css`
     background: color-mix(in srgb, var(--ground) 14%, var(--hb-ground));
     --ground: var(--hb-grass);
   }
-  .battle.siege { --ground: var(--hb-stone); }
-  .battle.dungeon { --ground: var(--hb-cave); }
-  .title, .banner {
+  .battle.siege {
+    --ground: var(--hb-stone);
+  }
+  .battle.dungeon {
+    --ground: var(--hb-cave);
+  }
+  .title,
+  .banner {
     display: flex;
     flex-wrap: wrap;
     gap: 0.2rem 0.5rem;
@@ -332,14 +385,17 @@ export const style = css`
   .neutral .squad b {
     font-variant-numeric: tabular-nums;
   }
-  .fought .squad.printed > .symbol, .fought .squad.bribed > .symbol {
+  .fought .squad.printed > .symbol,
+  .fought .squad.bribed > .symbol {
     opacity: 0.35;
   }
-  .fought .squad.printed, .fought .squad.bribed {
+  .fought .squad.printed,
+  .fought .squad.bribed {
     background: none;
     border-style: dashed;
   }
-  .fought .squad.present, .fought .squad.hired {
+  .fought .squad.present,
+  .fought .squad.hired {
     border-color: var(--hb-neutral);
     border-width: 2px;
   }
@@ -416,12 +472,19 @@ export const style = css`
   .dealt {
     font: 700 0.95rem/1 var(--hb-font);
   }
-  .slot.routed .face, .slot.bribed .face {
+  .slot.routed .face,
+  .slot.bribed .face {
     opacity: 0.55;
   }
   .slot.routed {
     border-color: var(--hb-barred);
-    background: repeating-linear-gradient(135deg, transparent 0 9px, color-mix(in srgb, var(--hb-barred) 16%, transparent) 9px 11px), var(--hb-surface);
+    background:
+      repeating-linear-gradient(
+        135deg,
+        transparent 0 9px,
+        color-mix(in srgb, var(--hb-barred) 16%, transparent) 9px 11px
+      ),
+      var(--hb-surface);
   }
   .fate {
     display: inline-flex;
@@ -440,12 +503,15 @@ export const style = css`
   }
 
   /* cards */
-  .cards, .book, .buildings {
+  .cards,
+  .book,
+  .buildings {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.4rem), 1fr));
     gap: 0.5rem;
   }
-  .card header, .card footer {
+  .card header,
+  .card footer {
     display: flex;
     flex-wrap: wrap;
     gap: 0.3rem;
@@ -500,7 +566,8 @@ export const style = css`
     border-style: double;
     border-width: 3px;
   }
-  .hand .back, .slot .back {
+  .hand .back,
+  .slot .back {
     width: 2.2rem;
     height: 3rem;
   }
@@ -529,7 +596,8 @@ export const style = css`
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
   }
-  .account th, .account td {
+  .account th,
+  .account td {
     padding: 0.16rem 0.25rem;
     border-bottom: 1px solid var(--hb-rule);
     vertical-align: baseline;
@@ -542,7 +610,8 @@ export const style = css`
     color: var(--hb-soft);
     font-size: 0.8rem;
   }
-  .account thead th + th, .account td {
+  .account thead th + th,
+  .account td {
     text-align: end;
     border-inline-start: 1px solid var(--hb-rule);
   }
@@ -578,7 +647,8 @@ export const style = css`
     color: var(--hb-red-ink);
     font-weight: 600;
   }
-  .account tfoot th, .account tfoot td {
+  .account tfoot th,
+  .account tfoot td {
     border-top: 2px solid var(--hb-ink);
     border-bottom: 4px double var(--hb-ink);
     font-weight: 700;
@@ -665,7 +735,8 @@ export const style = css`
     font-size: 0.75rem;
     font-variant-numeric: tabular-nums;
   }
-  .tiers th, .tiers td {
+  .tiers th,
+  .tiers td {
     padding: 0.05rem 0.15rem;
     border-bottom: 1px solid var(--hb-line);
     text-align: center;
@@ -689,7 +760,8 @@ export const style = css`
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
   }
-  .standings th, .standings td {
+  .standings th,
+  .standings td {
     padding: 0.25rem 0.4rem;
     border-bottom: 1px solid var(--hb-line);
     text-align: end;

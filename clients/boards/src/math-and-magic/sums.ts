@@ -111,7 +111,7 @@ function spell(table: Table, line: Line): string {
   const effect = line.card ? table.spell(line.card)?.effect : undefined;
   const amount = Math.abs(line.amount ?? 0);
   if (!effect || !amount) return "";
-  const printed = [..."n" in effect ? [effect.n] : [], ..."else" in effect ? [effect.else as number] : []];
+  const printed = [...("n" in effect ? [effect.n] : []), ...("else" in effect ? [effect.else as number] : [])];
   if (printed.includes(amount)) return "";
   const base = printed.find((n) => n && amount % n === 0);
   return base ? `${line.what === "curse" ? "−" : ""}${base} × ${amount / base}` : "";

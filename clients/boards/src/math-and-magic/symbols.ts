@@ -22,7 +22,8 @@ const RACES: Record<string, () => TemplateResult> = {
   // a sun above a shield
   haven: () => svg`${path("M5 4h14v7c0 5-3 8-7 10-4-2-7-5-7-10z")}${path("M12 7v9M8 11h8")}`,
   // horns and a flame
-  inferno: () => svg`${path("M4 4c0 5 2 7 5 8M20 4c0 5-2 7-5 8")}${path("M12 8c4 4 5 6 5 8a5 5 0 0 1-10 0c0-2 1-4 5-8z", true)}`,
+  inferno: () =>
+    svg`${path("M4 4c0 5 2 7 5 8M20 4c0 5-2 7-5 8")}${path("M12 8c4 4 5 6 5 8a5 5 0 0 1-10 0c0-2 1-4 5-8z", true)}`,
   // a skull
   necropolis: () =>
     svg`${path("M5 11a7 7 0 0 1 14 0c0 3-1 4-3 5v4H8v-4c-2-1-3-2-3-5z")}${disc(9.3, 11.5, 1.6, true)}${disc(14.7, 11.5, 1.6, true)}${path("M12 14.5v2")}`,
@@ -60,7 +61,8 @@ const CIRCLES: Record<string, () => TemplateResult> = {
 };
 
 const THINGS = {
-  chest: () => svg`${path("M3 11V9a5 5 0 0 1 5-5h8a5 5 0 0 1 5 5v2z")}${path("M3 11h18v9H3z")}${path("M10.5 9.5h3V14h-3z", true)}`,
+  chest: () =>
+    svg`${path("M3 11V9a5 5 0 0 1 5-5h8a5 5 0 0 1 5 5v2z")}${path("M3 11h18v9H3z")}${path("M10.5 9.5h3V14h-3z", true)}`,
   laurel: () => svg`${path("M12 3l2.7 5.6 6.3.8-4.6 4.3 1.2 6.1L12 16.8l-5.6 3 1.2-6.1L3 9.4l6.3-.8z", true)}`,
   deck: () => svg`${path("M8 3h11v15H8z")}${path("M5 6v15h11")}`,
   crown: () => svg`${path("M3 19V7l5 5 4-8 4 8 5-5v12z")}`,
@@ -73,13 +75,16 @@ const THINGS = {
   field: () => svg`${path("M5 3l14 15M19 3 5 18")}${path("M3 15l6 6M21 15l-6 6")}`,
   siege: () => svg`${path("M3 21V6h4v3h3V6h4v3h3V6h4v15z")}${path("M9.5 21v-6a2.5 2.5 0 0 1 5 0v6z", true)}`,
   dungeon: () => svg`${path("M3 21V12a9 9 0 0 1 18 0v9z")}${path("M7 21v-8a5 5 0 0 1 10 0v8zM12 8v13M7 14h10", false)}`,
-  duel: () => svg`${path("M4 4h7v5c0 4-2 6-3.5 7C6 15 4 13 4 9z", true)}${path("M13 8h7v5c0 4-2 6-3.5 7-1.5-1-3.5-3-3.5-7z")}`,
-  luck: () => svg`${disc(8.5, 8.5, 3.5, true)}${disc(15.5, 8.5, 3.5, true)}${disc(8.5, 15, 3.5, true)}${disc(15.5, 15, 3.5, true)}${path("M12 12c0 4 1 7 3 9")}`,
+  duel: () =>
+    svg`${path("M4 4h7v5c0 4-2 6-3.5 7C6 15 4 13 4 9z", true)}${path("M13 8h7v5c0 4-2 6-3.5 7-1.5-1-3.5-3-3.5-7z")}`,
+  luck: () =>
+    svg`${disc(8.5, 8.5, 3.5, true)}${disc(15.5, 8.5, 3.5, true)}${disc(8.5, 15, 3.5, true)}${disc(15.5, 15, 3.5, true)}${path("M12 12c0 4 1 7 3 9")}`,
   big: () => svg`${path("M12 2 22 20H2z")}${path("M12 9v7M8.5 12.5h7")}`,
   immune: () => svg`${disc(12, 12, 9)}${path("M5.6 5.6l12.8 12.8")}`,
   swords: () => svg`${path("M4 12h13M13 7l5 5-5 5", false)}`,
   spy: () => svg`${path("M2 12c4-6 16-6 20 0-4 6-16 6-20 0z")}${disc(12, 12, 3, true)}`,
-  elemental: () => svg`${path("M12 3c6 0 9 4 8 9s-5 8-9 6-4-7 0-8 5 3 3 4")}${disc(5, 6, 1.5, true)}${disc(4, 16, 1.5, true)}`,
+  elemental: () =>
+    svg`${path("M12 3c6 0 9 4 8 9s-5 8-9 6-4-7 0-8 5 3 3 4")}${disc(5, 6, 1.5, true)}${disc(4, 16, 1.5, true)}`,
 } satisfies Record<string, () => TemplateResult>;
 
 export type Thing = keyof typeof THINGS;
@@ -114,7 +119,9 @@ export function ground(type: string | null): TemplateResult {
     ]);
   }
   if (type === "dungeon") {
-    return strip(every(48, (x) => path(`M${x} 0l10 18 8-12 9 9 8-15zM${x + 4} 28l9-8 8 8zM${x + 26} 28l7-14 10 14z`, true)));
+    return strip(
+      every(48, (x) => path(`M${x} 0l10 18 8-12 9 9 8-15zM${x + 4} 28l9-8 8 8zM${x + 26} 28l7-14 10 14z`, true)),
+    );
   }
   return strip([
     path("M0 20c120-8 240 6 360 0s240-6 360 0v8H0z", true),

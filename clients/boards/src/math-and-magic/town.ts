@@ -22,12 +22,16 @@ export function town(table: Table, p: PlayerView): TemplateResult {
 
 /** Levels built and to be built. */
 function pips(built: number, all: number): TemplateResult {
-  return html`<span class="pips" aria-hidden="true">${Array.from({ length: all }, (_, n) => html`<i class=${n < built ? "on" : ""}></i>`)}</span>`;
+  return html`<span class="pips" aria-hidden="true"
+    >${Array.from({ length: all }, (_, n) => html`<i class=${n < built ? "on" : ""}></i>`)}</span
+  >`;
 }
 
 /** What the next level costs (R12.1). */
 const price = (table: Table, costs: readonly number[], built: number): TemplateResult | typeof nothing =>
-  built < costs.length ? html`<small class="fact" title=${table.say("price")}>${thing("chest")}${costs[built]}</small>` : nothing;
+  built < costs.length
+    ? html`<small class="fact" title=${table.say("price")}>${thing("chest")}${costs[built]}</small>`
+    : nothing;
 
 function building(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): TemplateResult {
   const found = table.building(of);
@@ -38,7 +42,10 @@ function building(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): 
     `buy:${of}`,
     `${name} ${built}/${costs.length}`,
     `card building spot ${built ? "built" : ""}`,
-    html`<header>${thing(of as Thing, "crest")}<h4>${name}</h4></header>
+    html`<header>
+        ${thing(of as Thing, "crest")}
+        <h4>${name}</h4>
+      </header>
       ${brings(table, p, of)}
       <footer>${pips(built, costs.length)}${price(table, costs, built)}</footer>`,
   );
@@ -48,11 +55,15 @@ function building(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): 
 function brings(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): TemplateResult | typeof nothing {
   const built = builtOf(p, of);
   if (!built) return nothing;
-  if (of === "mage_tower") return html`<small class="soft">${table.say("spells")}: ${table.say("level")} 1–${built}</small>`;
+  if (of === "mage_tower")
+    return html`<small class="soft">${table.say("spells")}: ${table.say("level")} 1–${built}</small>`;
   if (of === "fountain") return html`<small class="soft">${table.say("luck")} +1</small>`;
   const level = table.building(of)?.levels[built - 1];
   if (!level) return nothing;
-  return html`<small class="soft">${table.names.say(level.name)}: ${table.say("artillery")} +${level.artillery}, ${table.say("siege_machines")} +${level.siege}</small>`;
+  return html`<small class="soft"
+    >${table.names.say(level.name)}: ${table.say("artillery")} +${level.artillery}, ${table.say("siege_machines")}
+    +${level.siege}</small
+  >`;
 }
 
 /** A tier: its creature, its damage, and how far it is improved (R12.5). */
@@ -77,7 +88,9 @@ export function spellbook(table: Table, p: PlayerView): TemplateResult | typeof 
   const tablet = p.tablet ? table.tablet(p.tablet) : undefined;
   if (!p.tablet || !tablet) return nothing;
   const castable = new Set(
-    table.nearDecides ? table.decision!.actions.flatMap((action) => (action.type === "cast" ? [action.spell as string] : [])) : [],
+    table.nearDecides
+      ? table.decision!.actions.flatMap((action) => (action.type === "cast" ? [action.spell as string] : []))
+      : [],
   );
   const name = table.names.say(tablet.name);
   return html`<section class="tablet" aria-label="${table.say("tablet")}: ${name}">

@@ -75,7 +75,11 @@ const WORDS = {
     ru: "Нейтральная армия раунда",
   },
   neutrals: { en: "Neutral cards to come", uk: "Карт нейтралів у колоді", ru: "Карт нейтралов в колоде" },
-  earlier: { en: "Earlier neutral armies", uk: "Нейтральні армії минулих раундів", ru: "Нейтральные армии прошлых раундов" },
+  earlier: {
+    en: "Earlier neutral armies",
+    uk: "Нейтральні армії минулих раундів",
+    ru: "Нейтральные армии прошлых раундов",
+  },
   all_neutrals: { en: "Neutral cards of all", uk: "Усі карти нейтралів", ru: "Все карты нейтралов" },
   squads: { en: "squads", uk: "загони", ru: "отряды" },
   ordered: { en: "ordered", uk: "замовлено", ru: "заказано" },
