@@ -38,7 +38,7 @@ function banner(table: Table, battle: BattleView, army: ArmyView): TemplateResul
     )}
     ${army.luck ? html`<span class="fact" title=${table.say("luck")}>${thing("luck")} ${figure(army.luck)}</span>` : nothing}
     ${counting ? html`<small class="soft">${table.say("groups")}: ${army.groups_left}</small>` : nothing}
-    <b class="total" aria-label="${table.say("strength")}: ${army.strength}">${figure(army.strength)}</b>
+    <b class="total" role="img" aria-label="${table.say("strength")}: ${army.strength}">${figure(army.strength)}</b>
   </div>`;
 }
 
@@ -56,7 +56,7 @@ function lines(table: Table, battle: BattleView, army: ArmyView, above: boolean)
     ${numbers.map((n) => place(table, army, p, slots[n - 1], n, groups))}
   </div>`;
   const behind = hasFormations(battle.type)
-    ? html`<div class="row line second ${army.seat}" style="--places:${places}" aria-label=${table.say("behind")}>
+    ? html`<div class="row line second ${army.seat}" style="--places:${places}" role="group" aria-label=${table.say("behind")}>
         ${numbers.map((n) => second(table, army, p, slots[n - 1], n))}
       </div>`
     : nothing;

@@ -65,7 +65,7 @@ function strengthNow(table: Table): TemplateResult {
   const { battle } = table;
   const said = `${table.say("squads")}: ${battle!.squads}, ${table.say("ordered")}: ${battle!.ordered}`;
   return html`<small class="soft">${said}</small>
-    <b class="total" aria-label="${table.say("strength")}: ${battle!.neutral_strength}"
+    <b class="total" role="img" aria-label="${table.say("strength")}: ${battle!.neutral_strength}"
       >${figure(battle!.neutral_strength ?? 0)}</b
     >`;
 }
