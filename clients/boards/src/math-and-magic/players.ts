@@ -31,7 +31,7 @@ export function plate(table: Table, seat: Seat): TemplateResult {
 
 function head(table: Table, seat: Seat, p: PlayerView): TemplateResult {
   const states = [
-    ...(seat === table.near ? [table.say("you")] : []),
+    ...(table.isOwn(seat) ? [table.say("you")] : []),
     ...(table.view.active === seat ? [table.say("turn")] : []),
     ...(table.isFighting(seat) ? [table.say("battle")] : []),
   ];

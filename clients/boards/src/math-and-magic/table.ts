@@ -70,6 +70,11 @@ export class Table {
     return (found ?? "p1") as Seat;
   }
 
+  /** Whether this is the onlooker's own seat. */
+  isOwn(seat: Seat): boolean {
+    return seat === this.onlooker;
+  }
+
   /** Whether the one at the bottom is asked, so that his town and his hand are what he points at. */
   get nearDecides(): boolean {
     return this.decision?.seat === this.near;
