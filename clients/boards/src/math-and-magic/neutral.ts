@@ -7,7 +7,7 @@ import { figure, type Table } from "./table.js";
 
 /** The squads that are printed (R4.6), and how many the row shows at most; beyond it, choices are told in words. */
 const PRINTED = 7;
-export const MOST_SHOWN = 14;
+export const MOST_SHOWN = 21;
 
 /** R9.4: strength of so many squads; beyond the printed ones it goes on by its last step. */
 export function strengthOf(strengths: readonly number[], squads: number): number {
@@ -27,7 +27,7 @@ function places(table: Table): number {
   const hired = (table.decision?.actions ?? []).map((action) =>
     action.type === "hire" ? (sizeAfter(table, action.chests) ?? 0) : 0,
   );
-  return Math.max(PRINTED, table.battle?.squads ?? 0, ...hired);
+  return Math.min(MOST_SHOWN, Math.max(PRINTED, table.battle?.squads ?? 0, ...hired));
 }
 
 /** The card of the round with its row. */

@@ -622,6 +622,7 @@ export const style = css`
     align-items: baseline;
   }
   .account .running {
+    white-space: nowrap;
     min-width: 2.6em;
     color: var(--hb-soft);
     font-size: 0.78rem;
@@ -879,6 +880,9 @@ export const style = css`
     .account.last {
       order: 1;
     }
+  }
+  .row.long {
+    grid-template-columns: repeat(auto-fill, minmax(2.3rem, 1fr));
   }
   .long .wide {
     display: none;
