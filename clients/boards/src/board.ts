@@ -78,7 +78,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("catalog") || changed.has("lang")) this.names = new Names(this.catalog, this.lang);
-    if (changed.has("decision") || changed.has("view")) {
+    if (["decision", "view", "catalog", "seat"].some((name) => changed.has(name))) {
       this.choosing = new Choosing(this.decision, (action) => this.picks(action));
       this.tipped = undefined;
       this.weighed = undefined;
@@ -117,7 +117,11 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     >${content}</g>`;
   }
 
-  /** Something in HTML that can be pointed at, a card for instance: its content, its classes. */
+  /**
+   * Something in HTML that can be pointed at, a card for instance: its content, its classes.
+   *
+   * A button is called by all that can be read on it, after what it is and does (WCAG 2.5.3).
+   */
   protected pointable(target: Target, name: string, classes: string, content: unknown): TemplateResult {
     const state = this.stateOf(target);
     const active = state !== "idle";
@@ -129,9 +133,9 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       tabindex=${active || this.about(target) !== nothing ? 0 : nothing}
       role=${active ? "button" : "group"}
       aria-disabled=${state === "barred" ? "true" : nothing}
-      aria-label=${this.nameOf(target, name)}
+      aria-label=${active ? nothing : name}
     >
-      ${content}
+      ${active ? html`<span class="unseen">${this.nameOf(target, name)}.</span>` : nothing}${content}
     </div>`;
   }
 
