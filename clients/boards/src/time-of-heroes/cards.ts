@@ -56,7 +56,7 @@ export function card(d: Drawing, target: Target, handle: string, lying: Lying = 
   if (count > 1) classes.push(count > 2 ? "many" : "two");
   return d.pointable(
     target,
-    spoken(d, target, name, facts, lying),
+    d.aims.has(target) ? `${name}, ${word("aimed", names.tongue)}` : name,
     classes.filter(Boolean).join(" "),
     html`<header class="plate">
         ${glyph(type)}
@@ -70,35 +70,6 @@ export function card(d: Drawing, target: Target, handle: string, lying: Lying = 
         <footer class="soft">${facts ? foot(names, facts) : nothing}</footer>
       </div>`,
   );
-}
-
-/** A card for who hears it: of a button only its name is said, so that has all that is to be seen, in that order. */
-function spoken(
-  d: Drawing,
-  target: Target,
-  name: string,
-  facts: CardFacts | HeroFacts | undefined,
-  { count = 1, closed, turned, power, used = [], under = [] }: Lying,
-): string {
-  const { names } = d;
-  const say = (key: keyof typeof WORDS) => word(key, names.tongue);
-  const aimed = d.aims.get(target);
-  const shown = power ?? facts?.power ?? null;
-  const told = [
-    count > 1 ? `${name} ×${count}` : name,
-    aimed?.join(" "),
-    shown !== null && `${say("power")} ${shown}`,
-    closed && say("closed"),
-    turned && say("turned"),
-    ...(facts ? linesOf(facts, names) : []).map((line) =>
-      facts && spent(facts, line, used) ? `${line.text} ${say("used")}` : line.text,
-    ),
-    under.length > 0 && underneath(names, under),
-    facts && foot(names, facts),
-    closed === false && say("open"),
-    aimed && say("aimed"),
-  ];
-  return told.filter(Boolean).join("; ");
 }
 
 /** R14.7: the cards laid under a card. */

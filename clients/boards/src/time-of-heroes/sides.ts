@@ -38,12 +38,9 @@ function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateR
   if (active) remarks.unshift({ symbol: "main", text: say("active"), state: "strong" });
   if (view.over?.winner === seat) remarks.unshift({ symbol: "hero", text: say("winner"), state: "strong" });
   remarks.push(...marksOf(d.names, side));
-  const told = [name, ...remarks.map(({ text }) => text)];
-  const aimed = d.aims.get(target);
-  if (aimed) told.push(aimed.join(" "), say("aimed"));
   return html`${d.pointable(
     target,
-    told.join(", "),
+    d.aims.has(target) ? `${name}, ${say("aimed")}` : name,
     `player ${active ? "active" : ""}`,
     html`<b class="who">${name}</b>
       ${remarks.map(
@@ -142,7 +139,7 @@ function end(
   const label = word(to, d.names.tongue);
   const said = known.map((id) => nameOf(d.names, id)).join(", ") || word("unknown", d.names.tongue);
   const content = html`<small>${label}: </small><span>${said}</span>`;
-  return d.pointable(`deck:${seat}:${to}`, `${label}: ${said}`, "end", content);
+  return d.pointable(`deck:${seat}:${to}`, label, "end", content);
 }
 
 /** The graveyard, which everybody may look through; it opens when something is to be chosen in it. */
