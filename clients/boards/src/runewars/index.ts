@@ -81,12 +81,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
         ${year(pen)}
         <div class="centre">
           ${options(pen, this.actions("ways"), this.actions("bars"))} ${underWay(pen)}
-          <section class="land">
-            <div class="zoom">
-              ${this.zoomButton(-1, "farther", "−")} ${this.zoomButton(1, "closer", "+")}
-            </div>
-            ${map(pen, this.offers(), ZOOMS[this.zoom]!)}
-          </section>
+          ${map(pen, this.offers(), ZOOMS[this.zoom]!, html`${this.zoomButton(-1, "farther", "−")} ${this.zoomButton(1, "closer", "+")}`)}
         </div>
         ${players(pen)}
         <div class="below">${view.setup ? nothing : titles(pen)} ${discards(pen)}</div>

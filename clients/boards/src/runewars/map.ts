@@ -21,21 +21,20 @@ export interface Offers {
   borders: readonly (readonly [string, string])[];
 }
 
-/** The map in its frame, as large as its natural size times `zoom`. */
-export function map(pen: Pen, offers: Offers, zoom: number): TemplateResult {
+/** The map in its frame, as large as its natural size times `zoom`, and the buttons that change this. */
+export function map(pen: Pen, offers: Offers, zoom: number, buttons: unknown): TemplateResult | typeof nothing {
   const { ground, view } = pen;
   const laid = ground.places.map(({ hex }) => hex);
   const markers = (view.setup?.markers ?? []).map(({ q1, r1, q2, r2 }) => [[q1, r1], [q2, r2]] as const);
   const offered = [...offers.hexes.flatMap(({ hex }) => [hex]), ...offers.spots.flat(), ...markers.flat()];
-  if (!laid.length && !offered.length) return html``;
+  if (!laid.length && !offered.length) return nothing;
   const [x, y, width, height] = extent([...laid, ...offered]);
-  return html`<div class="frame" tabindex="-1">
+  const asking = ground.places.some(({ area }) => pen.asks(`area:${area}`));
+  return html`<section class="land"><div class="zoom"><h3>${pen.word("map")}</h3>${buttons}</div><div class="frame" role="region" tabindex="0" aria-label=${pen.word("map")}>
     <svg
-      class="map ${ground.places.some(({ area }) => pen.asks(`area:${area}`)) ? "asking" : ""}"
+      class="map ${asking ? "asking" : ""} ${view.season.frozen ? "frozen" : ""}"
       viewBox="${x} ${y} ${width} ${height}"
       style="--natural:${Math.round(width)}px;--zoom:${zoom};--ratio:${round(width / height)}"
-      role="group"
-      aria-label=${pen.word("map")}
     >
       ${repeat(ground.places, ({ area }) => area, (place) => areaOf(pen, place))}
       <g class="tiles">${view.board.map((tile) => svg`<path d=${around(placesOf(pen.box, tile).map(({ hex }) => hex))} />`)}</g>
@@ -47,7 +46,7 @@ export function map(pen: Pen, offers: Offers, zoom: number): TemplateResult {
       ${offers.spots.map((spot) => spotOf(pen, spot))}
       ${offers.borders.map(([a, b]) => passOf(pen, ground, a, b))}
     </svg>
-  </div>`;
+  </div></section>`;
 }
 
 // -- areas ------------------------------------------------------------------------------------------------------------
@@ -99,12 +98,12 @@ function heading(pen: Pen, area: string, land: Land, facts: Facts<"area"> | unde
   const dots = produceOf(facts);
   const label = areaMark(area);
   const crest = land.control ? 15 : 0;
-  const width = crest + label.length * 9 + 3 + dots.length * 14;
+  const width = crest + label.length * 9 + 2 + dots.length * 13;
   const left = -width / 2;
   return svg`
-    ${land.control ? mark(coloursOf(pen, land.control) as Symbol, left + 7, -39, 14, `crest of-${coloursOf(pen, land.control)}`) : nothing}
-    <text class="id" x=${left + crest} y="-34">${label}</text>
-    ${dots.map((dial, n) => mark(dial, left + crest + label.length * 9 + 10 + n * 14, -39, 14, dial))}`;
+    ${land.control ? mark(coloursOf(pen, land.control) as Symbol, left + 7, -35, 14, `crest of-${coloursOf(pen, land.control)}`) : nothing}
+    <text class="id" x=${left + crest} y="-30">${label}</text>
+    ${dots.map((dial, n) => mark(dial, left + crest + label.length * 9 + 9 + n * 13, -35, 14, dial))}`;
 }
 
 /** On the left: a stronghold with its development, or a city. */
@@ -146,7 +145,7 @@ function figures(pen: Pen, area: string, land: Land): TemplateResult[] {
   return groups.map((group, n) => {
     const [row, column] = [Math.floor(n / across), n % across];
     const inRow = Math.min(across, groups.length - row * across);
-    const at: Point = [(column - (inRow - 1) / 2) * COLUMN * scale, (row - (rows - 1) / 2) * ROW * scale - 1];
+    const at: Point = [(column - (inRow - 1) / 2) * COLUMN * scale, (row - (rows - 1) / 2) * ROW * scale + 2];
     const drawn = unitFigure(group.unit, pen.box.factionOf(group.unit), shapeOf(pen, group.unit), group.n, group.routed);
     const target = groupTarget(area, group.unit, group.routed);
     const content = pen.asks(target)

@@ -167,16 +167,15 @@ export const style = css`
   }
 
   /* -- the map -- */
-  .land {
-    position: relative;
-  }
   .zoom {
-    position: absolute;
-    z-index: 2;
-    top: 0.35rem;
-    right: 0.35rem;
     display: flex;
     gap: 0.25rem;
+    align-items: center;
+    margin-bottom: 0.25rem;
+  }
+  .zoom h3 {
+    flex: 1;
+    margin: 0;
   }
   .zoom button {
     width: 2.25rem;
@@ -185,6 +184,9 @@ export const style = css`
   .zoom button:disabled {
     opacity: 0.4;
     cursor: default;
+  }
+  .frame:focus-visible {
+    outline: 3px solid var(--hb-picked);
   }
   .frame {
     overflow: auto;
@@ -271,6 +273,13 @@ export const style = css`
     stroke: light-dark(#ffffff, #0d1822);
     stroke-width: 2;
     stroke-dasharray: 7 5;
+  }
+  .frozen .water {
+    stroke-dasharray: 2 9;
+  }
+  .frozen .wave {
+    stroke: var(--hb-rw-water);
+    stroke-dasharray: none;
   }
   .mountain {
     stroke: var(--hb-rw-mountain);
@@ -586,7 +595,7 @@ export const style = css`
     align-items: center;
   }
   .card.fate {
-    width: 5.2rem;
+    width: 6.4rem;
     padding: 0.25rem;
     font-size: 0.8125rem;
   }
@@ -594,6 +603,9 @@ export const style = css`
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: 2px;
+  }
+  .section .icon {
+    margin: 0 0.1rem;
   }
   .section {
     display: flex;

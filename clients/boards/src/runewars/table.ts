@@ -101,7 +101,7 @@ function dialRow(pen: Pen, seat: string, player: Player, dial: (typeof DIALS)[nu
     ${icon(dial, dial)}<b>${player[dial]}</b>
     <span class="track" aria-hidden="true">${track.map((gain, n) => html`<span class=${n < player[dial] ? "had" : ""}>${gain && isSymbol(gain) ? icon(gain) : nothing}</span>`)}</span>`;
   const name = `${pen.word(dial)} ${player[dial]}`;
-  if (seat === pen.asked?.seat) return pen.card(`dial:${dial}`, name, "card dial", content);
+  if (seat === pen.asked?.seat) return pen.card(`dial:${dial}`, name, `card dial of-${coloursOf(pen, seat)}`, content);
   return pen.card(`dial:${dial}:${seat}`, name, "dial", content);
 }
 
