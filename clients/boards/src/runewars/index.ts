@@ -10,7 +10,6 @@ import { map, type Offers } from "./map.js";
 import type { Pen } from "./pen.js";
 import { options, picksOf, type RunewarsAction } from "./picks.js";
 import { style } from "./style.js";
-import { SYMBOLS } from "./symbols.js";
 import { discards, players, titles, year } from "./table.js";
 import { word, type Word } from "./words.js";
 
@@ -76,8 +75,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
 
   private table(view: Table): TemplateResult {
     const pen = this.pen(view);
-    return html`${SYMBOLS}
-      <div class="runewars ${Object.keys(view.players).length > 2 ? "many" : ""}">
+    return html`<div class="runewars ${Object.keys(view.players).length > 2 ? "many" : ""}">
         ${year(pen)}
         <div class="centre">
           ${options(pen, this.actions("ways"), this.actions("bars"))} ${underWay(pen)}

@@ -118,9 +118,6 @@ export const style = css`
   }
 
   /* -- symbols -- */
-  .symbols {
-    position: absolute;
-  }
   .lines {
     fill: none;
     stroke: currentColor;
@@ -135,11 +132,6 @@ export const style = css`
     vertical-align: -0.2em;
     margin-inline-end: 0.15em;
     overflow: visible;
-  }
-  .icon.figure {
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2.5;
   }
   .food {
     color: var(--hb-rw-food);
@@ -298,29 +290,31 @@ export const style = css`
     font-size: 24px;
     text-anchor: middle;
   }
-  use.symbol {
+  .symbol {
     color: var(--hb-soft);
     pointer-events: none;
   }
-  use.food {
+  .symbol.food {
     color: var(--hb-rw-food);
   }
-  use.wood {
+  .symbol.wood {
     color: var(--hb-rw-wood);
   }
-  use.ore {
+  .symbol.ore {
     color: var(--hb-rw-ore);
   }
-  use[class*="of-"] {
+  .symbol[class*="of-"] {
     color: var(--own);
   }
-  use.filled {
+  .symbol.filled {
     fill: var(--own);
+    fill-opacity: 0.25;
   }
-  use.city {
+  .symbol.city {
     color: var(--hb-ink);
+    fill: var(--hb-surface);
   }
-  use.printed {
+  .symbol.printed {
     opacity: 0.4;
   }
   .unit {
@@ -328,14 +322,14 @@ export const style = css`
     fill: var(--own);
     pointer-events: none;
   }
-  .unit .mark {
+  .shield {
     stroke: var(--hb-surface);
     stroke-width: 1;
   }
-  .unit use.symbol {
+  .unit .symbol {
     color: var(--hb-rw-shield-ink);
   }
-  .unit use.figure {
+  .unit .figure {
     fill: var(--hb-surface);
     stroke: var(--hb-ink);
     stroke-width: 2.5;
@@ -362,11 +356,11 @@ export const style = css`
     stroke: var(--hb-rw-rune);
     stroke-width: 1.5;
   }
-  .rune use.symbol {
+  .rune .symbol {
     color: var(--hb-rw-rune);
   }
-  .rune.false use.symbol,
-  .rune.unknown use.symbol {
+  .rune.false .symbol,
+  .rune.unknown .symbol {
     color: var(--hb-soft);
   }
   .rune.open circle {
@@ -403,7 +397,7 @@ export const style = css`
     stroke: none;
   }
   .hero text.wound {
-    font-size: 9px;
+    font-size: 10px;
     fill: var(--hb-surface);
   }
   .aim {
@@ -429,7 +423,7 @@ export const style = css`
     font-weight: 700;
     text-anchor: middle;
   }
-  use.fight {
+  .symbol.fight {
     color: var(--hb-picked);
   }
   .place .mark,

@@ -1,6 +1,8 @@
 /** Simple shapes of this game: units, resources, crests, buildings, tokens. All are drawn in a square of 24 by 24. */
 
 import { html, svg, type TemplateResult } from "lit";
+import type { Shape } from "./box.js";
+import { round } from "./hexes.js";
 
 /** Lines; what is drawn in them is a stroke without a filling. */
 const LINES = {
@@ -82,23 +84,10 @@ const FIGURES = {
   rectangle: "M3 6h18v12H3z",
   hexagon: "M7 3h10l5 9-5 9H7l-5-9z",
   circle: "M12 2a10 10 0 1 0 .1 0z",
-} as const;
+} as const satisfies Record<Shape, string>;
 
 /** The frame of a unit's figure: a shield. */
 const SHIELD = "M1 1h22v13c0 4-5 7-11 9-6-2-11-5-11-9z";
-
-/** The symbols, to be used by their ids in all drawings of the same root. */
-export const SYMBOLS: TemplateResult = html`<svg class="symbols" width="0" height="0" aria-hidden="true">
-  <defs>
-    ${Object.entries(LINES).map(
-      ([id, d]) => svg`<symbol id="s-${id}" viewBox="0 0 24 24"><path class="lines" d=${d} /></symbol>`,
-    )}
-    ${Object.entries(FIGURES).map(
-      ([id, d]) => svg`<symbol id="f-${id}" viewBox="0 0 24 24"><path d=${d} /></symbol>`,
-    )}
-    <symbol id="shield" viewBox="0 0 24 24"><path d=${SHIELD} /></symbol>
-  </defs>
-</svg>`;
 
 export function isSymbol(id: string): id is Symbol {
   return id in LINES;
@@ -106,22 +95,27 @@ export function isSymbol(id: string): id is Symbol {
 
 /** A symbol in a drawing: its middle, and how large it is. */
 export function mark(id: Symbol, x: number, y: number, size: number, classes = ""): TemplateResult {
-  return svg`<use class="symbol ${classes}" href="#s-${id}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
+  return svg`<path class="symbol lines ${classes}" d=${LINES[id]} transform=${moved(x, y, size)} />`;
 }
 
 /** A shape of units in a drawing. */
-export function figure(id: string, x: number, y: number, size: number, classes = ""): TemplateResult {
-  return svg`<use class="figure ${classes}" href="#f-${id}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
+export function figure(id: Shape, x: number, y: number, size: number): TemplateResult {
+  return svg`<path class="figure" d=${FIGURES[id]} transform=${moved(x, y, size)} />`;
+}
+
+/** The square of 24 by 24 about another middle, in another size. */
+function moved(x: number, y: number, size: number): string {
+  return `translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${(size / 24).toFixed(3)})`;
 }
 
 /** A symbol in a line of text or on a card. */
 export function icon(id: Symbol, classes = ""): TemplateResult {
-  return html`<svg class="icon ${classes}" viewBox="0 0 24 24" aria-hidden="true"><use href="#s-${id}" /></svg>`;
+  return html`<svg class="icon ${classes}" viewBox="0 0 24 24" aria-hidden="true"><path class="lines" d=${LINES[id]} /></svg>`;
 }
 
 /** The same of a shape of units. */
-export function shapeIcon(id: string): TemplateResult {
-  return html`<svg class="icon figure" viewBox="0 0 24 24" aria-hidden="true"><use href="#f-${id}" /></svg>`;
+export function shapeIcon(id: Shape): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="lines" d=${FIGURES[id]} /></svg>`;
 }
 
 /**
@@ -129,11 +123,11 @@ export function shapeIcon(id: string): TemplateResult {
  *
  * A routed figure lies on its side.
  */
-export function unitFigure(unit: string, faction: string, shape: string, n: number, routed: boolean): TemplateResult {
+export function unitFigure(unit: string, faction: string, shape: Shape, n: number, routed: boolean): TemplateResult {
   const symbol = isSymbol(unit) ? unit : "neutral";
   return svg`<g class="unit of-${faction} ${routed ? "routed" : ""}">
     <g transform=${routed ? "rotate(90)" : ""}>
-      <use class="mark" href="#shield" x="-14" y="-14" width="28" height="28" />
+      <path class="shield" d=${SHIELD} transform=${moved(0, 0, 28)} />
       ${mark(symbol, 0, -2, 17)}
     </g>
     ${figure(shape, -9.5, 9.5, 9)}
@@ -142,7 +136,7 @@ export function unitFigure(unit: string, faction: string, shape: string, n: numb
 }
 
 /** The same in a drawing of its own. */
-export function unitIcon(unit: string, faction: string, shape: string, n = 1, routed = false): TemplateResult {
+export function unitIcon(unit: string, faction: string, shape: Shape, n = 1, routed = false): TemplateResult {
   return html`<svg class="figure-of-unit" viewBox="-17 -16 34 34" aria-hidden="true">
     ${unitFigure(unit, faction, shape, n, routed)}
   </svg>`;
