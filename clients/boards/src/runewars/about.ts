@@ -44,22 +44,48 @@ function areaText(pen: Pen, area: string): TemplateResult {
   const { view, ground } = pen;
   const land = view.lands[area] ?? {};
   const facts = pen.box.facts("area", area);
-  const produce = DIALS.flatMap((dial) => (facts?.resources[dial] ? [`${pen.word(dial)} ${facts.resources[dial]}`] : []));
-  const active = Object.entries(view.players).flatMap(([seat, { activated }]) => (activated.some((one) => one === area) ? [seatName(pen, seat)] : []));
+  const produce = DIALS.flatMap((dial) =>
+    facts?.resources[dial] ? [`${pen.word(dial)} ${facts.resources[dial]}`] : [],
+  );
+  const active = Object.entries(view.players).flatMap(([seat, { activated }]) =>
+    activated.some((one) => one === area) ? [seatName(pen, seat)] : [],
+  );
   const { stronghold, city, rune, exploration, dropped, control, units } = land;
   const lines = [
+    facts?.home ? `${pen.word("home")}: ${pen.name(facts.home, "faction")}` : "",
     produce.length ? `${pen.word("produces")}: ${produce.join(", ")}` : "",
     control ? `${pen.word("control")}: ${seatName(pen, control)}` : "",
     active.length ? `${pen.word("activated")}: ${active.join(", ")}` : "",
-    groupsOf(units).map((group) => groupName(pen, group)).join(", "),
-    stronghold ? `${pen.name("stronghold")}: ${seatName(pen, stronghold.seat)}${stronghold.damaged ? ` (${pen.word("damaged")})` : ""}${stronghold.development ? `, ${pen.name(stronghold.development, "development")}` : ""}` : "",
+    groupsOf(units)
+      .map((group) => groupName(pen, group))
+      .join(", "),
+    stronghold
+      ? `${pen.name("stronghold")}: ${seatName(pen, stronghold.seat)}${stronghold.damaged ? ` (${pen.word("damaged")})` : ""}${stronghold.development ? `, ${pen.name(stronghold.development, "development")}` : ""}`
+      : "",
     city ? `${pen.word("city")} ${pen.name(city, "city")}` : facts?.city && view.setup ? pen.word("city_place") : "",
-    rune ? `${rune.kind ? pen.name(`${rune.kind}_rune`, "rune") : `${pen.word("rune")} (${pen.word("hidden")})`}${rune.open ? `, ${pen.word("face_up")}` : ""}` : "",
-    exploration ? `${pen.word("exploration")}: ${exploration.id ? pen.name(exploration.id, "exploration") : pen.word("back", { n: exploration.back })}` : "",
+    rune
+      ? `${rune.kind ? pen.name(`${rune.kind}_rune`, "rune") : `${pen.word("rune")} (${pen.word("hidden")})`}${rune.open ? `, ${pen.word("face_up")}` : ""}`
+      : "",
+    exploration
+      ? `${pen.word("exploration")}: ${exploration.id ? pen.name(exploration.id, "exploration") : pen.word("back", { n: exploration.back })}`
+      : "",
     facts?.quest ? `${pen.word("quest_here")}: ${pen.name(facts.quest, "quest")}` : "",
-    ...view.heroes.filter((hero) => hero.area === area).map((hero) => `${pen.name(hero.id, "hero")}, ${seatName(pen, hero.seat)}${hero.routed ? ` (${pen.word("routed")})` : ""}`),
-    dropped?.length ? `${pen.word("dropped")}: ${dropped.map(({ card }) => (card ? pen.name(card, "reward") : pen.word("hidden"))).join(", ")}` : "",
-    ground.neighbours(area).filter(({ line }) => line !== "open").map(({ area: other, line }) => `${pen.name(other, "area")}: ${pen.word(line === "water" ? "water" : "mountain")}`).join(", "),
+    ...view.heroes
+      .filter((hero) => hero.area === area)
+      .map(
+        (hero) =>
+          `${pen.name(hero.id, "hero")}, ${seatName(pen, hero.seat)}${hero.routed ? ` (${pen.word("routed")})` : ""}`,
+      ),
+    dropped?.length
+      ? `${pen.word("dropped")}: ${dropped.map(({ card }) => (card ? pen.name(card, "reward") : pen.word("hidden"))).join(", ")}`
+      : "",
+    ground
+      .neighbours(area)
+      .filter(({ line }) => line !== "open")
+      .map(
+        ({ area: other, line }) => `${pen.name(other, "area")}: ${pen.word(line === "water" ? "water" : "mountain")}`,
+      )
+      .join(", "),
   ];
   return html`<h4>${pen.word("area")} ${pen.name(area, "area")}</h4>
     ${lines.filter(Boolean).map((line) => html`<p>${line}</p>`)}

@@ -32,17 +32,22 @@ export function textOf(pen: Pen, kind: Kind, id: string): TemplateResult | typeo
     paragraphs.push(html`<p>${names.say(facts.primary)}</p>`);
     if (facts.bonus) paragraphs.push(html`<p><b>${pen.word("bonus")}:</b> ${names.say(facts.bonus)}</p>`);
   } else if (facts.kind === "title") {
-    paragraphs.push(...facts.abilities.map(({ text, rule }) => html`<p>${names.say(text)} <span class="soft">${rule}</span></p>`));
+    paragraphs.push(
+      ...facts.abilities.map(({ text, rule }) => html`<p>${names.say(text)} <span class="soft">${rule}</span></p>`),
+    );
   } else if (facts.kind === "unit") {
     const { ability } = facts;
     paragraphs.push(html`<p>${numbersOfUnit(pen, facts)}</p>`);
-    paragraphs.push(html`<p><b>${names.say(ability.name)}:</b> ${names.say(ability.text)} <span class="soft">${ability.rule}</span></p>`);
+    paragraphs.push(
+      html`<p><b>${names.say(ability.name)}:</b> ${names.say(ability.text)} <span class="soft">${ability.rule}</span></p>`,
+    );
   } else if (facts.kind === "city") {
     paragraphs.push(html`<p>${offersOf(pen, facts)}</p>`);
   } else if ("text" in facts && facts.text) {
     const rule = "rule" in facts ? facts.rule : "";
     paragraphs.push(html`<p>${names.say(facts.text)} <span class="soft">${rule}</span></p>`);
   }
+  if (facts.kind === "hero") paragraphs.unshift(html`<p>${numbersOfHero(pen, facts)}</p>`);
   if (facts.kind === "quest") paragraphs.unshift(html`<p>${placeOfQuest(pen, facts)}</p>`);
   return html`${paragraphs}${ours ? html`<p class="soft">${pen.word("ours")}</p>` : nothing}`;
 }
@@ -56,6 +61,12 @@ function numbersOfUnit(pen: Pen, facts: Facts<"unit">): string {
     facts.flying ? pen.word("flying") : "",
   ];
   return parts.filter(Boolean).join(" · ");
+}
+
+function numbersOfHero(pen: Pen, facts: Facts<"hero">): string {
+  const alignment = pen.word(facts.alignment === "neutral" ? "neutral_alignment" : (facts.alignment as Word));
+  const attributes = ATTRIBUTES.map((one) => `${pen.word(one)} ${facts[one]}`);
+  return [alignment, ...attributes, `${pen.word("health")} ${facts.health}`].join(" · ");
 }
 
 function offersOf(pen: Pen, facts: Facts<"city">): string {
@@ -74,7 +85,14 @@ function placeOfQuest(pen: Pen, { area, place }: Facts<"quest">): string {
 }
 
 /** A card that is known: where it lies, how it is pointed at. */
-export function openCard(pen: Pen, target: string, kind: Kind, id: string, note: unknown = nothing, more = ""): TemplateResult {
+export function openCard(
+  pen: Pen,
+  target: string,
+  kind: Kind,
+  id: string,
+  note: unknown = nothing,
+  more = "",
+): TemplateResult {
   const name = pen.name(id, kind);
   const symbol = KINDS[kind];
   const facts = pen.box.facts(kind, id);
@@ -113,7 +131,14 @@ export function backs(symbol: Symbol, n: number, label: string): TemplateResult 
 }
 
 /** A unit type to be chosen. */
-export function unitCard(pen: Pen, target: string, unit: string, routed = false, note: unknown = nothing, n = 1): TemplateResult {
+export function unitCard(
+  pen: Pen,
+  target: string,
+  unit: string,
+  routed = false,
+  note: unknown = nothing,
+  n = 1,
+): TemplateResult {
   const facts = pen.box.facts("unit", unit);
   const name = pen.name(unit, "unit");
   return pen.card(
@@ -134,16 +159,31 @@ export function factionCard(pen: Pen, faction: string): TemplateResult {
     name,
     `card read of-${faction} banner`,
     html`<h4>${isSymbol(faction) ? icon(faction) : nothing}${name}</h4>
-      ${facts ? html`
+      ${
+        facts
+          ? html`
         <span class="soft">${pen.word(facts.alignment as Word)} · ${pen.word("influence")} ${facts.influence} · ${pen.word("tactics")} ${facts.tactics}</span>
         <span class="row">${DIALS.map((dial) => html`${icon(dial, dial)}${facts.start[dial]}`)}</span>
-        <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, pen.box.facts("unit", unit)?.shape ?? "circle"))}</span>` : nothing}`,
+        <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, pen.box.facts("unit", unit)?.shape ?? "circle"))}</span>`
+          : nothing
+      }`,
   );
 }
 
 /** A tile to be chosen, or a turn of it. */
-export function tileCard(pen: Pen, target: string, tile: string, rotation = 0, label = pen.name(pen.box.tile(tile)?.id ?? tile, "tile")): TemplateResult {
-  return pen.card(target, label, "card small tile-card", html`${tileDrawing(pen, tile, rotation)}<span>${label}</span>`);
+export function tileCard(
+  pen: Pen,
+  target: string,
+  tile: string,
+  rotation = 0,
+  label = pen.name(pen.box.tile(tile)?.id ?? tile, "tile"),
+): TemplateResult {
+  return pen.card(
+    target,
+    label,
+    "card small tile-card",
+    html`${tileDrawing(pen, tile, rotation)}<span>${label}</span>`,
+  );
 }
 
 /** A Fate card: its sections by the shapes, the one that counts standing out, and its symbol of destiny. */
@@ -202,10 +242,14 @@ export function heroCard(pen: Pen, hero: Hero): TemplateResult {
       `card small of-${coloursOf(pen, hero.seat)} banner ${hero.routed ? "lying" : ""}`,
       html`<h4>${icon("hero")}${name}</h4>
         <span class="soft">${seatName(pen, hero.seat)} · ${pen.name(hero.area, "area")}${hero.routed ? ` · ${pen.word("routed")}` : ""}${acts ? ` · ${pen.word("acting")}` : ""}</span>
-        ${facts ? html`<span class="row">
+        ${
+          facts
+            ? html`<span class="row">
           ${ATTRIBUTES.map((one) => html`<span title=${pen.word(one)} aria-label="${pen.word(one)} ${facts[one] + hero[one]}" role="img">${icon(one)}<b>${facts[one] + hero[one]}</b>${hero[one] ? html`<sup>+${hero[one]}</sup>` : nothing}</span>`)}
           <span title=${pen.word("damage")} aria-label="${pen.word("damage")} ${hero.damage} / ${facts.health}" role="img">${icon("damage", hero.damage ? "damage" : "")}<b>${hero.damage}/${facts.health}</b></span>
-        </span>` : nothing}`,
+        </span>`
+            : nothing
+        }`,
     )}
     ${hero.rewards.length ? html`<div class="cards">${hero.rewards.map((reward) => rewardCard(pen, reward, hero.id))}</div>` : nothing}
   </div>`;
@@ -214,7 +258,14 @@ export function heroCard(pen: Pen, hero: Hero): TemplateResult {
 /** A Reward: open, known to who looks on alone, or its back. */
 export function rewardCard(pen: Pen, { card, open }: RewardCard, hero = ""): TemplateResult {
   if (!card) return backs("reward", 1, `${pen.word("rewards")} (${pen.word("hidden")})`);
-  return openCard(pen, `reward:${hero}:${card}`, "reward", card, open ? html`<span class="soft">${pen.word("face_up")}</span>` : nothing, open ? "" : "covered");
+  return openCard(
+    pen,
+    `reward:${hero}:${card}`,
+    "reward",
+    card,
+    open ? html`<span class="soft">${pen.word("face_up")}</span>` : nothing,
+    open ? "" : "covered",
+  );
 }
 
 /** A card that leads to its text and has no more to show: those of a discard pile. */

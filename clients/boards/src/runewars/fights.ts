@@ -19,9 +19,13 @@ export function underWay(pen: Pen): TemplateResult {
   return html`
     ${duel ? duelOf(pen, duel) : nothing}
     ${battle ? battleOf(pen, battle) : nothing}
-    ${loot ? html`<section class="under-way"><h3>${icon("reward")}${pen.word("loot")}</h3>
+    ${
+      loot
+        ? html`<section class="under-way"><h3>${icon("reward")}${pen.word("loot")}</h3>
       <p>${crest(pen, loot.seat)}${seatName(pen, loot.seat)}</p>
-      <div class="cards">${loot.rewards.map((reward) => rewardCard(pen, reward, "loot"))}</div></section>` : nothing}
+      <div class="cards">${loot.rewards.map((reward) => rewardCard(pen, reward, "loot"))}</div></section>`
+        : nothing
+    }
     ${moving ? movesOf(pen, moving) : nothing}
     ${questing ? questingOf(pen, questing) : nothing}
     ${setup?.tiles && Object.keys(setup.tiles).length ? tilesOf(pen, setup.tiles) : nothing}`;
@@ -97,7 +101,12 @@ function sideOf(pen: Pen, battle: Battle, army: Army, side: number): TemplateRes
   </div>`;
 }
 
-function squadCard(pen: Pen, army: Army, side: number, squad: { unit: string; n: number; routed: boolean; damage: number }): TemplateResult {
+function squadCard(
+  pen: Pen,
+  army: Army,
+  side: number,
+  squad: { unit: string; n: number; routed: boolean; damage: number },
+): TemplateResult {
   const { unit, n, routed, damage } = squad;
   const facts = pen.box.facts("unit", unit);
   const drawn = army.drawn?.some((one) => one === unit);
@@ -129,8 +138,10 @@ function fighterOf(pen: Pen, duel: Duel, fighter: Fighter, side: number): Templa
     <p>${icon("damage", wounds ? "damage" : "")}${wounds}/${health} <span class="soft">${notes.filter(Boolean).join(" · ")}</span></p>
     ${weapon ? html`<p>${icon("weapon")}${pen.word("weapon")}: ${pen.name(weapon, "reward")}</p>` : nothing}
     ${armour ? html`<p>${icon("armour")}${pen.word("armour")}: ${pen.name(armour, "reward")}</p>` : nothing}
-    <div class="cards">${cards.map((number) =>
-      html`<div class=${number === card || cards.length === 1 ? "chosen" : ""}>${fateCard(pen, number, unit ? shapeOf(pen, unit) : "circle", pen.asks(`fate:${number}`) ? `fate:${number}` : "")}</div>`)}</div>
+    <div class="cards">${cards.map(
+      (number) =>
+        html`<div class=${number === card || cards.length === 1 ? "chosen" : ""}>${fateCard(pen, number, unit ? shapeOf(pen, unit) : "circle", pen.asks(`fate:${number}`) ? `fate:${number}` : "")}</div>`,
+    )}</div>
   </div>`;
 }
 
@@ -142,9 +153,12 @@ function movesOf(pen: Pen, moving: NonNullable<Table["moving"]>): TemplateResult
   if (!marches.length && !entering.length) return nothing;
   return html`<section class="under-way">
     <h3>${icon("activation")}${pen.word("moves")}: ${crest(pen, seat)}${seatName(pen, seat)}</h3>
-    <p>${marches.map(({ unit, hero, n = 1, origin, to: goal }) => html`<span class="way-of">${
-      unit ? `${n} × ${pen.name(unit, "unit")}` : hero ? pen.name(hero, "hero") : ""
-    }: ${pen.name(origin, "area")} → ${pen.name(goal, "area")}</span> `)}</p>
+    <p>${marches.map(
+      ({ unit, hero, n = 1, origin, to: goal }) =>
+        html`<span class="way-of">${
+          unit ? `${n} × ${pen.name(unit, "unit")}` : hero ? pen.name(hero, "hero") : ""
+        }: ${pen.name(origin, "area")} → ${pen.name(goal, "area")}</span> `,
+    )}</p>
     ${entering.length && to ? html`<p>${pen.name(to, "area")} ← ${entering.map(({ unit, n }) => `${n} × ${pen.name(unit, "unit")}`).join(", ")}</p>` : nothing}
   </section>`;
 }
@@ -164,8 +178,10 @@ function tilesOf(pen: Pen, tiles: Readonly<Record<string, readonly string[]>>): 
   const left = Object.entries(tiles).map(([seat, own]) => [seat, own.filter((tile) => !laid.has(tile))] as const);
   if (!left.some(([, own]) => own.length)) return nothing;
   return html`<section class="under-way"><h3>${pen.word("tiles")}</h3>
-    <div class="hands">${left.map(([seat, own]) => html`<div class="of-${coloursOf(pen, seat)}">
+    <div class="hands">${left.map(
+      ([seat, own]) => html`<div class="of-${coloursOf(pen, seat)}">
       <h4>${crest(pen, seat)}${seatName(pen, seat)}</h4>
-      <div class="cards">${own.map((tile) => tileCard(pen, `tile:${tile}`, tile))}</div></div>`)}</div>
+      <div class="cards">${own.map((tile) => tileCard(pen, `tile:${tile}`, tile))}</div></div>`,
+    )}</div>
   </section>`;
 }

@@ -37,7 +37,14 @@ export interface Border {
   to: Point;
 }
 
-const DIRECTIONS: readonly Hex[] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+const DIRECTIONS: readonly Hex[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
 
 /** The corners of a hexagon about its middle, clockwise: those of the north side come first. */
 const CORNERS: readonly Point[] = [

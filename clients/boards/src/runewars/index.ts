@@ -22,7 +22,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
   static override styles = [...HeraldBoard.styles, style];
 
   /** Which of `ZOOMS` it is. */
-  private declare zoom: number;
+  declare private zoom: number;
   private box = new Box(this.names);
   private ground = new Ground(this.box, []);
 
@@ -53,8 +53,12 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
     const frame = this.renderRoot.querySelector(".frame");
     if (!frame) return;
     const asked = [...frame.querySelectorAll("[data-state=open], .aim")];
-    const own = Object.entries(this.view?.lands ?? {}).flatMap(([area, { control }]) => (control === this.seat ? [area] : []));
-    const wanted = asked.length ? asked : own.flatMap((area) => [...frame.querySelectorAll(`[data-target="area:${area}"]`)]);
+    const own = Object.entries(this.view?.lands ?? {}).flatMap(([area, { control }]) =>
+      control === this.seat ? [area] : [],
+    );
+    const wanted = asked.length
+      ? asked
+      : own.flatMap((area) => [...frame.querySelectorAll(`[data-target="area:${area}"]`)]);
     const open = wanted.map((one) => one.getBoundingClientRect());
     const around = frame.getBoundingClientRect();
     const seen = ({ left, right, top, bottom }: DOMRect) =>
@@ -123,7 +127,11 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
     const borders: (readonly [string, string])[] = [];
     const turn = this.choosing.picked.find((target) => target.startsWith("turn:"));
     for (const { action, picks } of this.choosing.ways) {
-      if (action.type === "spot") spots.push([[action.q1, action.r1], [action.q2, action.r2]]);
+      if (action.type === "spot")
+        spots.push([
+          [action.q1, action.r1],
+          [action.q2, action.r2],
+        ]);
       if (action.type === "border") borders.push([action.a, action.b]);
       if (action.type !== "place_tile") continue;
       const at = `${action.q},${action.r}`;

@@ -3,7 +3,20 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { DIALS, groupsOf, type Facts, type Hero, type Land } from "./box.js";
-import { around, edge, extent, middle, outline, placesOf, round, type Border, type Ground, type Hex, type Place, type Point } from "./hexes.js";
+import {
+  around,
+  edge,
+  extent,
+  middle,
+  outline,
+  placesOf,
+  round,
+  type Border,
+  type Ground,
+  type Hex,
+  type Place,
+  type Point,
+} from "./hexes.js";
 import { areaMark, coloursOf, groupName, groupTarget, initials, seatName, shapeOf, type Pen } from "./pen.js";
 import { mark, unitFigure, type Symbol } from "./symbols.js";
 
@@ -25,7 +38,13 @@ export interface Offers {
 export function map(pen: Pen, offers: Offers, zoom: number, buttons: unknown): TemplateResult | typeof nothing {
   const { ground, view } = pen;
   const laid = ground.places.map(({ hex }) => hex);
-  const markers = (view.setup?.markers ?? []).map(({ q1, r1, q2, r2 }) => [[q1, r1], [q2, r2]] as const);
+  const markers = (view.setup?.markers ?? []).map(
+    ({ q1, r1, q2, r2 }) =>
+      [
+        [q1, r1],
+        [q2, r2],
+      ] as const,
+  );
   const offered = [...offers.hexes.flatMap(({ hex }) => [hex]), ...offers.spots.flat(), ...markers.flat()];
   if (!laid.length && !offered.length) return nothing;
   const [x, y, width, height] = extent([...laid, ...offered]);
@@ -36,10 +55,14 @@ export function map(pen: Pen, offers: Offers, zoom: number, buttons: unknown): T
       viewBox="${x} ${y} ${width} ${height}"
       style="--natural:${Math.round(width)}px;--zoom:${zoom};--ratio:${round(width / height)}"
     >
-      ${repeat(ground.places, ({ area }) => area, (place) => areaOf(pen, place))}
+      ${repeat(
+        ground.places,
+        ({ area }) => area,
+        (place) => areaOf(pen, place),
+      )}
       <g class="tiles">${view.board.map((tile) => svg`<path d=${around(placesOf(pen.box, tile).map(({ hex }) => hex))} />`)}</g>
       <g class="borders">${ground.borders().map(borderOf)}</g>
-      ${moves(pen)} ${offers.hexes.map((place) => placeOf(pen, place))}
+      ${opened(pen)} ${moves(pen)} ${offers.hexes.map((place) => placeOf(pen, place))}
       ${markers
         .filter(([a, b]) => !offers.spots.some(([c, d]) => String(a) === String(c) && String(b) === String(d)))
         .map((marker) => svg`<g class="marker">${pairOf(marker)}</g>`)}
@@ -124,14 +147,22 @@ function buildings(pen: Pen, land: Land, printed: boolean): TemplateResult | typ
 function tokens(land: Land): TemplateResult {
   const { rune, exploration, dropped } = land;
   return svg`
-    ${rune ? svg`<g class="rune ${rune.kind ?? "unknown"} ${rune.open ? "open" : ""}">
+    ${
+      rune
+        ? svg`<g class="rune ${rune.kind ?? "unknown"} ${rune.open ? "open" : ""}">
       <circle cx="44" cy="-2" r="11" />
       ${mark(rune.kind === "dragon" ? "dragon_rune" : rune.kind === "false" ? "false_rune" : "unknown", 44, -2, 15)}
-    </g>` : nothing}
-    ${exploration ? svg`<g class="exploration ${exploration.open ? "open" : ""}">
+    </g>`
+        : nothing
+    }
+    ${
+      exploration
+        ? svg`<g class="exploration ${exploration.open ? "open" : ""}">
       <rect x="28" y="11" width="15" height="15" rx="3" />
       ${exploration.id ? mark("exploration", 35.5, 18.5, 13) : svg`<text x="35.5" y="22.5">${exploration.back}</text>`}
-    </g>` : nothing}
+    </g>`
+        : nothing
+    }
     ${dropped?.length ? svg`<g class="dropped">${mark("dropped", 32, -21, 15)}</g>` : nothing}`;
 }
 
@@ -146,7 +177,13 @@ function figures(pen: Pen, area: string, land: Land): TemplateResult[] {
     const [row, column] = [Math.floor(n / across), n % across];
     const inRow = Math.min(across, groups.length - row * across);
     const at: Point = [(column - (inRow - 1) / 2) * COLUMN * scale, (row - (rows - 1) / 2) * ROW * scale + 2];
-    const drawn = unitFigure(group.unit, pen.box.factionOf(group.unit), shapeOf(pen, group.unit), group.n, group.routed);
+    const drawn = unitFigure(
+      group.unit,
+      pen.box.factionOf(group.unit),
+      shapeOf(pen, group.unit),
+      group.n,
+      group.routed,
+    );
     const target = groupTarget(area, group.unit, group.routed);
     const content = pen.asks(target)
       ? pen.target(target, groupName(pen, group), svg`<circle class="mark ring" r="17" />${drawn}`)
@@ -180,13 +217,27 @@ function footing(pen: Pen, area: string, heroes: readonly Hero[]): TemplateResul
 /** Water is a double line, mountains are a line with peaks. */
 function borderOf({ line, from, to }: Border): TemplateResult {
   const ends = { x1: round(from[0]), y1: round(from[1]), x2: round(to[0]), y2: round(to[1]) };
-  const stroke = (classes: string) => svg`<line class=${classes} x1=${ends.x1} y1=${ends.y1} x2=${ends.x2} y2=${ends.y2} />`;
+  const stroke = (classes: string) =>
+    svg`<line class=${classes} x1=${ends.x1} y1=${ends.y1} x2=${ends.x2} y2=${ends.y2} />`;
   if (line === "water") return svg`${stroke("water")}${stroke("wave")}`;
   const peaks = [0.25, 0.5, 0.75].map((t) => {
     const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
     return `M${round(x - 7)} ${round(y + 5)}L${round(x)} ${round(y - 8)}L${round(x + 7)} ${round(y + 5)}z`;
   });
   return svg`${stroke("mountain")}<path class="peaks" d=${peaks.join("")} />`;
+}
+
+/** R23.14: the mountain borders that Hidden Pass has opened, each with a gap in it. */
+function opened(pen: Pen): TemplateResult[] {
+  const passes = [...(pen.view.turn?.passes ?? []), ...(pen.view.questing?.passes ?? [])];
+  return passes.map(([a = "", b = ""]) => {
+    const found = pen.ground.between(a, b);
+    if (!found) return svg``;
+    const [[x1, y1], [x2, y2]] = [found.from, found.to];
+    const at = (t: number) => [round(x1 + (x2 - x1) * t), round(y1 + (y2 - y1) * t)] as const;
+    const [from, to] = [at(0.25), at(0.75)];
+    return svg`<line class="gap" x1=${from[0]} y1=${from[1]} x2=${to[0]} y2=${to[1]} />`;
+  });
 }
 
 /** The moves that are planned, as arrows with the number of figures. */

@@ -45,7 +45,7 @@ export function seatName(pen: Pen, seat: string | null | undefined): string {
 
 /** The shape of a unit. */
 export function shapeOf(pen: Pen, unit: string): Shape {
-  return pen.box.facts("unit", unit)?.shape as Shape ?? "circle";
+  return (pen.box.facts("unit", unit)?.shape as Shape) ?? "circle";
 }
 
 /** A group in words. */
@@ -56,7 +56,10 @@ export function groupName(pen: Pen, { unit, routed, n }: Group): string {
 /** The players, the one who looks on first, then clockwise. */
 export function playersFrom(pen: Pen): [Seat, Player][] {
   const all = Object.entries(pen.view.players);
-  const at = Math.max(0, all.findIndex(([seat]) => seat === pen.seat));
+  const at = Math.max(
+    0,
+    all.findIndex(([seat]) => seat === pen.seat),
+  );
   return [...all.slice(at), ...all.slice(0, at)];
 }
 

@@ -4,7 +4,19 @@ import type { Action } from "herald-rules";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Target } from "../choosing.js";
 import type { Table } from "./box.js";
-import { fateCard, factionCard, numberCard, openCard, orderCard, readCard, runeCard, symbolCard, tileCard, trainCard, unitCard } from "./cards.js";
+import {
+  fateCard,
+  factionCard,
+  numberCard,
+  openCard,
+  orderCard,
+  readCard,
+  runeCard,
+  symbolCard,
+  tileCard,
+  trainCard,
+  unitCard,
+} from "./cards.js";
 import { groupTarget, seatName, squadTarget, type Asked, type Pen } from "./pen.js";
 import { crest, dialCard } from "./table.js";
 
@@ -66,7 +78,11 @@ export function picksOf(view: Table | undefined, asked: Asked | undefined, actio
     case "lot":
       return [`drawn:${action.card}`];
     case "do":
-      return action.what === "captain" ? ["title:captain"] : action.what === "commander" ? ["title:lord_commander"] : [];
+      return action.what === "captain"
+        ? ["title:captain"]
+        : action.what === "commander"
+          ? ["title:lord_commander"]
+          : [];
     default:
       return [];
   }
@@ -78,7 +94,9 @@ function unitsTarget(view: Table | undefined, asked: Asked | undefined, action: 
   const battle = view?.battle;
   if (battle && (!area || area === battle.area)) {
     const sides = (battle.armies ?? []).flatMap((army, side) =>
-      army.squads?.some((squad) => squad.unit === unit && (squad.routed ?? false) === routed && (squad.damage ?? 0) === damage)
+      army.squads?.some(
+        (squad) => squad.unit === unit && (squad.routed ?? false) === routed && (squad.damage ?? 0) === damage,
+      )
         ? [side]
         : [],
     );
@@ -108,7 +126,9 @@ export function options(
     if (target && !shown.has(target)) shown.set(target, action);
   }
   if (!shown.size) return nothing;
-  const cards = [...shown].toSorted(([, a], [, b]) => (a.type === "order" && b.type === "order" ? a.number - b.number : 0));
+  const cards = [...shown].toSorted(([, a], [, b]) =>
+    a.type === "order" && b.type === "order" ? a.number - b.number : 0,
+  );
   const turns = open.some(([{ type }]) => type === "place_tile");
   return html`<section class="options" aria-label=${pen.word("options")}>
     ${turns ? html`<p class="soft">${pen.word("first_area")}</p>` : nothing}
@@ -162,7 +182,12 @@ function option(pen: Pen, target: Target, action: RunewarsAction): TemplateResul
     case "resource":
       return dialCard(pen, action.dial);
     case "player":
-      return pen.card(target, seatName(pen, action.seat), "card small", html`<h4>${crest(pen, action.seat)}${seatName(pen, action.seat)}</h4>`);
+      return pen.card(
+        target,
+        seatName(pen, action.seat),
+        "card small",
+        html`<h4>${crest(pen, action.seat)}${seatName(pen, action.seat)}</h4>`,
+      );
     case "do":
       return openCard(pen, target, "title", action.what === "captain" ? "captain" : "lord_commander");
     default:

@@ -282,6 +282,11 @@ export const style = css`
     stroke: var(--hb-surface);
     stroke-width: 1;
   }
+  .gap {
+    stroke: var(--hb-surface);
+    stroke-width: 16;
+    pointer-events: none;
+  }
   svg .id {
     font-size: 14px;
     font-weight: 700;

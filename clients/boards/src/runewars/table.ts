@@ -24,23 +24,35 @@ export function year(pen: Pen): TemplateResult {
   const { season, rules, turn, first, over, setup } = pen.view;
   const order = turn ? pen.box.order(turn.order) : undefined;
   return html`<section class="year">
-    ${setup ? html`<span class="step"><b>${pen.word("setup")}</b>: ${pen.word(SETUP[setup.step ?? ""] ?? (setup.step as Word | undefined) ?? "first_player")}</span>
-      ${setup.queue?.length ? html`<span class="soft">${pen.word("still")}: ${setup.queue.map((seat) => html`${crest(pen, seat)}${seat} `)}</span>` : nothing}` : html`
+    ${
+      setup
+        ? html`<span class="step"><b>${pen.word("setup")}</b>: ${pen.word(SETUP[setup.step ?? ""] ?? (setup.step as Word | undefined) ?? "first_player")}</span>
+      ${setup.queue?.length ? html`<span class="soft">${pen.word("still")}: ${setup.queue.map((seat) => html`${crest(pen, seat)}${seat} `)}</span>` : nothing}`
+        : html`
       <ol class="years" aria-label=${pen.word("year", { n: season.year, of: rules.years })}>
         ${Array.from({ length: rules.years }, (_, n) => html`<li class=${n + 1 < season.year ? "past" : n + 1 === season.year ? "now" : ""}>${n + 1}</li>`)}
       </ol>
       <ol class="seasons">
         ${SEASONS.map((one) => html`<li class="${one} ${one === season.name ? "now" : ""}" aria-current=${one === season.name ? "true" : nothing}>${icon(one)}<span>${pen.word(one)}</span></li>`)}
       </ol>
-      ${season.card ? pen.card(
-        `season:${season.card}`,
-        pen.name(season.card, "season_card"),
-        `card small season ${season.name}`,
-        html`<h4>${icon(season.name)}${pen.name(season.card, "season_card")}</h4>`,
-      ) : nothing}
-      <span class="step">${pen.word(season.step)}</span>`}
-    ${turn ? html`<span class="step of-${coloursOf(pen, turn.seat)} banner">
-      ${crest(pen, turn.seat)}<b>${seatName(pen, turn.seat)}</b> – ${order ? `${turn.order} ${pen.box.names.say(order.name)}` : turn.order}${turn.step && turn.step !== "primary" ? ` · ${pen.word(turn.step)}` : ""}</span>` : nothing}
+      ${
+        season.card
+          ? pen.card(
+              `season:${season.card}`,
+              pen.name(season.card, "season_card"),
+              `card small season ${season.name}`,
+              html`<h4>${icon(season.name)}${pen.name(season.card, "season_card")}</h4>`,
+            )
+          : nothing
+      }
+      <span class="step">${pen.word(season.step)}</span>`
+    }
+    ${
+      turn
+        ? html`<span class="step of-${coloursOf(pen, turn.seat)} banner">
+      ${crest(pen, turn.seat)}<b>${seatName(pen, turn.seat)}</b> – ${order ? `${turn.order} ${pen.box.names.say(order.name)}` : turn.order}${turn.step && turn.step !== "primary" ? ` · ${pen.word(turn.step)}` : ""}</span>`
+        : nothing
+    }
     ${season.turns.length ? html`<span class="soft">${pen.word("still")}: ${season.turns.map((seat) => html`${crest(pen, seat)}${seat} `)}</span>` : nothing}
     ${first ? html`<span class="soft">${pen.word("first")}: ${seatName(pen, first)}</span>` : nothing}
     <span class="soft">${icon("dragon_rune", "rune-dragon")}${pen.word("goal", { n: rules.runes_to_win })}</span>
@@ -68,7 +80,11 @@ export function players(pen: Pen): TemplateResult {
 function playerSheet(pen: Pen, seat: string, player: Player): TemplateResult {
   const heroes = pen.view.heroes.filter((hero) => hero.seat === seat);
   return html`<article class="player of-${coloursOf(pen, seat)} ${player.out ? "gone" : ""}">
-    ${pen.card(`seat:${seat}`, seatName(pen, seat), "card banner head", html`
+    ${pen.card(
+      `seat:${seat}`,
+      seatName(pen, seat),
+      "card banner head",
+      html`
       <h4>${crest(pen, seat)}${seatName(pen, seat)}${player.out ? html` <span class="soft">${pen.word("out")}</span>` : nothing}</h4>
       <span class="row">
         <span title=${pen.word("influence")} role="img" aria-label="${pen.word("influence")} ${player.influence}">${icon("influence", "influence")}<b>${player.influence}</b></span>
@@ -76,7 +92,8 @@ function playerSheet(pen: Pen, seat: string, player: Player): TemplateResult {
         ${player.tactics ? nothing : backs("tactics", player.hand, pen.word("tactics"))}
         ${player.quests ? nothing : backs("quest", player.quest_hand, pen.word("quests"))}
         ${player.has_objective && !player.objective ? backs("objective", 1, pen.word("objective")) : nothing}
-      </span>`)}
+      </span>`,
+    )}
     ${player.faction ? html`<div class="dials">${DIALS.map((dial) => dialRow(pen, seat, player, dial))}</div>` : nothing}
     ${player.orders.length ? html`<div class="row orders" aria-label=${pen.word("orders")}>${player.orders.map((number) => laidOrder(pen, seat, number, player.current))}</div>` : nothing}
     ${player.activated.length ? html`<p class="soft">${icon("activation", `of-${coloursOf(pen, seat)}`)}${pen.word("activations")}: ${player.activated.map((area) => pen.name(area, "area")).join(", ")}</p>` : nothing}
@@ -116,7 +133,12 @@ export function dialCard(pen: Pen, dial: (typeof DIALS)[number]): TemplateResult
 function laidOrder(pen: Pen, seat: string, number: number, current: number | null): TemplateResult {
   const facts = pen.box.order(number);
   const name = facts ? pen.box.names.say(facts.name) : String(number);
-  return pen.card(`laid:${seat}:${number}`, name, `laid ${number === current ? "now" : ""}`, html`<span class="number">${number}</span>${name}`);
+  return pen.card(
+    `laid:${seat}:${number}`,
+    name,
+    `laid ${number === current ? "now" : ""}`,
+    html`<span class="number">${number}</span>${name}`,
+  );
 }
 
 /** The cards in a hand that the onlooker knows. */
@@ -127,7 +149,14 @@ function hand(pen: Pen, player: Player): TemplateResult | typeof nothing {
     ${counted(tactics ?? []).map(([card, n]) => openCard(pen, `tactics:${card}`, "tactic", card, times(n)))}
     ${counted(fresh ?? []).map(([card, n]) => {
       const known = tactics?.includes(card);
-      return openCard(pen, known ? `fresh:${card}` : `tactics:${card}`, "tactic", card, html`${times(n)}<span class="soft">${pen.word("fresh")}</span>`, "fresh");
+      return openCard(
+        pen,
+        known ? `fresh:${card}` : `tactics:${card}`,
+        "tactic",
+        card,
+        html`${times(n)}<span class="soft">${pen.word("fresh")}</span>`,
+        "fresh",
+      );
     })}
     ${(quests ?? []).map((card) => openCard(pen, `quest:${card}`, "quest", card))}
     ${objective ? openCard(pen, `objective:${objective}`, "objective", objective, html`<span class="soft">${pen.word("objective")}</span>`) : nothing}
@@ -149,10 +178,17 @@ function counted<T extends string>(cards: readonly T[]): [T, number][] {
 export function titles(pen: Pen): TemplateResult {
   return html`<section class="cards titles" aria-label=${pen.word("titles")}>
     ${Object.entries(pen.view.titles).map(([title, { seat, influence }]) =>
-      openCard(pen, `title:${title}`, "title", title, html`<span class="row">
+      openCard(
+        pen,
+        `title:${title}`,
+        "title",
+        title,
+        html`<span class="row">
         ${seat ? html`${crest(pen, seat)}${seatName(pen, seat)}` : html`<span class="soft">${pen.word("nobody")}</span>`}
         ${influence ? html`<span role="img" aria-label="${pen.word("influence")} ${influence}">${icon("influence", "influence")}<b>${influence}</b></span>` : nothing}
-      </span>`, `banner of-${coloursOf(pen, seat)}`),
+      </span>`,
+        `banner of-${coloursOf(pen, seat)}`,
+      ),
     )}
   </section>`;
 }
@@ -171,9 +207,11 @@ export function discards(pen: Pen): TemplateResult {
   ];
   const full = piles.filter(([, , , cards]) => cards.length);
   return html`<section class="discards" aria-label=${pen.word("discards")}>
-    ${full.map(([word, symbol, kind, cards]) => html`<details>
+    ${full.map(
+      ([word, symbol, kind, cards]) => html`<details>
       <summary>${icon(symbol)}${pen.word(word)}: <b>${cards.length}</b></summary>
       <div class="row">${counted(cards).map(([card, n]) => html`<span>${listed(pen, kind, card)}${n > 1 ? ` ×${n}` : ""}</span>`)}</div>
-    </details>`)}
+    </details>`,
+    )}
   </section>`;
 }

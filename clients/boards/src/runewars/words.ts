@@ -16,7 +16,6 @@ const WORDS = {
   stormy: { en: "orders 1 to 4 have no effect", uk: "накази 1–4 не діють", ru: "приказы 1–4 не действуют" },
   frozen: { en: "water borders are frozen", uk: "водні межі замерзли", ru: "водные границы замёрзли" },
   first: { en: "first player", uk: "перший гравець", ru: "первый игрок" },
-  turn: { en: "Turn", uk: "Хід", ru: "Ход" },
   still: { en: "still to come", uk: "ще ходитимуть", ru: "ещё будут ходить" },
   t1: { en: "before the order", uk: "перед наказом", ru: "перед приказом" },
   primary: { en: "the order", uk: "наказ", ru: "приказ" },
@@ -45,7 +44,7 @@ const WORDS = {
   first_objectives: { en: "Objectives", uk: "цілі", ru: "цели" },
   setup: { en: "The setup", uk: "Підготовка", ru: "Подготовка" },
 
-  map: { en: "The map", uk: "Мапа", ru: "Карта" },
+  map: { en: "The map", uk: "Поле", ru: "Поле" },
   closer: { en: "Closer", uk: "Ближче", ru: "Ближе" },
   farther: { en: "Farther", uk: "Далі", ru: "Дальше" },
   area: { en: "Area", uk: "Клітинка", ru: "Клетка" },
@@ -71,7 +70,11 @@ const WORDS = {
   border: { en: "border", uk: "межа", ru: "граница" },
   place: { en: "place", uk: "місце", ru: "место" },
   turned: { en: "turned by {n}°", uk: "поворот {n}°", ru: "поворот {n}°" },
-  first_area: { en: "the marked area comes to lie on the chosen place", uk: "позначена клітинка ляже на вибране місце", ru: "помеченная клетка ляжет на выбранное место" },
+  first_area: {
+    en: "the marked area comes to lie on the chosen place",
+    uk: "позначена клітинка ляже на вибране місце",
+    ru: "помеченная клетка ляжет на выбранное место",
+  },
   home_marker: { en: "home marker", uk: "домашній маркер", ru: "домашний маркер" },
   tiles: { en: "Map tiles", uk: "Тайли карти", ru: "Тайлы карты" },
 
@@ -85,14 +88,12 @@ const WORDS = {
   objective: { en: "Objective", uk: "Ціль", ru: "Цель" },
   orders: { en: "Orders", uk: "Накази", ru: "Приказы" },
   order: { en: "Order", uk: "Наказ", ru: "Приказ" },
-  current: { en: "the last order", uk: "останній наказ", ru: "последний приказ" },
   dragon_runes: { en: "dragon runes known", uk: "відомо рун дракона", ru: "известно рун дракона" },
   runes: { en: "rune tokens", uk: "жетонів рун", ru: "токенов рун" },
   activations: { en: "Activated", uk: "Активовано", ru: "Активировано" },
   out: { en: "out of the game", uk: "поза грою", ru: "вне игры" },
   hand: { en: "Hand", uk: "Рука", ru: "Рука" },
   players: { en: "The players", uk: "Гравці", ru: "Игроки" },
-  strongholds: { en: "strongholds on the board", uk: "фортець на полі", ru: "крепостей на поле" },
 
   heroes: { en: "Heroes", uk: "Герої", ru: "Герои" },
   strength: { en: "Strength", uk: "Сила", ru: "Сила" },
@@ -146,7 +147,6 @@ const WORDS = {
   prevented: { en: "prevented: {n}", uk: "відвернуто: {n}", ru: "предотвращено: {n}" },
   noted: { en: "damage to take: {n}", uk: "буде ушкоджень: {n}", ru: "будет повреждений: {n}" },
   moves: { en: "The moves", uk: "Рухи", ru: "Движения" },
-  enters: { en: "enters", uk: "входить", ru: "входит" },
 
   triangle: { en: "triangle", uk: "трикутник", ru: "треугольник" },
   rectangle: { en: "rectangle", uk: "прямокутник", ru: "прямоугольник" },
