@@ -36,7 +36,14 @@ export function aboutTarget(pen: Pen, target: Target): TemplateResult | typeof n
 
 function cardText(pen: Pen, kind: Kind, id: string): TemplateResult | typeof nothing {
   const text = textOf(pen, kind, id);
-  return text === nothing ? nothing : html`<h4>${pen.name(id, kind)}</h4>${text}`;
+  return text === nothing
+    ? nothing
+    : html`<h4>${pen.name(id, kind)}</h4>
+        ${text}`;
+}
+
+function joined(...parts: (string | null | undefined | false)[]): string {
+  return parts.filter(Boolean).join(", ");
 }
 
 /** An area with all that is printed on it and lies there. */
@@ -60,14 +67,24 @@ function areaText(pen: Pen, area: string): TemplateResult {
       .map((group) => groupName(pen, group))
       .join(", "),
     stronghold
-      ? `${pen.name("stronghold")}: ${seatName(pen, stronghold.seat)}${stronghold.damaged ? ` (${pen.word("damaged")})` : ""}${stronghold.development ? `, ${pen.name(stronghold.development, "development")}` : ""}`
+      ? joined(
+          `${pen.name("stronghold")}: ${seatName(pen, stronghold.seat)}`,
+          stronghold.damaged && pen.word("damaged"),
+          stronghold.development && pen.name(stronghold.development, "development"),
+        )
       : "",
     city ? `${pen.word("city")} ${pen.name(city, "city")}` : facts?.city && view.setup ? pen.word("city_place") : "",
     rune
-      ? `${rune.kind ? pen.name(`${rune.kind}_rune`, "rune") : `${pen.word("rune")} (${pen.word("hidden")})`}${rune.open ? `, ${pen.word("face_up")}` : ""}`
+      ? joined(
+          rune.kind ? pen.name(`${rune.kind}_rune`, "rune") : `${pen.word("rune")} (${pen.word("hidden")})`,
+          rune.open && pen.word("face_up"),
+        )
       : "",
     exploration
-      ? `${pen.word("exploration")}: ${exploration.id ? pen.name(exploration.id, "exploration") : pen.word("back", { n: exploration.back })}`
+      ? joined(
+          pen.word("exploration"),
+          exploration.id ? pen.name(exploration.id, "exploration") : pen.word("back", { n: exploration.back }),
+        )
       : "",
     facts?.quest ? `${pen.word("quest_here")}: ${pen.name(facts.quest, "quest")}` : "",
     ...view.heroes
@@ -77,7 +94,10 @@ function areaText(pen: Pen, area: string): TemplateResult {
           `${pen.name(hero.id, "hero")}, ${seatName(pen, hero.seat)}${hero.routed ? ` (${pen.word("routed")})` : ""}`,
       ),
     dropped?.length
-      ? `${pen.word("dropped")}: ${dropped.map(({ card }) => (card ? pen.name(card, "reward") : pen.word("hidden"))).join(", ")}`
+      ? joined(
+          pen.word("dropped"),
+          ...dropped.map(({ card }) => (card ? pen.name(card, "reward") : pen.word("hidden"))),
+        )
       : "",
     ground
       .neighbours(area)
@@ -88,8 +108,7 @@ function areaText(pen: Pen, area: string): TemplateResult {
       .join(", "),
   ];
   return html`<h4>${pen.word("area")} ${pen.name(area, "area")}</h4>
-    ${lines.filter(Boolean).map((line) => html`<p>${line}</p>`)}
-    ${city ? textOf(pen, "city", city) : nothing}
+    ${lines.filter(Boolean).map((line) => html`<p>${line}</p>`)} ${city ? textOf(pen, "city", city) : nothing}
     ${exploration?.id ? textOf(pen, "exploration", exploration.id) : nothing}
     ${stronghold?.development ? textOf(pen, "development", stronghold.development) : nothing}`;
 }

@@ -1,9 +1,10 @@
-/** Cards and tokens as they lie on the table: a title, what they are, numbers, and a text to be read on hover or focus. */
+/** Cards and tokens as they lie on the table: a title, what they are, numbers; a text to be read on hover or focus. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { when } from "lit/directives/when.js";
 import { ATTRIBUTES, DIALS, SHAPES, type Facts, type Hero, type Kind, type RewardCard } from "./box.js";
 import { tileDrawing } from "./map.js";
-import { coloursOf, seatName, type Pen } from "./pen.js";
+import { coloursOf, seatName, shapeOf, type Pen } from "./pen.js";
 import { icon, isSymbol, shapeIcon, unitIcon, type Symbol } from "./symbols.js";
 import type { Word } from "./words.js";
 
@@ -39,7 +40,9 @@ export function textOf(pen: Pen, kind: Kind, id: string): TemplateResult | typeo
     const { ability } = facts;
     paragraphs.push(html`<p>${numbersOfUnit(pen, facts)}</p>`);
     paragraphs.push(
-      html`<p><b>${names.say(ability.name)}:</b> ${names.say(ability.text)} <span class="soft">${ability.rule}</span></p>`,
+      html`<p>
+        <b>${names.say(ability.name)}:</b> ${names.say(ability.text)} <span class="soft">${ability.rule}</span>
+      </p>`,
     );
   } else if (facts.kind === "city") {
     paragraphs.push(html`<p>${offersOf(pen, facts)}</p>`);
@@ -101,7 +104,8 @@ export function openCard(
     target,
     name,
     `card small ${kind} ${more}`,
-    html`<h4>${symbol ? icon(symbol) : nothing}${name}</h4>${where ? html`<span class="soft">${where}</span>` : nothing}${note}`,
+    html`<h4>${symbol ? icon(symbol) : nothing}${name}</h4>
+      ${where ? html`<span class="soft">${where}</span>` : nothing}${note}`,
   );
 }
 
@@ -127,7 +131,14 @@ export function orderCard(pen: Pen, number: number): TemplateResult {
 
 /** The backs of cards that are hidden: how many. */
 export function backs(symbol: Symbol, n: number, label: string): TemplateResult {
-  return html`<span class="backs" title=${label} aria-label="${label}: ${n}" role="img">${icon(symbol)}<b>${n}</b></span>`;
+  return html`<span class="backs" title=${label} aria-label="${label}: ${n}" role="img"
+    >${icon(symbol)}<b>${n}</b></span
+  >`;
+}
+
+/** A symbol with a number, and what it says in words. */
+export function told(label: string, content: unknown): TemplateResult {
+  return html`<span title=${label} aria-label=${label} role="img">${content}</span>`;
 }
 
 /** A unit type to be chosen. */
@@ -146,7 +157,9 @@ export function unitCard(
     name,
     "card small unit-card",
     html`${unitIcon(unit, facts?.faction ?? "neutral", facts?.shape ?? "circle", n, routed)}
-      <span><b>${name}</b>${routed ? html` <span class="soft">${pen.word("routed")}</span>` : nothing}<br />${note}</span>`,
+      <span
+        ><b>${name}</b>${routed ? html` <span class="soft">${pen.word("routed")}</span>` : nothing}<br />${note}</span
+      >`,
   );
 }
 
@@ -161,10 +174,12 @@ export function factionCard(pen: Pen, faction: string): TemplateResult {
     html`<h4>${isSymbol(faction) ? icon(faction) : nothing}${name}</h4>
       ${
         facts
-          ? html`
-        <span class="soft">${pen.word(facts.alignment as Word)} · ${pen.word("influence")} ${facts.influence} · ${pen.word("tactics")} ${facts.tactics}</span>
-        <span class="row">${DIALS.map((dial) => html`${icon(dial, dial)}${facts.start[dial]}`)}</span>
-        <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, pen.box.facts("unit", unit)?.shape ?? "circle"))}</span>`
+          ? html` <span class="soft"
+                >${pen.word(facts.alignment as Word)} · ${pen.word("influence")} ${facts.influence} ·
+                ${pen.word("tactics")} ${facts.tactics}</span
+              >
+              <span class="row">${DIALS.map((dial) => html`${icon(dial, dial)}${facts.start[dial]}`)}</span>
+              <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, shapeOf(pen, unit)))}</span>`
           : nothing
       }`,
   );
@@ -191,12 +206,14 @@ export function fateCard(pen: Pen, number: number, shape?: string, target = ""):
   const facts = pen.box.fate(number);
   if (!facts) return html``;
   const name = pen.name(facts.id, "fate");
-  const content = html`
-    <span class="sections">${SHAPES.map((one) => {
-      const { kind, n } = facts[one];
-      return html`<span class="section ${one === shape ? "counts" : ""}">
-        ${shapeIcon(one)}${icon(kind as Symbol, kind)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`;
-    })}</span>
+  const content = html` <span class="sections"
+      >${SHAPES.map((one) => {
+        const { kind, n } = facts[one];
+        return html`<span class="section ${one === shape ? "counts" : ""}">
+          ${shapeIcon(one)}${icon(kind as Symbol, kind)}${n > 1 ? html`<b>${n}</b>` : nothing}</span
+        >`;
+      })}</span
+    >
     <span class="destiny ${facts.destiny}">${pen.word(facts.destiny as Word)}</span>`;
   const told = SHAPES.filter((one) => !shape || one === shape).map((one) => {
     const { kind, n } = facts[one];
@@ -234,24 +251,38 @@ export function trainCard(pen: Pen, attribute: string): TemplateResult {
 export function heroCard(pen: Pen, hero: Hero): TemplateResult {
   const facts = pen.box.facts("hero", hero.id);
   const name = pen.name(hero.id, "hero");
-  const acts = pen.view.questing?.hero === hero.id;
+  const state = [seatName(pen, hero.seat), pen.name(hero.area, "area")];
+  if (hero.routed) state.push(pen.word("routed"));
+  if (pen.view.questing?.hero === hero.id) state.push(pen.word("acting"));
   return html`<div class="hero-sheet">
     ${pen.card(
       `hero:${hero.id}`,
       name,
       `card small of-${coloursOf(pen, hero.seat)} banner ${hero.routed ? "lying" : ""}`,
       html`<h4>${icon("hero")}${name}</h4>
-        <span class="soft">${seatName(pen, hero.seat)} · ${pen.name(hero.area, "area")}${hero.routed ? ` · ${pen.word("routed")}` : ""}${acts ? ` · ${pen.word("acting")}` : ""}</span>
+        <span class="soft">${state.join(" · ")}</span>
         ${
           facts
             ? html`<span class="row">
-          ${ATTRIBUTES.map((one) => html`<span title=${pen.word(one)} aria-label="${pen.word(one)} ${facts[one] + hero[one]}" role="img">${icon(one)}<b>${facts[one] + hero[one]}</b>${hero[one] ? html`<sup>+${hero[one]}</sup>` : nothing}</span>`)}
-          <span title=${pen.word("damage")} aria-label="${pen.word("damage")} ${hero.damage} / ${facts.health}" role="img">${icon("damage", hero.damage ? "damage" : "")}<b>${hero.damage}/${facts.health}</b></span>
-        </span>`
+                ${ATTRIBUTES.map((one) => {
+                const value = facts[one] + hero[one];
+                const trained = hero[one] ? html`<sup>+${hero[one]}</sup>` : nothing;
+                return told(`${pen.word(one)} ${value}`, html`${icon(one)}<b>${value}</b>${trained}`);
+              })}
+                <span
+                  title=${pen.word("damage")}
+                  aria-label="${pen.word("damage")} ${hero.damage} / ${facts.health}"
+                  role="img"
+                  >${icon("damage", hero.damage ? "damage" : "")}<b>${hero.damage}/${facts.health}</b></span
+                >
+              </span>`
             : nothing
         }`,
     )}
-    ${hero.rewards.length ? html`<div class="cards">${hero.rewards.map((reward) => rewardCard(pen, reward, hero.id))}</div>` : nothing}
+    ${when(
+      hero.rewards.length,
+      () => html`<div class="cards">${hero.rewards.map((reward) => rewardCard(pen, reward, hero.id))}</div>`,
+    )}
   </div>`;
 }
 

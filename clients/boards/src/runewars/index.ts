@@ -79,20 +79,28 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
 
   private table(view: Table): TemplateResult {
     const pen = this.pen(view);
+    const zoomButtons = html`${this.zoomButton(-1, "farther", "−")} ${this.zoomButton(1, "closer", "+")}`;
     return html`<div class="runewars ${Object.keys(view.players).length > 2 ? "many" : ""}">
-        ${year(pen)}
-        <div class="centre">
-          ${options(pen, this.actions("ways"), this.actions("bars"))} ${underWay(pen)}
-          ${map(pen, this.offers(), ZOOMS[this.zoom]!, html`${this.zoomButton(-1, "farther", "−")} ${this.zoomButton(1, "closer", "+")}`)}
-        </div>
-        ${players(pen)}
-        <div class="below">${view.setup ? nothing : titles(pen)} ${discards(pen)}</div>
-      </div>`;
+      ${year(pen)}
+      <div class="centre">
+        ${options(pen, this.actions("ways"), this.actions("bars"))} ${underWay(pen)}
+        ${map(pen, this.offers(), ZOOMS[this.zoom]!, zoomButtons)}
+      </div>
+      ${players(pen)}
+      <div class="below">${view.setup ? nothing : titles(pen)} ${discards(pen)}</div>
+    </div>`;
   }
 
   private zoomButton(step: -1 | 1, key: Word, sign: string): TemplateResult {
     const to = this.zoom + step;
-    return html`<button ?disabled=${to < 0 || to >= ZOOMS.length} aria-label=${this.word(key)} title=${this.word(key)} @click=${() => (this.zoom = to)}>${sign}</button>`;
+    return html`<button
+      ?disabled=${to < 0 || to >= ZOOMS.length}
+      aria-label=${this.word(key)}
+      title=${this.word(key)}
+      @click=${() => (this.zoom = to)}
+    >
+      ${sign}
+    </button>`;
   }
 
   private word(key: Word, values?: Readonly<Record<string, string | number>>): string {

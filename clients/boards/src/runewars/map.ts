@@ -2,6 +2,7 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { when } from "lit/directives/when.js";
 import { DIALS, groupsOf, type Facts, type Hero, type Land } from "./box.js";
 import {
   around,
@@ -27,6 +28,10 @@ const HALO = outline(0.94);
 const COLUMN = 30;
 const ROW = 30;
 
+function moved(to: Point): string {
+  return `translate(${to.map(round).join(" ")})`;
+}
+
 /** What a question about places at setup offers: where area A of a tile may come to lie, where a home marker may. */
 export interface Offers {
   hexes: readonly { hex: Hex; ghost: readonly Hex[] }[];
@@ -49,27 +54,34 @@ export function map(pen: Pen, offers: Offers, zoom: number, buttons: unknown): T
   if (!laid.length && !offered.length) return nothing;
   const [x, y, width, height] = extent([...laid, ...offered]);
   const asking = ground.places.some(({ area }) => pen.asks(`area:${area}`));
-  return html`<section class="land"><div class="zoom"><h3>${pen.word("map")}</h3>${buttons}</div><div class="frame" role="region" tabindex="0" aria-label=${pen.word("map")}>
-    <svg
-      class="map ${asking ? "asking" : ""} ${view.season.frozen ? "frozen" : ""}"
-      viewBox="${x} ${y} ${width} ${height}"
-      style="--natural:${Math.round(width)}px;--zoom:${zoom};--ratio:${round(width / height)}"
-    >
-      ${repeat(
-        ground.places,
-        ({ area }) => area,
-        (place) => areaOf(pen, place),
-      )}
-      <g class="tiles">${view.board.map((tile) => svg`<path d=${around(placesOf(pen.box, tile).map(({ hex }) => hex))} />`)}</g>
-      <g class="borders">${ground.borders().map(borderOf)}</g>
-      ${opened(pen)} ${moves(pen)} ${offers.hexes.map((place) => placeOf(pen, place))}
-      ${markers
-        .filter(([a, b]) => !offers.spots.some(([c, d]) => String(a) === String(c) && String(b) === String(d)))
-        .map((marker) => svg`<g class="marker">${pairOf(marker)}</g>`)}
-      ${offers.spots.map((spot) => spotOf(pen, spot))}
-      ${offers.borders.map(([a, b]) => passOf(pen, ground, a, b))}
-    </svg>
-  </div></section>`;
+  return html`<section class="land">
+    <div class="zoom">
+      <h3>${pen.word("map")}</h3>
+      ${buttons}
+    </div>
+    <div class="frame" role="region" tabindex="0" aria-label=${pen.word("map")}>
+      <svg
+        class="map ${asking ? "asking" : ""} ${view.season.frozen ? "frozen" : ""}"
+        viewBox="${x} ${y} ${width} ${height}"
+        style="--natural:${Math.round(width)}px;--zoom:${zoom};--ratio:${round(width / height)}"
+      >
+        ${repeat(
+          ground.places,
+          ({ area }) => area,
+          (place) => areaOf(pen, place),
+        )}
+        <g class="tiles">
+          ${view.board.map((tile) => svg`<path d=${around(placesOf(pen.box, tile).map(({ hex }) => hex))} />`)}
+        </g>
+        <g class="borders">${ground.borders().map(borderOf)}</g>
+        ${opened(pen)} ${moves(pen)} ${offers.hexes.map((place) => placeOf(pen, place))}
+        ${markers
+          .filter(([a, b]) => !offers.spots.some(([c, d]) => String(a) === String(c) && String(b) === String(d)))
+          .map((marker) => svg`<g class="marker">${pairOf(marker)}</g>`)}
+        ${offers.spots.map((spot) => spotOf(pen, spot))} ${offers.borders.map(([a, b]) => passOf(pen, ground, a, b))}
+      </svg>
+    </div>
+  </section>`;
 }
 
 // -- areas ------------------------------------------------------------------------------------------------------------
@@ -88,7 +100,9 @@ function areaOf(pen: Pen, { area, hex }: Place): TemplateResult {
     ${tokens(land)}
     ${figures(pen, area, land)}
     ${footing(pen, area, heroes)}`;
-  return svg`<g class="area" transform="translate(${round(x)} ${round(y)})">${pen.target(`area:${area}`, areaName(pen, area, land, heroes), content)}</g>`;
+  return svg`<g class="area" transform=${moved([x, y])}>
+    ${pen.target(`area:${area}`, areaName(pen, area, land, heroes), content)}
+  </g>`;
 }
 
 /** What an area looks like: a town's ground, or that of the resource of which it produces most. */
@@ -119,12 +133,13 @@ function areaName(pen: Pen, area: string, land: Land, heroes: readonly Hero[]): 
 /** Along the upper side: whose it is, the area's letter, what it produces. */
 function heading(pen: Pen, area: string, land: Land, facts: Facts<"area"> | undefined): TemplateResult {
   const dots = produceOf(facts);
+  const owner = coloursOf(pen, land.control);
   const label = areaMark(area);
   const crest = land.control ? 15 : 0;
   const width = crest + label.length * 9 + 2 + dots.length * 13;
   const left = -width / 2;
   return svg`
-    ${land.control ? mark(coloursOf(pen, land.control) as Symbol, left + 7, -35, 14, `crest of-${coloursOf(pen, land.control)}`) : nothing}
+    ${land.control ? mark(owner as Symbol, left + 7, -35, 14, `crest of-${owner}`) : nothing}
     <text class="id" x=${left + crest} y="-30">${label}</text>
     ${dots.map((dial, n) => mark(dial, left + crest + label.length * 9 + 9 + n * 13, -35, 14, dial))}`;
 }
@@ -204,12 +219,19 @@ function footing(pen: Pen, area: string, heroes: readonly Hero[]): TemplateResul
         <circle class="mark" r="13" />
         <circle class="figure of-${coloursOf(pen, hero.seat)}" r="10" />
         <text y="4">${initials(pen, hero)}</text>
-        ${hero.damage ? svg`<circle class="wound" cx="8" cy="-7" r="5" /><text class="wound" x="8" y="-4">${hero.damage}</text>` : nothing}`;
-      return svg`<g class="hero ${hero.routed ? "routed" : ""}" transform="translate(${round(-width / 2 + n * step + step / 2)} 36)">
+        ${when(
+          hero.damage,
+          () => svg`<circle class="wound" cx="8" cy="-7" r="5" />
+            <text class="wound" x="8" y="-4">${hero.damage}</text>`,
+        )}`;
+      return svg`<g class="hero ${hero.routed ? "routed" : ""}" transform=${moved([(n + 0.5) * step - width / 2, 36])}>
         ${pen.asks(target) ? pen.target(target, pen.name(hero.id, "hero"), drawn) : drawn}
       </g>`;
     })}
-    ${seats.map(([seat], n) => mark("activation", -width / 2 + heroes.length * step + n * 13 + 7, 38, 15, `filled of-${coloursOf(pen, seat)}`))}`;
+    ${seats.map(([seat], n) => {
+      const x = heroes.length * step + n * 13 + 7 - width / 2;
+      return mark("activation", x, 38, 15, `filled of-${coloursOf(pen, seat)}`);
+    })}`;
 }
 
 // -- borders and moves ------------------------------------------------------------------------------------------------
@@ -251,8 +273,11 @@ function moves(pen: Pen): TemplateResult | typeof nothing {
   }
   if (!aim && !flows.size) return nothing;
   return svg`<g class="moves">
-    ${battle ? mark("battle", pen.ground.middle(battle.area)[0], pen.ground.middle(battle.area)[1] + 18, 30, "fight") : nothing}
-    ${aim && pen.ground.place(aim) ? svg`<polygon class="aim" points=${outline(0.94)} transform="translate(${pen.ground.middle(aim).map(round).join(" ")})" />` : nothing}
+    ${when(battle, ({ area }) => {
+      const [x, y] = pen.ground.middle(area);
+      return mark("battle", x, y + 18, 30, "fight");
+    })}
+    ${when(aim, (area) => svg`<polygon class="aim" points=${HALO} transform=${moved(pen.ground.middle(area))} />`)}
     ${[...flows].map(([way, n]) => {
       const [origin, to] = way.split(" ") as [string, string];
       return arrow(pen.ground.middle(origin), pen.ground.middle(to), n);
@@ -266,9 +291,10 @@ function arrow([x1, y1]: Point, [x2, y2]: Point, n: number): TemplateResult {
   const [tipX, tipY] = [x2 - dx * 22, y2 - dy * 22];
   const [startX, startY] = [x1 + dx * 22, y1 + dy * 22];
   const wing = (side: number) => `${round(tipX - dx * 14 - dy * 8 * side)} ${round(tipY - dy * 14 + dx * 8 * side)}`;
+  const tip = `${round(tipX)} ${round(tipY)}`;
   const [midX, midY] = [(startX + tipX) / 2, (startY + tipY) / 2];
   return svg`
-    <path class="march" d="M${round(startX)} ${round(startY)}L${round(tipX)} ${round(tipY)}M${wing(1)}L${round(tipX)} ${round(tipY)}L${wing(-1)}" />
+    <path class="march" d="M${round(startX)} ${round(startY)}L${tip}M${wing(1)}L${tip}L${wing(-1)}" />
     <circle cx=${round(midX)} cy=${round(midY)} r="10" /><text x=${round(midX)} y=${round(midY + 4.5)}>${n}</text>`;
 }
 
@@ -292,8 +318,15 @@ function placeOf(pen: Pen, { hex, ghost }: Offers["hexes"][number]): TemplateRes
   const [x, y] = middle(hex);
   const content = svg`
     <polygon class="mark" points=${outline(0.8)} transform="translate(${round(x)} ${round(y)})" />
-    ${ghost.length ? svg`<g class="ghost">${ghost.map((at) => svg`<polygon points=${HEXAGON} transform="translate(${middle(at).map(round).join(" ")})" />`)}<path d=${around(ghost)} /></g>` : nothing}`;
-  return svg`<g class="place">${pen.target(`hex:${hex.join(",")}`, `${pen.word("place")} ${hex.join(", ")}`, content)}</g>`;
+    ${when(
+      ghost.length,
+      () => svg`<g class="ghost">
+        ${ghost.map((at) => svg`<polygon points=${HEXAGON} transform=${moved(middle(at))} />`)}
+        <path d=${around(ghost)} />
+      </g>`,
+    )}`;
+  const name = `${pen.word("place")} ${hex.join(", ")}`;
+  return svg`<g class="place">${pen.target(`hex:${hex.join(",")}`, name, content)}</g>`;
 }
 
 /** Two hexagons side by side, and a handle between them. */
@@ -315,7 +348,12 @@ export function tileDrawing(pen: Pen, tile: string, rotation: number): TemplateR
   const places = placesOf(pen.box, { tile, rotation, q: 0, r: 0 });
   const hexes = places.map(({ hex }) => hex);
   const [x, y, width, height] = extent(hexes);
-  return html`<svg class="tile" viewBox="${x} ${y} ${width} ${height}" style="width:${round(width / 3.2)}px" aria-hidden="true">
+  return html`<svg
+    class="tile"
+    viewBox="${x} ${y} ${width} ${height}"
+    style="width:${round(width / 3.2)}px"
+    aria-hidden="true"
+  >
     ${places.map((place, n) => {
       const [px, py] = middle(place.hex);
       const facts = pen.box.facts("area", place.area);
@@ -326,13 +364,19 @@ export function tileDrawing(pen: Pen, tile: string, rotation: number): TemplateR
         <text class="id large" y="-14">${areaMark(place.area)}</text>
         ${dots.map((dial, at) => mark(dial, (at - (dots.length - 1) / 2) * 24, 4, 24, dial))}
         ${facts?.city ? mark("city", 0, 32, 26, "city") : nothing}
-        ${Object.entries(facts?.neutrals ?? {}).map(([unit, count], at) => svg`<g transform="translate(${at * 30} 31) scale(1.1)">${unitFigure(unit, "neutral", shapeOf(pen, unit), count, false)}</g>`)}
+        ${Object.entries(facts?.neutrals ?? {}).map(
+          ([unit, count], at) => svg`<g transform=${moved([at * 30, 31])}>
+            ${unitFigure(unit, "neutral", shapeOf(pen, unit), count, false)}
+          </g>`,
+        )}
       </g>`;
     })}
     <g class="tiles"><path d=${around(hexes)} /></g>
-    <g class="borders">${places
-      .flatMap(({ hex, sides }) => sides.map((line, side) => ({ line, ...edge(hex, side) })))
-      .filter(({ line }) => line !== "open")
-      .map(borderOf)}</g>
+    <g class="borders">
+      ${places
+        .flatMap(({ hex, sides }) => sides.map((line, side) => ({ line, ...edge(hex, side) })))
+        .filter(({ line }) => line !== "open")
+        .map(borderOf)}
+    </g>
   </svg>`;
 }

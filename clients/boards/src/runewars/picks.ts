@@ -114,7 +114,7 @@ const ON_THE_TABLE = /^(area|border|hex|spot|squad|tile):/;
 /** What a rule forbids is shown among the choices, where it would lie nowhere else. */
 const SHOWN_BARRED: readonly RunewarsAction["type"][] = ["order", "faction", "development", "unit_type"];
 
-/** The cards and tokens that the question is about, to be chosen from; nothing: it is about the map, or has words only. */
+/** The cards and tokens that the question is about, to be chosen from; nothing: it is about the map, or words do. */
 export function options(
   pen: Pen,
   open: readonly (readonly [RunewarsAction, readonly Target[]])[],

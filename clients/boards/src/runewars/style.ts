@@ -190,7 +190,9 @@ export const style = css`
   }
   svg.map {
     --floor: 0.9;
-    width: calc(clamp(var(--natural) * var(--floor), min(100%, 84vh * var(--ratio)), var(--natural) * 1.25) * var(--zoom));
+    width: calc(
+      clamp(var(--natural) * var(--floor), min(100%, 84vh * var(--ratio)), var(--natural) * 1.25) * var(--zoom)
+    );
     max-width: none;
     margin-inline: auto;
   }

@@ -1,6 +1,7 @@
 /** Simple shapes of this game: units, resources, crests, buildings, tokens. All are drawn in a square of 24 by 24. */
 
 import { html, svg, type TemplateResult } from "lit";
+import { when } from "lit/directives/when.js";
 import type { Shape } from "./box.js";
 import { round } from "./hexes.js";
 
@@ -31,7 +32,9 @@ const LINES = {
   dragon: "M2 16c4 0 5-2 6-4-3 0-5-2-5-6 3 3 6 2 9 2l3-5v5c4 2 6 6 6 13H11c0-4-3-5-9-5zM14 11h.1",
   giant: "M4 22L13 11M12 9c-1-4 3-8 7-7 4 3 3 8 0 10-3 2-6 1-7-3zM16 5h.1M18 8h.1",
   // resources
-  food: "M12 22V8M12 13c-4 0-6-2-6-5 4 0 6 2 6 5zM12 13c4 0 6-2 6-5-4 0-6 2-6 5zM12 19c-4 0-6-2-6-5 4 0 6 2 6 5zM12 19c4 0 6-2 6-5-4 0-6 2-6 5zM12 8c-3-2-3-4 0-6 3 2 3 4 0 6z",
+  food:
+    "M12 22V8M12 8c-3-2-3-4 0-6 3 2 3 4 0 6zM12 13c-4 0-6-2-6-5 4 0 6 2 6 5zM12 13c4 0 6-2 6-5-4 0-6 2-6 5z" +
+    "M12 19c-4 0-6-2-6-5 4 0 6 2 6 5zM12 19c4 0 6-2 6-5-4 0-6 2-6 5z",
   wood: "M12 22v-5M12 2l6 8h-3l5 7H4l5-7H6z",
   ore: "M2 20l3-8h5l3 8zM11 20l3-8h5l3 8zM6.5 12l3-8h5l3 8",
   influence: "M12 2a10 10 0 1 0 .1 0M12 6l2 4 4 .5-3 3 1 4.5-4-2-4 2 1-4.5-3-3 4-.5z",
@@ -111,7 +114,9 @@ function moved(x: number, y: number, size: number): string {
 
 /** A symbol in a line of text or on a card. */
 export function icon(id: Symbol, classes = ""): TemplateResult {
-  return html`<svg class="icon ${classes}" viewBox="0 0 24 24" aria-hidden="true"><path class="lines" d=${LINES[id]} /></svg>`;
+  return html`<svg class="icon ${classes}" viewBox="0 0 24 24" aria-hidden="true">
+    <path class="lines" d=${LINES[id]} />
+  </svg>`;
 }
 
 /** The same of a shape of units. */
@@ -132,7 +137,11 @@ export function unitFigure(unit: string, faction: string, shape: Shape, n: numbe
       ${mark(symbol, 0, -2, 17)}
     </g>
     ${figure(shape, -9.5, 9.5, 9)}
-    ${n > 1 ? svg`<circle class="count" cx="9.5" cy="8.5" r="7" /><text class="count" x="9.5" y="12.5">${n}</text>` : ""}
+    ${when(
+      n > 1,
+      () => svg`<circle class="count" cx="9.5" cy="8.5" r="7" />
+        <text class="count" x="9.5" y="12.5">${n}</text>`,
+    )}
   </g>`;
 }
 

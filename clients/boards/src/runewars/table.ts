@@ -1,8 +1,9 @@
 /** What lies around the map: the year, the players with their dials and cards, Titles, discard piles. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { when } from "lit/directives/when.js";
 import { DIALS, type Kind, type Player } from "./box.js";
-import { backs, heroCard, listed, openCard } from "./cards.js";
+import { backs, heroCard, listed, openCard, told } from "./cards.js";
 import { coloursOf, playersFrom, seatName, type Pen } from "./pen.js";
 import { icon, isSymbol, type Symbol } from "./symbols.js";
 import type { Word } from "./words.js";
@@ -23,43 +24,68 @@ const SETUP: Readonly<Record<string, Word>> = {
 export function year(pen: Pen): TemplateResult {
   const { season, rules, turn, first, over, setup } = pen.view;
   const order = turn ? pen.box.order(turn.order) : undefined;
+  const step = turn?.step === "primary" ? undefined : turn?.step;
   return html`<section class="year">
     ${
       setup
-        ? html`<span class="step"><b>${pen.word("setup")}</b>: ${pen.word(SETUP[setup.step ?? ""] ?? (setup.step as Word | undefined) ?? "first_player")}</span>
-      ${setup.queue?.length ? html`<span class="soft">${pen.word("still")}: ${setup.queue.map((seat) => html`${crest(pen, seat)}${seat} `)}</span>` : nothing}`
-        : html`
-      <ol class="years" aria-label=${pen.word("year", { n: season.year, of: rules.years })}>
-        ${Array.from({ length: rules.years }, (_, n) => html`<li class=${n + 1 < season.year ? "past" : n + 1 === season.year ? "now" : ""}>${n + 1}</li>`)}
-      </ol>
-      <ol class="seasons">
-        ${SEASONS.map((one) => html`<li class="${one} ${one === season.name ? "now" : ""}" aria-current=${one === season.name ? "true" : nothing}>${icon(one)}<span>${pen.word(one)}</span></li>`)}
-      </ol>
-      ${
-        season.card
-          ? pen.card(
-              `season:${season.card}`,
-              pen.name(season.card, "season_card"),
-              `card small season ${season.name}`,
-              html`<h4>${icon(season.name)}${pen.name(season.card, "season_card")}</h4>`,
-            )
-          : nothing
-      }
-      <span class="step">${pen.word(season.step)}</span>`
+        ? html`<span class="step"
+              ><b>${pen.word("setup")}</b>:
+              ${pen.word(SETUP[setup.step ?? ""] ?? (setup.step as Word | undefined) ?? "first_player")}</span
+            >
+            ${toCome(pen, setup.queue ?? [])}`
+        : html` <ol class="years" aria-label=${pen.word("year", { n: season.year, of: rules.years })}>
+              ${Array.from({ length: rules.years }, (_, n) => {
+            const state = n + 1 < season.year ? "past" : n + 1 === season.year ? "now" : "";
+            return html`<li class=${state}>${n + 1}</li>`;
+          })}
+            </ol>
+            <ol class="seasons">
+              ${SEASONS.map((one) => {
+            const now = one === season.name;
+            return html`<li class="${one} ${now ? "now" : ""}" aria-current=${now ? "true" : nothing}>
+              ${icon(one)}<span>${pen.word(one)}</span>
+            </li>`;
+          })}
+            </ol>
+            ${
+              season.card
+                ? pen.card(
+                    `season:${season.card}`,
+                    pen.name(season.card, "season_card"),
+                    `card small season ${season.name}`,
+                    html`<h4>${icon(season.name)}${pen.name(season.card, "season_card")}</h4>`,
+                  )
+                : nothing
+            }
+            <span class="step">${pen.word(season.step)}</span>`
     }
     ${
       turn
         ? html`<span class="step of-${coloursOf(pen, turn.seat)} banner">
-      ${crest(pen, turn.seat)}<b>${seatName(pen, turn.seat)}</b> – ${order ? `${turn.order} ${pen.box.names.say(order.name)}` : turn.order}${turn.step && turn.step !== "primary" ? ` · ${pen.word(turn.step)}` : ""}</span>`
+            ${crest(pen, turn.seat)}<b>${seatName(pen, turn.seat)}</b> –
+            ${turn.order} ${pen.box.names.say(order?.name)}${step ? ` · ${pen.word(step)}` : ""}</span
+          >`
         : nothing
     }
-    ${season.turns.length ? html`<span class="soft">${pen.word("still")}: ${season.turns.map((seat) => html`${crest(pen, seat)}${seat} `)}</span>` : nothing}
+    ${toCome(pen, season.turns)}
     ${first ? html`<span class="soft">${pen.word("first")}: ${seatName(pen, first)}</span>` : nothing}
     <span class="soft">${icon("dragon_rune", "rune-dragon")}${pen.word("goal", { n: rules.runes_to_win })}</span>
     ${season.stormy ? html`<span class="weather">${pen.word("stormy")}</span>` : nothing}
     ${season.frozen ? html`<span class="weather">${icon("winter")}${pen.word("frozen")}</span>` : nothing}
-    ${over ? html`<strong class="over">${crest(pen, over.winner)}${seatName(pen, over.winner)}: ${pen.word("won")} – ${pen.word(over.reason === "runes" ? "runes_reason" : over.reason)}</strong>` : nothing}
+    ${when(
+      over,
+      ({ winner, reason }) => html`<strong class="over">
+        ${crest(pen, winner)}${seatName(pen, winner)}: ${pen.word("won")} –
+        ${pen.word(reason === "runes" ? "runes_reason" : reason)}</strong>`,
+    )}
   </section>`;
+}
+
+/** Whose turn is still to come. */
+function toCome(pen: Pen, seats: readonly string[]): TemplateResult | typeof nothing {
+  if (!seats.length) return nothing;
+  const crests = seats.map((seat) => html`${crest(pen, seat)}${seat} `);
+  return html`<span class="soft">${pen.word("still")}: ${crests}</span>`;
 }
 
 /** The crest of a seat's faction in its colours. */
@@ -84,22 +110,40 @@ function playerSheet(pen: Pen, seat: string, player: Player): TemplateResult {
       `seat:${seat}`,
       seatName(pen, seat),
       "card banner head",
-      html`
-      <h4>${crest(pen, seat)}${seatName(pen, seat)}${player.out ? html` <span class="soft">${pen.word("out")}</span>` : nothing}</h4>
-      <span class="row">
-        <span title=${pen.word("influence")} role="img" aria-label="${pen.word("influence")} ${player.influence}">${icon("influence", "influence")}<b>${player.influence}</b></span>
-        ${runes(pen, seat)}
-        ${player.tactics ? nothing : backs("tactics", player.hand, pen.word("tactics"))}
-        ${player.quests ? nothing : backs("quest", player.quest_hand, pen.word("quests"))}
-        ${player.has_objective && !player.objective ? backs("objective", 1, pen.word("objective")) : nothing}
-      </span>`,
+      html` <h4>
+          ${crest(pen, seat)}${seatName(pen, seat)}
+          ${when(player.out, () => html`<span class="soft">${pen.word("out")}</span>`)}
+        </h4>
+        <span class="row">
+          ${influenceOf(pen, player.influence)}
+          ${runes(pen, seat)} ${player.tactics ? nothing : backs("tactics", player.hand, pen.word("tactics"))}
+          ${player.quests ? nothing : backs("quest", player.quest_hand, pen.word("quests"))}
+          ${player.has_objective && !player.objective ? backs("objective", 1, pen.word("objective")) : nothing}
+        </span>`,
     )}
-    ${player.faction ? html`<div class="dials">${DIALS.map((dial) => dialRow(pen, seat, player, dial))}</div>` : nothing}
-    ${player.orders.length ? html`<div class="row orders" aria-label=${pen.word("orders")}>${player.orders.map((number) => laidOrder(pen, seat, number, player.current))}</div>` : nothing}
-    ${player.activated.length ? html`<p class="soft">${icon("activation", `of-${coloursOf(pen, seat)}`)}${pen.word("activations")}: ${player.activated.map((area) => pen.name(area, "area")).join(", ")}</p>` : nothing}
-    ${hand(pen, player)}
-    ${heroes.map((hero) => heroCard(pen, hero))}
+    ${when(
+      player.faction,
+      () => html`<div class="dials">${DIALS.map((dial) => dialRow(pen, seat, player, dial))}</div>`,
+    )}
+    ${when(
+      player.orders.length,
+      () => html`<div class="row" role="group" aria-label=${pen.word("orders")}>
+        ${player.orders.map((number) => laidOrder(pen, seat, number, player.current))}
+      </div>`,
+    )}
+    ${when(
+      player.activated.length,
+      () => html`<p class="soft">
+        ${icon("activation", `of-${coloursOf(pen, seat)}`)}${pen.word("activations")}:
+        ${player.activated.map((area) => pen.name(area, "area")).join(", ")}
+      </p>`,
+    )}
+    ${hand(pen, player)} ${heroes.map((hero) => heroCard(pen, hero))}
   </article>`;
+}
+
+function influenceOf(pen: Pen, n: number): TemplateResult {
+  return told(`${pen.word("influence")} ${n}`, html`${icon("influence", "influence")}<b>${n}</b>`);
 }
 
 /** R25.2: the rune tokens of a player, and how many of them are known to be dragon runes. */
@@ -107,16 +151,21 @@ function runes(pen: Pen, seat: string): TemplateResult {
   const tokens = Object.values(pen.view.lands).flatMap(({ rune, control }) => (rune && control === seat ? [rune] : []));
   const dragons = tokens.filter(({ kind }) => kind === "dragon").length;
   const unknown = tokens.filter(({ kind }) => kind === null).length;
-  const told = `${pen.word("dragon_runes")} ${dragons}, ${pen.word("runes")} ${tokens.length}`;
-  return html`<span title=${told} role="img" aria-label=${told}>${icon("dragon_rune", "rune-dragon")}<b>${dragons}</b>${unknown ? html`${icon("unknown")}${unknown}` : nothing}</span>`;
+  const label = `${pen.word("dragon_runes")} ${dragons}, ${pen.word("runes")} ${tokens.length}`;
+  const others = unknown ? html`${icon("unknown")}${unknown}` : nothing;
+  return told(label, html`${icon("dragon_rune", "rune-dragon")}<b>${dragons}</b>${others}`);
 }
 
 /** A dial with its eight spaces: what lies up to where it stands may be had (R8.3). */
 function dialRow(pen: Pen, seat: string, player: Player, dial: (typeof DIALS)[number]): TemplateResult {
   const track = player.faction ? (pen.box.facts("faction", player.faction)?.tracks[dial] ?? []) : [];
-  const content = html`
-    ${icon(dial, dial)}<b>${player[dial]}</b>
-    <span class="track" aria-hidden="true">${track.map((gain, n) => html`<span class=${n < player[dial] ? "had" : ""}>${gain && isSymbol(gain) ? icon(gain) : nothing}</span>`)}</span>`;
+  const content = html` ${icon(dial, dial)}<b>${player[dial]}</b>
+    <span class="track" aria-hidden="true"
+      >${track.map((gain, n) => {
+        const drawn = gain && isSymbol(gain) ? icon(gain) : nothing;
+        return html`<span class=${n < player[dial] ? "had" : ""}>${drawn}</span>`;
+      })}</span
+    >`;
   const name = `${pen.word(dial)} ${player[dial]}`;
   if (seat === pen.asked?.seat) return pen.card(`dial:${dial}`, name, `card dial of-${coloursOf(pen, seat)}`, content);
   return pen.card(`dial:${dial}:${seat}`, name, "dial", content);
@@ -159,7 +208,9 @@ function hand(pen: Pen, player: Player): TemplateResult | typeof nothing {
       );
     })}
     ${(quests ?? []).map((card) => openCard(pen, `quest:${card}`, "quest", card))}
-    ${objective ? openCard(pen, `objective:${objective}`, "objective", objective, html`<span class="soft">${pen.word("objective")}</span>`) : nothing}
+    ${when(objective, (card) =>
+      openCard(pen, `objective:${card}`, "objective", card, html`<span class="soft">${pen.word("objective")}</span>`),
+    )}
   </div>`;
 }
 
@@ -184,9 +235,9 @@ export function titles(pen: Pen): TemplateResult {
         "title",
         title,
         html`<span class="row">
-        ${seat ? html`${crest(pen, seat)}${seatName(pen, seat)}` : html`<span class="soft">${pen.word("nobody")}</span>`}
-        ${influence ? html`<span role="img" aria-label="${pen.word("influence")} ${influence}">${icon("influence", "influence")}<b>${influence}</b></span>` : nothing}
-      </span>`,
+          ${seat ? crest(pen, seat) : nothing} ${seat ? seatName(pen, seat) : pen.word("nobody")}
+          ${influence ? influenceOf(pen, influence) : nothing}
+        </span>`,
         `banner of-${coloursOf(pen, seat)}`,
       ),
     )}
@@ -208,10 +259,13 @@ export function discards(pen: Pen): TemplateResult {
   const full = piles.filter(([, , , cards]) => cards.length);
   return html`<section class="discards" aria-label=${pen.word("discards")}>
     ${full.map(
-      ([word, symbol, kind, cards]) => html`<details>
-      <summary>${icon(symbol)}${pen.word(word)}: <b>${cards.length}</b></summary>
-      <div class="row">${counted(cards).map(([card, n]) => html`<span>${listed(pen, kind, card)}${n > 1 ? ` ×${n}` : ""}</span>`)}</div>
-    </details>`,
+      ([word, symbol, kind, cards]) =>
+        html`<details>
+          <summary>${icon(symbol)}${pen.word(word)}: <b>${cards.length}</b></summary>
+          <div class="row">
+            ${counted(cards).map(([card, n]) => html`<span>${listed(pen, kind, card)}${n > 1 ? ` ×${n}` : ""}</span>`)}
+          </div>
+        </details>`,
     )}
   </section>`;
 }
