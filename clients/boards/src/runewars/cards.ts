@@ -265,16 +265,14 @@ export function heroCard(pen: Pen, hero: Hero): TemplateResult {
           facts
             ? html`<span class="row">
                 ${ATTRIBUTES.map((one) => {
-                const value = facts[one] + hero[one];
-                const trained = hero[one] ? html`<sup>+${hero[one]}</sup>` : nothing;
-                return told(`${pen.word(one)} ${value}`, html`${icon(one)}<b>${value}</b>${trained}`);
-              })}
-                <span
-                  title=${pen.word("damage")}
-                  aria-label="${pen.word("damage")} ${hero.damage} / ${facts.health}"
-                  role="img"
-                  >${icon("damage", hero.damage ? "damage" : "")}<b>${hero.damage}/${facts.health}</b></span
-                >
+                  const value = facts[one] + hero[one];
+                  const trained = hero[one] ? html`<sup>+${hero[one]}</sup>` : nothing;
+                  return told(`${pen.word(one)} ${value}`, html`${icon(one)}<b>${value}</b>${trained}`);
+                })}
+                ${told(
+                  `${pen.word("damage")} ${hero.damage} / ${facts.health}`,
+                  html`${icon("damage", hero.damage ? "damage" : "")}<b>${hero.damage}/${facts.health}</b>`,
+                )}
               </span>`
             : nothing
         }`,

@@ -97,11 +97,11 @@ function areaOf(pen: Pen, { area, hex }: Place): TemplateResult {
     ${land.control ? svg`<polygon class="control of-${coloursOf(pen, land.control)}" points=${RING} />` : nothing}
     ${heading(pen, area, land, facts)}
     ${buildings(pen, land, facts?.city ?? false)}
-    ${tokens(land)}
-    ${figures(pen, area, land)}
-    ${footing(pen, area, heroes)}`;
+    ${tokens(land)}`;
+  // figures can be pointed at, too, and nothing that can be lies within another such thing
   return svg`<g class="area" transform=${moved([x, y])}>
     ${pen.target(`area:${area}`, areaName(pen, area, land, heroes), content)}
+    <g class="figures">${figures(pen, area, land)} ${footing(pen, area, heroes)}</g>
   </g>`;
 }
 
@@ -191,7 +191,7 @@ function figures(pen: Pen, area: string, land: Land): TemplateResult[] {
   return groups.map((group, n) => {
     const [row, column] = [Math.floor(n / across), n % across];
     const inRow = Math.min(across, groups.length - row * across);
-    const at: Point = [(column - (inRow - 1) / 2) * COLUMN * scale, (row - (rows - 1) / 2) * ROW * scale + 2];
+    const at: Point = [(column - (inRow - 1) / 2) * COLUMN * scale, (row - (rows - 1) / 2) * ROW * scale + (rows > 1 ? -3 : 2)];
     const drawn = unitFigure(
       group.unit,
       pen.box.factionOf(group.unit),

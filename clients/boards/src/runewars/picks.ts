@@ -120,9 +120,10 @@ export function options(
   open: readonly (readonly [RunewarsAction, readonly Target[]])[],
   barred: readonly (readonly [RunewarsAction, readonly Target[]])[],
 ): TemplateResult | typeof nothing {
+  const drawn = new Set(pen.view.duel?.fighters.flatMap(({ cards = [] }) => cards.map((number) => `fate:${number}`)));
   const shown = new Map<Target, RunewarsAction>();
   for (const [action, picks] of [...open, ...barred.filter(([{ type }]) => SHOWN_BARRED.includes(type))]) {
-    const target = picks.find((one) => !ON_THE_TABLE.test(one) && !(one.startsWith("fate:") && pen.view.duel));
+    const target = picks.find((one) => !ON_THE_TABLE.test(one) && !drawn.has(one));
     if (target && !shown.has(target)) shown.set(target, action);
   }
   if (!shown.size) return nothing;

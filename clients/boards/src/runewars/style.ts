@@ -324,6 +324,12 @@ export const style = css`
   .symbol.printed {
     opacity: 0.4;
   }
+  .figures {
+    pointer-events: none;
+  }
+  .figures [data-target] {
+    pointer-events: auto;
+  }
   .unit {
     color: var(--hb-rw-shield-ink);
     fill: var(--own);

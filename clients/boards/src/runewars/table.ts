@@ -194,7 +194,7 @@ function laidOrder(pen: Pen, seat: string, number: number, current: number | nul
 function hand(pen: Pen, player: Player): TemplateResult | typeof nothing {
   const { tactics, fresh, quests, objective } = player;
   if (!tactics && !quests && !objective) return nothing;
-  return html`<div class="hand cards" aria-label=${pen.word("hand")}>
+  return html`<div class="cards" role="group" aria-label=${pen.word("hand")}>
     ${counted(tactics ?? []).map(([card, n]) => openCard(pen, `tactics:${card}`, "tactic", card, times(n)))}
     ${counted(fresh ?? []).map(([card, n]) => {
       const known = tactics?.includes(card);
