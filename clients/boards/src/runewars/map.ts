@@ -191,7 +191,8 @@ function figures(pen: Pen, area: string, land: Land): TemplateResult[] {
   return groups.map((group, n) => {
     const [row, column] = [Math.floor(n / across), n % across];
     const inRow = Math.min(across, groups.length - row * across);
-    const at: Point = [(column - (inRow - 1) / 2) * COLUMN * scale, (row - (rows - 1) / 2) * ROW * scale + (rows > 1 ? -3 : 2)];
+    const x = (column - (inRow - 1) / 2) * COLUMN * scale;
+    const y = (row - (rows - 1) / 2) * ROW * scale + (rows > 1 ? -3 : 2);
     const drawn = unitFigure(
       group.unit,
       pen.box.factionOf(group.unit),
@@ -203,7 +204,7 @@ function figures(pen: Pen, area: string, land: Land): TemplateResult[] {
     const content = pen.asks(target)
       ? pen.target(target, groupName(pen, group), svg`<circle class="mark ring" r="17" />${drawn}`)
       : drawn;
-    return svg`<g transform="translate(${round(at[0])} ${round(at[1])}) scale(${scale})">${content}</g>`;
+    return svg`<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
   });
 }
 

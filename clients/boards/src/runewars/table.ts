@@ -35,17 +35,17 @@ export function year(pen: Pen): TemplateResult {
             ${toCome(pen, setup.queue ?? [])}`
         : html` <ol class="years" aria-label=${pen.word("year", { n: season.year, of: rules.years })}>
               ${Array.from({ length: rules.years }, (_, n) => {
-            const state = n + 1 < season.year ? "past" : n + 1 === season.year ? "now" : "";
-            return html`<li class=${state}>${n + 1}</li>`;
-          })}
+                const state = n + 1 < season.year ? "past" : n + 1 === season.year ? "now" : "";
+                return html`<li class=${state}>${n + 1}</li>`;
+              })}
             </ol>
             <ol class="seasons">
               ${SEASONS.map((one) => {
-            const now = one === season.name;
-            return html`<li class="${one} ${now ? "now" : ""}" aria-current=${now ? "true" : nothing}>
+                const now = one === season.name;
+                return html`<li class="${one} ${now ? "now" : ""}" aria-current=${now ? "true" : nothing}>
               ${icon(one)}<span>${pen.word(one)}</span>
             </li>`;
-          })}
+              })}
             </ol>
             ${
               season.card
