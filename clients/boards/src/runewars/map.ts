@@ -192,7 +192,7 @@ function figures(pen: Pen, area: string, land: Land): TemplateResult[] {
     const [row, column] = [Math.floor(n / across), n % across];
     const inRow = Math.min(across, groups.length - row * across);
     const x = (column - (inRow - 1) / 2) * COLUMN * scale;
-    const y = (row - (rows - 1) / 2) * ROW * scale + (rows > 1 ? -3 : 2);
+    const y = (row - (rows - 1) / 2) * ROW * scale + (rows > 1 ? 0 : 2);
     const drawn = unitFigure(
       group.unit,
       pen.box.factionOf(group.unit),
