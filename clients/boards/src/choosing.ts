@@ -30,6 +30,11 @@ export class Choosing<Game extends GameName> {
   readonly ways: readonly Way<Game>[];
   readonly bars: readonly Bar[];
 
+  // worked out once: a board asks them of each thing that it draws, and a choice never changes
+  #open: Way<Game>[] | undefined;
+  #next: Map<Target, Way<Game>[]> | undefined;
+  #barred: Map<Target, Bar[]> | undefined;
+
   constructor(
     decision: Decision<Game> | undefined,
     private readonly picksOf: (action: Action<Game>) => readonly Target[],
@@ -54,7 +59,7 @@ export class Choosing<Game extends GameName> {
 
   /** The ways that are still open. */
   get open(): Way<Game>[] {
-    return this.ways.filter((way) => reached(way.picks, this.picked) >= 0);
+    return (this.#open ??= this.ways.filter((way) => reached(way.picks, this.picked) >= 0));
   }
 
   /** Those that are named in full: nothing is left to point at. */
@@ -64,17 +69,19 @@ export class Choosing<Game extends GameName> {
 
   /** What can be pointed at next, each with the ways that it leaves open. */
   get next(): Map<Target, Way<Game>[]> {
+    if (this.#next) return this.#next;
     const found = new Map<Target, Way<Game>[]>();
     for (const way of this.open) {
       for (const target of new Set(way.picks.slice(reached(way.picks, this.picked)))) {
         found.set(target, [...(found.get(target) ?? []), way]);
       }
     }
-    return found;
+    return (this.#next = found);
   }
 
   /** What cannot be pointed at now, each with what is forbidden there. */
   get barred(): Map<Target, Bar[]> {
+    if (this.#barred) return this.#barred;
     const found = new Map<Target, Bar[]>();
     const { next } = this;
     for (const bar of this.bars) {
@@ -83,7 +90,7 @@ export class Choosing<Game extends GameName> {
         if (!next.has(target)) found.set(target, [...(found.get(target) ?? []), bar]);
       }
     }
-    return found;
+    return (this.#barred = found);
   }
 
   /** The choice after pointing at this; the same one, if it can't be pointed at. */

@@ -1,15 +1,156 @@
-import type { Action, View } from "herald-rules";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { HeraldBoard } from "../board.js";
 import type { Target } from "../choosing.js";
+import { aboutTarget } from "./about.js";
+import { Box, type Kind, type Table } from "./box.js";
+import { underWay } from "./fights.js";
+import { Ground, placesOf, type Hex } from "./hexes.js";
+import { map, type Offers } from "./map.js";
+import type { Pen } from "./pen.js";
+import { options, picksOf, type RunewarsAction } from "./picks.js";
+import { style } from "./style.js";
+import { discards, players, titles, year } from "./table.js";
+import { word, type Word } from "./words.js";
 
+/** How much closer or farther the map can be looked at than it lies at first. */
+const ZOOMS = [0.55, 0.75, 1, 1.35, 1.8];
+
+/** The table of Runewars: the year, the map, what is under way, the players with all that is theirs. */
 export class RunewarsBoard extends HeraldBoard<"runewars"> {
-  protected picks(_action: Action<"runewars">): readonly Target[] {
-    return [];
+  static override properties = { ...HeraldBoard.properties, zoom: { state: true } };
+  static override styles = [...HeraldBoard.styles, style];
+
+  /** Which of `ZOOMS` it is. */
+  declare private zoom: number;
+  private box = new Box(this.names);
+  private ground = new Ground(this.box, []);
+
+  constructor() {
+    super();
+    this.zoom = ZOOMS.indexOf(1);
   }
 
-  protected draw(_view: View<"runewars">): TemplateResult {
-    return html``;
+  protected picks(action: RunewarsAction): readonly Target[] {
+    return picksOf(this.view, this.decision, action);
+  }
+
+  protected override about(target: Target): TemplateResult | typeof nothing {
+    return this.view ? aboutTarget(this.pen(this.view), target) : nothing;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has("catalog") || changed.has("lang")) this.box = new Box(this.names, this.catalog?.components);
+    if (changed.has("catalog") || changed.has("lang") || changed.has("view")) {
+      this.ground = new Ground(this.box, this.view?.board ?? []);
+    }
+  }
+
+  /** The map moves in its frame to what is asked about, or to who looks on, unless some of it is to be seen there. */
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has("decision") && !changed.has("view")) return;
+    const frame = this.renderRoot.querySelector(".frame");
+    if (!frame) return;
+    const asked = [...frame.querySelectorAll("[data-state=open], .aim")];
+    const own = Object.entries(this.view?.lands ?? {}).flatMap(([area, { control }]) =>
+      control === this.seat ? [area] : [],
+    );
+    const wanted = asked.length
+      ? asked
+      : own.flatMap((area) => [...frame.querySelectorAll(`[data-target="area:${area}"]`)]);
+    const open = wanted.map((one) => one.getBoundingClientRect());
+    const around = frame.getBoundingClientRect();
+    const seen = ({ left, right, top, bottom }: DOMRect) =>
+      left >= around.left && right <= around.right && top >= around.top && bottom <= around.bottom;
+    const [first] = open;
+    if (!first || open.some(seen)) return;
+    frame.scrollBy({
+      left: first.left + first.width / 2 - around.left - around.width / 2,
+      top: first.top + first.height / 2 - around.top - around.height / 2,
+    });
+  }
+
+  protected draw(view: Table): TemplateResult {
+    // a tip that comes and goes changes nothing of the rest
+    const seen = [view, this.decision, this.choosing, this.names, this.seat, this.shown, this.zoom];
+    return html`${guard(seen, () => this.table(view))}`;
+  }
+
+  private table(view: Table): TemplateResult {
+    const pen = this.pen(view);
+    const zoomButtons = html`${this.zoomButton(-1, "farther", "−")} ${this.zoomButton(1, "closer", "+")}`;
+    return html`<div class="runewars ${Object.keys(view.players).length > 2 ? "many" : ""}">
+      ${year(pen)}
+      <div class="centre">
+        ${options(pen, this.actions("ways"), this.actions("bars"))} ${underWay(pen)}
+        ${map(pen, this.offers(), ZOOMS[this.zoom]!, zoomButtons)}
+      </div>
+      ${players(pen)}
+      <div class="below">${view.setup ? nothing : titles(pen)} ${discards(pen)}</div>
+    </div>`;
+  }
+
+  private zoomButton(step: -1 | 1, key: Word, sign: string): TemplateResult {
+    const to = this.zoom + step;
+    return html`<button
+      ?disabled=${to < 0 || to >= ZOOMS.length}
+      aria-label=${this.word(key)}
+      title=${this.word(key)}
+      @click=${() => (this.zoom = to)}
+    >
+      ${sign}
+    </button>`;
+  }
+
+  private word(key: Word, values?: Readonly<Record<string, string | number>>): string {
+    return word(this.lang, key, values);
+  }
+
+  private pen(view: Table): Pen {
+    return {
+      view,
+      box: this.box,
+      ground: this.ground,
+      seat: this.seat,
+      asked: this.decision,
+      word: (key, values) => this.word(key, values),
+      name: (id, kind?: Kind) => this.names.of(id, kind),
+      target: (target, name, content) => this.target(target, name, content),
+      card: (target, name, classes, content) => this.pointable(target, name, classes, content),
+      asks: (target) => this.stateOf(target) !== "idle",
+    };
+  }
+
+  /** The actions of the question, or those that a rule forbids, each with what is pointed at for it. */
+  private actions(of: "ways" | "bars"): (readonly [RunewarsAction, readonly Target[]])[] {
+    if (of === "ways") return this.choosing.ways.map(({ action, picks }) => [action, picks] as const);
+    return (this.decision?.barred ?? []).map(({ action }) => [action, this.picks(action)] as const);
+  }
+
+  /** The places that the question offers on the map: for a tile, a home marker, a pass through mountains. */
+  private offers(): Offers {
+    const hexes = new Map<string, { hex: Hex; ghost: readonly Hex[]; ways: number }>();
+    const spots: (readonly [Hex, Hex])[] = [];
+    const borders: (readonly [string, string])[] = [];
+    const turn = this.choosing.picked.find((target) => target.startsWith("turn:"));
+    for (const { action, picks } of this.choosing.ways) {
+      if (action.type === "spot")
+        spots.push([
+          [action.q1, action.r1],
+          [action.q2, action.r2],
+        ]);
+      if (action.type === "border") borders.push([action.a, action.b]);
+      if (action.type !== "place_tile") continue;
+      const at = `${action.q},${action.r}`;
+      const found = hexes.get(at) ?? { hex: [action.q, action.r] as const, ghost: [], ways: 0 };
+      found.ways++;
+      if (!turn || picks.includes(turn)) found.ghost = placesOf(this.box, action).map(({ hex }) => hex);
+      hexes.set(at, found);
+    }
+    // without a turn there is but one way to lie, or none that could be shown
+    const places = [...hexes.values()].map(({ hex, ghost, ways }) => ({ hex, ghost: turn || ways === 1 ? ghost : [] }));
+    return { hexes: places, spots, borders };
   }
 }
 

@@ -1,0 +1,303 @@
+/** Cards and tokens as they lie on the table: a title, what they are, numbers; a text to be read on hover or focus. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { when } from "lit/directives/when.js";
+import { ATTRIBUTES, DIALS, SHAPES, type Facts, type Hero, type Kind, type RewardCard } from "./box.js";
+import { tileDrawing } from "./map.js";
+import { coloursOf, seatName, shapeOf, type Pen } from "./pen.js";
+import { icon, isSymbol, shapeIcon, unitIcon, type Symbol } from "./symbols.js";
+import type { Word } from "./words.js";
+
+/** The symbol of a kind of cards. */
+const KINDS: Partial<Record<Kind, Symbol>> = {
+  tactic: "tactics",
+  quest: "quest",
+  objective: "objective",
+  reward: "reward",
+  title: "title",
+  hero: "hero",
+  city: "city",
+  development: "development",
+  exploration: "exploration",
+  stronghold: "stronghold",
+};
+
+/** The text of a card in the language of the board, with its rule; a word tells what is ours and never printed. */
+export function textOf(pen: Pen, kind: Kind, id: string): TemplateResult | typeof nothing {
+  const facts = pen.box.facts(kind, id);
+  if (!facts) return nothing;
+  const { names } = pen.box;
+  const ours = Object.values(facts.provenance).includes("DESIGNED");
+  const paragraphs: (TemplateResult | typeof nothing)[] = [];
+  if (facts.kind === "order") {
+    paragraphs.push(html`<p>${names.say(facts.primary)}</p>`);
+    if (facts.bonus) paragraphs.push(html`<p><b>${pen.word("bonus")}:</b> ${names.say(facts.bonus)}</p>`);
+  } else if (facts.kind === "title") {
+    paragraphs.push(
+      ...facts.abilities.map(({ text, rule }) => html`<p>${names.say(text)} <span class="soft">${rule}</span></p>`),
+    );
+  } else if (facts.kind === "unit") {
+    const { ability } = facts;
+    paragraphs.push(html`<p>${numbersOfUnit(pen, facts)}</p>`);
+    paragraphs.push(
+      html`<p>
+        <b>${names.say(ability.name)}:</b> ${names.say(ability.text)} <span class="soft">${ability.rule}</span>
+      </p>`,
+    );
+  } else if (facts.kind === "city") {
+    paragraphs.push(html`<p>${offersOf(pen, facts)}</p>`);
+  } else if ("text" in facts && facts.text) {
+    const rule = "rule" in facts ? facts.rule : "";
+    paragraphs.push(html`<p>${names.say(facts.text)} <span class="soft">${rule}</span></p>`);
+  }
+  if (facts.kind === "hero") paragraphs.unshift(html`<p>${numbersOfHero(pen, facts)}</p>`);
+  if (facts.kind === "quest") paragraphs.unshift(html`<p>${placeOfQuest(pen, facts)}</p>`);
+  return html`${paragraphs}${ours ? html`<p class="soft">${pen.word("ours")}</p>` : nothing}`;
+}
+
+function numbersOfUnit(pen: Pen, facts: Facts<"unit">): string {
+  const parts = [
+    pen.word(facts.shape as Word),
+    `${pen.word("health")} ${facts.health}`,
+    `${pen.word("initiative")} ${facts.initiative}`,
+    facts.fast ? pen.word("fast") : "",
+    facts.flying ? pen.word("flying") : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function numbersOfHero(pen: Pen, facts: Facts<"hero">): string {
+  const alignment = pen.word(facts.alignment === "neutral" ? "neutral_alignment" : (facts.alignment as Word));
+  const attributes = ATTRIBUTES.map((one) => `${pen.word(one)} ${facts[one]}`);
+  return [alignment, ...attributes, `${pen.word("health")} ${facts.health}`].join(" · ");
+}
+
+function offersOf(pen: Pen, facts: Facts<"city">): string {
+  const parts = [
+    `${facts.number} × ${pen.word("neutral")} (${pen.word(facts.neutrals as Word)})`,
+    facts.influence ? `${pen.word("influence")} ${facts.influence}` : "",
+    facts.tactics ? `${pen.word("tactics")} ${facts.tactics}` : "",
+    facts.quests ? `${pen.word("quests")} ${facts.quests}` : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function placeOfQuest(pen: Pen, { area, place }: Facts<"quest">): string {
+  if (area) return `${pen.word("area")} ${pen.name(area, "area")}`;
+  return place ? pen.word(place as Word) : "";
+}
+
+/** A card that is known: where it lies, how it is pointed at. */
+export function openCard(
+  pen: Pen,
+  target: string,
+  kind: Kind,
+  id: string,
+  note: unknown = nothing,
+  more = "",
+): TemplateResult {
+  const name = pen.name(id, kind);
+  const symbol = KINDS[kind];
+  const facts = pen.box.facts(kind, id);
+  const where = facts?.kind === "quest" ? placeOfQuest(pen, facts) : "";
+  return pen.card(
+    target,
+    name,
+    `card small ${kind} ${more}`,
+    html`<h4>${symbol ? icon(symbol) : nothing}${name}</h4>
+      ${where ? html`<span class="soft">${where}</span>` : nothing}${note}`,
+  );
+}
+
+/** A card with its text on it, for a choice. */
+export function readCard(pen: Pen, target: string, kind: Kind, id: string, head: unknown = nothing): TemplateResult {
+  const name = pen.name(id, kind);
+  const symbol = KINDS[kind];
+  return pen.card(
+    target,
+    name,
+    `card read ${kind}`,
+    html`<h4>${head}${symbol && head === nothing ? icon(symbol) : nothing}${name}</h4>
+      <div class="text">${textOf(pen, kind, id)}</div>`,
+  );
+}
+
+/** An Order card to be chosen. */
+export function orderCard(pen: Pen, number: number): TemplateResult {
+  const facts = pen.box.order(number);
+  if (!facts) return html``;
+  return readCard(pen, `order:${number}`, "order", facts.id, html`<span class="number">${number}</span>`);
+}
+
+/** The backs of cards that are hidden: how many. */
+export function backs(symbol: Symbol, n: number, label: string): TemplateResult {
+  return html`<span class="backs" title=${label} aria-label="${label}: ${n}" role="img"
+    >${icon(symbol)}<b>${n}</b></span
+  >`;
+}
+
+/** A symbol with a number, and what it says in words. */
+export function told(label: string, content: unknown): TemplateResult {
+  return html`<span title=${label} aria-label=${label} role="img">${content}</span>`;
+}
+
+/** A unit type to be chosen. */
+export function unitCard(
+  pen: Pen,
+  target: string,
+  unit: string,
+  routed = false,
+  note: unknown = nothing,
+  n = 1,
+): TemplateResult {
+  const facts = pen.box.facts("unit", unit);
+  const name = pen.name(unit, "unit");
+  return pen.card(
+    target,
+    name,
+    "card small unit-card",
+    html`${unitIcon(unit, facts?.faction ?? "neutral", facts?.shape ?? "circle", n, routed)}
+      <span
+        ><b>${name}</b>${routed ? html` <span class="soft">${pen.word("routed")}</span>` : nothing}<br />${note}</span
+      >`,
+  );
+}
+
+/** A faction to be chosen. */
+export function factionCard(pen: Pen, faction: string): TemplateResult {
+  const facts = pen.box.facts("faction", faction);
+  const name = pen.name(faction, "faction");
+  return pen.card(
+    `faction:${faction}`,
+    name,
+    `card read of-${faction} banner`,
+    html`<h4>${isSymbol(faction) ? icon(faction) : nothing}${name}</h4>
+      ${
+        facts
+          ? html` <span class="soft"
+                >${pen.word(facts.alignment as Word)} · ${pen.word("influence")} ${facts.influence} ·
+                ${pen.word("tactics")} ${facts.tactics}</span
+              >
+              <span class="row">${DIALS.map((dial) => html`${icon(dial, dial)}${facts.start[dial]}`)}</span>
+              <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, shapeOf(pen, unit)))}</span>`
+          : nothing
+      }`,
+  );
+}
+
+/** A tile to be chosen, or a turn of it. */
+export function tileCard(
+  pen: Pen,
+  target: string,
+  tile: string,
+  rotation = 0,
+  label = pen.name(pen.box.tile(tile)?.id ?? tile, "tile"),
+): TemplateResult {
+  return pen.card(
+    target,
+    label,
+    "card small tile-card",
+    html`${tileDrawing(pen, tile, rotation)}<span>${label}</span>`,
+  );
+}
+
+/** A Fate card: its sections by the shapes, the one that counts standing out, and its symbol of destiny. */
+export function fateCard(pen: Pen, number: number, shape?: string, target = ""): TemplateResult {
+  const facts = pen.box.fate(number);
+  if (!facts) return html``;
+  const name = pen.name(facts.id, "fate");
+  const content = html` <span class="sections"
+      >${SHAPES.map((one) => {
+        const { kind, n } = facts[one];
+        return html`<span class="section ${one === shape ? "counts" : ""}">
+          ${shapeIcon(one)}${icon(kind as Symbol, kind)}${n > 1 ? html`<b>${n}</b>` : nothing}</span
+        >`;
+      })}</span
+    >
+    <span class="destiny ${facts.destiny}">${pen.word(facts.destiny as Word)}</span>`;
+  const told = SHAPES.filter((one) => !shape || one === shape).map((one) => {
+    const { kind, n } = facts[one];
+    return `${pen.word(one)}: ${pen.word(kind === "special" ? "orb" : (kind as Word))} ${n > 1 ? n : ""}`;
+  });
+  if (target) return pen.card(target, `${name}: ${told.join(", ")}`, "card fate", content);
+  return html`<div class="card fate" role="img" aria-label="${name}: ${told.join(", ")}">${content}</div>`;
+}
+
+/** A symbol of destiny to be chosen. */
+export function symbolCard(pen: Pen, destiny: string): TemplateResult {
+  const name = pen.word(destiny as Word);
+  return pen.card(`symbol:${destiny}`, name, "card small", html`<span class="destiny large ${destiny}">${name}</span>`);
+}
+
+/** A number to be chosen. */
+export function numberCard(pen: Pen, n: number): TemplateResult {
+  return pen.card(`n:${n}`, String(n), "card token", html`<b>${n}</b>`);
+}
+
+/** A rune token to be chosen. */
+export function runeCard(pen: Pen, kind: string): TemplateResult {
+  const id = kind === "dragon" ? "dragon_rune" : "false_rune";
+  const name = pen.name(id, "rune");
+  return pen.card(`rune:${kind}`, name, "card small", html`<h4>${icon(id, `rune-${kind}`)}${name}</h4>`);
+}
+
+/** An attribute to be trained. */
+export function trainCard(pen: Pen, attribute: string): TemplateResult {
+  const name = pen.word(attribute as Word);
+  return pen.card(`train:${attribute}`, name, "card small", html`<h4>${icon(attribute as Symbol)}${name} +1</h4>`);
+}
+
+/** A hero in play, with damage, training and Rewards. */
+export function heroCard(pen: Pen, hero: Hero): TemplateResult {
+  const facts = pen.box.facts("hero", hero.id);
+  const name = pen.name(hero.id, "hero");
+  const state = [seatName(pen, hero.seat), pen.name(hero.area, "area")];
+  if (hero.routed) state.push(pen.word("routed"));
+  if (pen.view.questing?.hero === hero.id) state.push(pen.word("acting"));
+  return html`<div class="hero-sheet">
+    ${pen.card(
+      `hero:${hero.id}`,
+      name,
+      `card small of-${coloursOf(pen, hero.seat)} banner ${hero.routed ? "lying" : ""}`,
+      html`<h4>${icon("hero")}${name}</h4>
+        <span class="soft">${state.join(" · ")}</span>
+        ${
+          facts
+            ? html`<span class="row">
+                ${ATTRIBUTES.map((one) => {
+                  const value = facts[one] + hero[one];
+                  const trained = hero[one] ? html`<sup>+${hero[one]}</sup>` : nothing;
+                  return told(`${pen.word(one)} ${value}`, html`${icon(one)}<b>${value}</b>${trained}`);
+                })}
+                ${told(
+                  `${pen.word("damage")} ${hero.damage} / ${facts.health}`,
+                  html`${icon("damage", hero.damage ? "damage" : "")}<b>${hero.damage}/${facts.health}</b>`,
+                )}
+              </span>`
+            : nothing
+        }`,
+    )}
+    ${when(
+      hero.rewards.length,
+      () => html`<div class="cards">${hero.rewards.map((reward) => rewardCard(pen, reward, hero.id))}</div>`,
+    )}
+  </div>`;
+}
+
+/** A Reward: open, known to who looks on alone, or its back. */
+export function rewardCard(pen: Pen, { card, open }: RewardCard, hero = ""): TemplateResult {
+  if (!card) return backs("reward", 1, `${pen.word("rewards")} (${pen.word("hidden")})`);
+  return openCard(
+    pen,
+    `reward:${hero}:${card}`,
+    "reward",
+    card,
+    open ? html`<span class="soft">${pen.word("face_up")}</span>` : nothing,
+    open ? "" : "covered",
+  );
+}
+
+/** A card that leads to its text and has no more to show: those of a discard pile. */
+export function listed(pen: Pen, kind: Kind, id: string): TemplateResult {
+  return pen.card(`${kind}-card:${id}`, pen.name(id, kind), "listed", pen.name(id, kind));
+}
