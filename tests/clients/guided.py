@@ -13,5 +13,5 @@ from api.app import create_app
 
 def create_guided_app() -> Flask:
     """The app, which shows the site in the folder that the environment names."""
-    docs.GUIDES = (Path(os.environ["HERALD_TEST_GUIDE"]),)
+    docs.GUIDE.folders = (Path(os.environ["HERALD_TEST_GUIDE"]),)
     return create_app()
