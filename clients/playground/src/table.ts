@@ -1,8 +1,20 @@
 /** What the play page needs of a table, be it open, sealed, a referee's or a record that is gone through. */
 
-import type { Action, Choice, Decision, GameName, Seat, Sheet, Suggestion, Thinking, View, Viewer } from "herald-rules";
+import type {
+  Action,
+  CallOptions,
+  Choice,
+  Decision,
+  GameName,
+  Seat,
+  Sheet,
+  Suggestion,
+  Thinking,
+  View,
+  Viewer,
+} from "herald-rules";
 
-/** Something that has happened, in words; `rule` leads to the paragraph. */
+/** Something that has happened, in words; `rule` leads to the paragraph. What one call has led to has the same `step`. */
 export interface Told {
   step: number;
   text: string;
@@ -21,7 +33,8 @@ export interface Table<Game extends GameName = GameName> extends EventTarget {
   /** The seats that have a decision now. */
   readonly toAct: readonly Seat[];
   readonly step: number;
-  readonly names: Readonly<Record<Seat, string>>;
+  /** What every seat is called. */
+  readonly names: Readonly<Record<string, string>>;
   readonly outcome: { text: string } | undefined;
   /** All that has happened and may be told to the one who looks on, oldest first. */
   readonly story: readonly Told[];
@@ -30,5 +43,23 @@ export interface Table<Game extends GameName = GameName> extends EventTarget {
   undo(): Promise<void>;
   /** The view in words, for screen readers. */
   sheets(): Promise<Sheet[]>;
-  suggest(thinking?: Thinking): Promise<Suggestion<Game>>;
+  suggest(thinking?: Thinking, options?: CallOptions): Promise<Suggestion<Game>>;
+  /** Tells everything anew: the language is another one. */
+  retell(): Promise<void>;
+
+  // What only some tables have.
+
+  /** Who gets the screen next; until he has taken over, the one before him looks on. */
+  readonly handover?: Seat | undefined;
+  takeOver?(): Promise<void>;
+  /** The seat that Herald thinks for at this moment, and whether it would, but was stopped. */
+  readonly thinking?: Seat | undefined;
+  readonly stopped?: boolean;
+  stop?(): void;
+  /** Lets Herald play on; `once`: one action. */
+  goOn?(once?: boolean): void;
+  /** What Herald's seat, or anything else that goes on by itself, has failed with; `goOn` tries again. */
+  readonly problem?: unknown;
+  /** Ends what goes on by itself: nobody looks on any more. */
+  leave?(): void;
 }
