@@ -139,10 +139,10 @@ export class TablePart extends Part {
     return html`
       <div class="about">
         <h1>${this.title}</h1>
+        ${this.#seats()}
         <p class="soft">${this.#eyes()}</p>
         <a class="button" href="#/new/${table.game}">${say("new_game")}</a>
       </div>
-      ${this.#seats()}
       ${this.#told()}
       <div class="table">
         <div>
@@ -155,7 +155,7 @@ export class TablePart extends Part {
           </div>
         </div>
         <div class="beside">
-          <section class="panel" aria-labelledby="question">${this.#question()}</section>
+          <section class="panel asked" aria-labelledby="question">${this.#question()}</section>
           ${table.decision
             ? html`<herald-actions
                 class="panel"
@@ -259,7 +259,7 @@ export class TablePart extends Part {
     return html`<section aria-labelledby="suggestion">
       <h3 id="suggestion">${say("suggestion")}</h3>
       <ul class="list">${alternatives.slice(0, 5).map(
-        ({ action, label, value }) => html`<li class="row">
+        ({ action, label, value }) => html`<li class="suggested">
           <meter min="0" max="1000" value=${value} aria-label=${say("value")} title=${value}></meter>
           <button
             class="action"
