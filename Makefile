@@ -15,12 +15,14 @@ SERVE_READY := $(VENV)/.serve-installed
 PYTHON_READY := $(VENV)/.installed
 BENCH_READY := $(VENV)/.bench-installed
 GENERATORS_READY := $(VENV)/.generators-installed
-PLAYGROUND := build/playground/index.html
 COMPILED := build/.compiled
+PLAYGROUND := build/playground/index.html
 
-# Node serves the OpenAPI lint and the TypeScript client. Without Node 20 or newer these parts are left out.
-NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo yes)
-NODE_PROJECTS := ./ clients/typescript/ clients/boards/ clients/playground/
+# Node serves the OpenAPI lint, the TypeScript client and the playground. Without Node 20.19 or newer they are left out.
+NODE := $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(+(a - 20 + b / 100 < 0.19))' \
+	2>/dev/null && echo yes)
+PAGE_PROJECTS := clients/typescript/ clients/boards/ clients/playground/
+NODE_PROJECTS := ./ $(PAGE_PROJECTS)
 NODE_READY := $(if $(NODE),$(NODE_PROJECTS:%=%node_modules/.installed))
 NPM := npm --no-fund --no-audit --no-update-notifier --loglevel=error
 export REDOCLY_TELEMETRY := off
@@ -42,7 +44,7 @@ help: ## show this list
 
 install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
 
-serve: $(SERVE_READY) $(wildcard $(COMPILED)) ## run the service on HOST:PORT
+serve: $(SERVE_READY) $(wildcard $(COMPILED)) $(if $(NODE),$(PLAYGROUND)) ## run the service on HOST:PORT
 	@echo "Herald: http://$(HOST):$(PORT)   documentation: http://$(HOST):$(PORT)/docs"
 	@exec env $(if $(WORKERS),HERALD_WORKERS=$(WORKERS)) \
 		$(PY) -m gunicorn --config python:api.serving --bind $(HOST):$(PORT)
@@ -160,7 +162,7 @@ $(COMPILED): hatch_build.py $(PYTHON_READY) $(shell find engine -name '*.py' 2>/
 	@HATCH_BUILD_HOOKS_ENABLE=1 $(PY) -m hatchling build --target wheel --hooks-only
 
 # Each is built on what the one before it has written.
-$(PLAYGROUND): $(NODE_READY) $(shell find clients/typescript/src clients/boards/src clients/playground/src -type f 2>/dev/null) \
+$(PLAYGROUND): $(PAGE_PROJECTS:%=%node_modules/.installed) $(shell find clients/typescript/src clients/boards/src clients/playground/src -type f 2>/dev/null) \
 		clients/playground/index.html $(wildcard clients/*/vite.config.js)
 	@echo "building the boards and the playground ..."
 	@npm --prefix clients/typescript run --silent build

@@ -1,11 +1,11 @@
 """The contract, for programs (`/openapi.json`), for people (`/docs`), and for those who met a problem (`/problems`).
 
-Below it is the guide, `/docs/guide`, where it was built (``make docs``).
+Below it is the guide, `/docs/guide`, and at `/` the playground, where they were built (``make docs playground``).
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from importlib.util import find_spec
 from mimetypes import guess_type
 from pathlib import Path
@@ -15,24 +15,22 @@ import msgspec
 from flask import Blueprint, Response, current_app, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
-from werkzeug.security import safe_join
 
 from api.document import behind
 from api.languages import language
 from api.operations import Operations
 from api.problems import KINDS, WORDS, type_of
 from api.replies import Resource, prefix
+from api.sites import Site
 from engine.core.texts import DEFAULT, LANGUAGES, localized
 
 openapi = Operations("openapi", "The contract itself.")
 problems = Operations("problems", "What each type of problem means and what to do about it.", "/problems")
 pages = Blueprint("docs", __name__)
 
-HERE = Path(__file__).parent
-#: Where the guide may be: in a wheel, and in a clone.
-GUIDES: tuple[Path, ...] = (HERE / "guide", HERE.parent / "build" / "docs")
-#: How many of its pages are kept in memory.
-KEPT = 128
+#: Where the guide may be, and the playground.
+GUIDE = Site("guide", "docs")
+PLAYGROUND = Site("playground", "playground")
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -102,8 +100,18 @@ def problem(name: str) -> Any:
 
 @pages.get("/")
 def home() -> Any:
-    """Lead a browser to what people read."""
-    return redirect(url_for("docs.page"))
+    """The playground; where it was not built, a browser is led to the reference."""
+    start = PLAYGROUND.page("", ", ".join(LANGUAGES))
+    return start.reply() if start else redirect(url_for("docs.page"))
+
+
+@pages.get("/assets/<file>")
+def part_of_playground(file: str) -> Response:
+    """What the playground consists of.  The names of these files say what is in them: nothing of it ever changes."""
+    part = PLAYGROUND.page(f"assets/{file}", DEFAULT)
+    if part is None:
+        raise NotFound
+    return part.reply("max-age=31536000, immutable")
 
 
 @pages.get("/openapi.yaml")
@@ -116,7 +124,7 @@ def document_as_yaml() -> Response:
 @pages.get("/docs")
 def page_without_slash() -> Any:
     """Lead to the page: its links are relative to what is below it."""
-    return home()
+    return redirect(url_for("docs.page"))
 
 
 @pages.get("/docs/")
@@ -150,23 +158,15 @@ def guide_without_slash() -> Any:
 @pages.get("/docs/guide/<path:file>")
 def guide(file: str) -> Response:
     """A file of the guide; of a folder its first page."""
-    folder = next((folder for folder in GUIDES if (folder / "index.html").is_file()), None)
-    if folder is None:
+    if GUIDE.folder() is None:
         missing = Resource(NO_GUIDE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
         missing.status_code = 404
         return missing
-    path = safe_join(str(folder), file + "index.html" * (not file or file.endswith("/")))
-    if path is None or not Path(path).is_file():
-        raise NotFound
     first = file.partition("/")[0]
-    return _page_of_guide(Path(path), Path(path).stat().st_mtime_ns, first if first in LANGUAGES else DEFAULT).reply()
-
-
-@lru_cache(KEPT)
-def _page_of_guide(path: Path, _written: int, page_language: str) -> Resource:
-    kind = guess_type(path.name)[0] or "application/octet-stream"
-    charset = "; charset=utf-8" if kind.startswith("text/") else ""
-    return Resource(path.read_bytes(), kind + charset, page_language)
+    found = GUIDE.page(file, first if first in LANGUAGES else DEFAULT)
+    if found is None:
+        raise NotFound
+    return found.reply()
 
 
 def swagger_ui() -> Path:

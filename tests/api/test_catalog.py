@@ -172,12 +172,6 @@ def test_the_docs_give_no_other_files(client: Client, file: str) -> None:
     assert client.get(f"/docs/{file}").status_code == 404
 
 
-def test_the_root_leads_to_the_docs(client: Client) -> None:
-    assert client.get("/").status_code == 302
-    assert client.get("/").location == "/docs/"
-    assert client.get("/", follow_redirects=True).mimetype == "text/html"
-
-
 @pytest.mark.parametrize("path", ["/v1/games", "/v1/games/toy/rules", "/health/live", "/openapi.json", "/docs/"])
 def test_a_query_of_a_get_is_ignored(client: Client, path: str) -> None:
     assert client.get(f"{path}?utm_source=mail&x=1&x=2").data == client.get(path).data

@@ -18,7 +18,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text(name, "utf-8")
     (tmp_path / "secret.txt").write_text("secret", "utf-8")
-    monkeypatch.setattr(docs, "GUIDES", (tmp_path / "nowhere", site))
+    monkeypatch.setattr(docs.GUIDE, "folders", (tmp_path / "nowhere", site))
     return site
 
 
@@ -62,7 +62,7 @@ def test_without_its_slash_it_leads_there(client: Client) -> None:
 def test_where_it_was_not_built_a_page_says_how_to(
     client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(docs, "GUIDES", (tmp_path,))
+    monkeypatch.setattr(docs.GUIDE, "folders", (tmp_path,))
     answer = client.get("/docs/guide/")
     assert (answer.status_code, answer.mimetype) == (404, "text/html")
     assert "make docs" in answer.text

@@ -53,7 +53,7 @@ def test_addresses_begin_with_the_prefix(asked: dict[str, str], environ: dict[st
             assert all(type_.startswith(f"{PREFIX}/problems/") for type_ in schema["discriminator"]["mapping"])
     if not proxies:  # once is enough: it takes seconds
         validate(document)
-    home = service.get("/", headers=asked, environ_overrides=environ)
+    home = service.get("/docs", headers=asked, environ_overrides=environ)
     assert home.location == f"{PREFIX}/docs/"
     yaml = service.get("/openapi.yaml", headers=asked, environ_overrides=environ).text
     assert f"- url: {PREFIX}\n" in yaml
@@ -63,7 +63,7 @@ def test_a_prefix_is_believed_of_trusted_proxies_only() -> None:
     service = client(0)
     asked = {"X-Forwarded-Prefix": "/elsewhere", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher"}
     assert service.get("/v1/games/nope", headers=asked).get_json()["type"] == "/problems/not-found"
-    assert service.get("/", headers=asked).location == "/docs/"
+    assert service.get("/docs", headers=asked).location == "/docs/"
     assert "/elsewhere" not in service.get("/openapi.json", headers=asked).text
 
 

@@ -1,0 +1,51 @@
+"""What is at `/`: the playground where it was built, and the way to the reference where it was not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from api import docs
+from tests.support.contract import Client
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A playground of two files, and a file beside it that is none of them."""
+    site = tmp_path / "playground"
+    (site / "assets").mkdir(parents=True)
+    (site / "index.html").write_text("<p>play</p>", "utf-8")
+    (site / "assets" / "start-1a2b.js").write_text("play()", "utf-8")
+    (tmp_path / "secret.txt").write_text("secret", "utf-8")
+    monkeypatch.setattr(docs.PLAYGROUND, "folders", (tmp_path / "nowhere", site))
+    return site
+
+
+def test_the_playground_is_served(client: Client, built: Path) -> None:
+    answer = client.get("/")
+    assert (answer.status_code, answer.text, answer.mimetype) == (200, "<p>play</p>", "text/html")
+    assert answer.headers["Content-Language"] == "en, uk, ru"
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert client.get("/", headers={"If-None-Match": answer.headers["ETag"]}).status_code == 304
+
+
+def test_its_parts_may_be_kept_for_good(client: Client, built: Path) -> None:
+    answer = client.get("/assets/start-1a2b.js")
+    assert (answer.status_code, answer.text, answer.mimetype) == (200, "play()", "text/javascript")
+    assert answer.headers["Cache-Control"] == "max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize("path", ["nothing.js", "..%2f..%2fsecret.txt", "%2e%2e/secret.txt", "start-1a2b.js/", ""])
+def test_no_other_file_is_served(client: Client, built: Path, path: str) -> None:
+    assert client.get(f"/assets/{path}").status_code == 404
+
+
+def test_where_it_was_not_built_a_browser_is_led_to_the_reference(
+    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(docs.PLAYGROUND, "folders", (tmp_path,))
+    assert client.get("/").status_code == 302
+    assert client.get("/").location == "/docs/"
+    assert client.get("/", follow_redirects=True).mimetype == "text/html"
+    assert client.get("/assets/start-1a2b.js").status_code == 404
