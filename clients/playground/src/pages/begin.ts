@@ -144,7 +144,7 @@ export default class Begin extends Page {
         <details>
           <summary>${say("options")}</summary>
           <p class="soft">${say("options_hint")}</p>
-          <fieldset lang=${this.#languageOf(schema)}>
+          <fieldset>
             <legend>${about.title}</legend>
             ${fields(schema, this.#options, drawing, "options", counted ? ["players"] : [])}
           </fieldset>
@@ -166,11 +166,6 @@ export default class Begin extends Page {
         </p>
       </form>
     `;
-  }
-
-  /** The language that the options are explained in. */
-  #languageOf(_schema: Schema): string {
-    return "en";
   }
 
   /** A player: who it is, what he is called, and what he plays. */

@@ -161,7 +161,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
         this.#played.pop();
       }
       for (const story of Object.values(this.#stories)) {
-        while ((story.told.at(-1)?.step ?? 0) > this.step) story.told.pop();
+        story.told = story.told.filter(({ step }) => step <= this.step);
       }
       await this.#look(this.#turn());
       this.#keep();
@@ -284,7 +284,10 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
             return [as, (await this.#ask("apply", asked, { ref, position })) as Seen<Game>] as const;
           }),
         );
-        for (const [as, { events }] of seen) this.#stories[as]?.told.push(...this.#told(events));
+        for (const [as, { events }] of seen) {
+          const story = this.#stories[as];
+          if (story) story.told = [...story.told, ...this.#told(events)];
+        }
         this.#seen = seen[0]![1];
         const next = this.#turn();
         if (next !== viewer) await this.#look(next);
