@@ -12,6 +12,10 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
   "": () => import("./pages/start.js"),
   new: () => import("./pages/begin.js"),
   play: () => import("./pages/play.js"),
+  sealed: () => import("./pages/sealed.js"),
+  take: () => import("./pages/sealed.js"),
+  join: () => import("./pages/join.js"),
+  referee: () => import("./pages/referee.js"),
 };
 
 class Playground extends Part {

@@ -118,6 +118,11 @@ const OTHER: Readonly<Record<string, string>> = {
   "/v1/keys": "keys.list",
 };
 
+/** The operations of a game, in a program over all of them. */
+export function operationsOf(game: GameName): Record<string, (input: object) => Promise<unknown>> {
+  return service.game(game) as unknown as Record<string, (input: object) => Promise<unknown>>;
+}
+
 export type CatalogOf<Game extends GameName> = Output<`${Group<Game>}.catalog`>;
 
 const catalogs = new Map<GameName, Promise<unknown>>();

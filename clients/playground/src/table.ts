@@ -21,6 +21,16 @@ export interface Told {
   rule?: string;
 }
 
+/** What can be taken along of a table. */
+export interface Luggage {
+  /** The whole match, or of a sealed one what this seat can tell of it. */
+  record?: { game: GameName } | undefined;
+  /** Where it stands. */
+  position?: object | undefined;
+  /** Why it is not to be shown to everybody, or is not the whole. */
+  hint?: "record_secret" | "record_part" | undefined;
+}
+
 /** A table as the one who looks on may know it now. It tells its listeners (`change`) when anything is new. */
 export interface Table<Game extends GameName = GameName> extends EventTarget {
   readonly game: Game;
@@ -60,6 +70,14 @@ export interface Table<Game extends GameName = GameName> extends EventTarget {
   goOn?(once?: boolean): void;
   /** What Herald's seat, or anything else that goes on by itself, has failed with; `goOn` tries again. */
   readonly problem?: unknown;
+  /** Sees the table with other eyes; `table`: all of it. */
+  lookAs?(viewer: Viewer | "table"): Promise<void>;
+  /** The seat that answers, where the one at the screen enters what all have chosen; whose decision is shown. */
+  answerAs?(seat: Seat): Promise<void>;
+  /** Whether it is only looked at: nobody plays here. */
+  readonly watched?: boolean;
+  /** What can be taken along of it. */
+  readonly luggage?: Luggage;
   /** Ends what goes on by itself: nobody looks on any more. */
   leave?(): void;
 }

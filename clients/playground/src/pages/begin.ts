@@ -1,4 +1,4 @@
-/** The form of a new game: `#/new/` and the game. */
+/** The form of a new game: `#/new/`, the game, and the kind of table if it is not the usual one. */
 
 import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-rules";
 import { html, nothing } from "lit";
@@ -9,7 +9,7 @@ import { catalogOf, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
 import type { Player } from "../tables/kept.js";
 import { OpenTable } from "../tables/open.js";
-import { ABOUT, say } from "../words.js";
+import { ABOUT, say, type Key } from "../words.js";
 
 type Options = Record<string, unknown> & { players?: unknown[] | number };
 interface Component {
@@ -20,6 +20,8 @@ interface Component {
 /** Games in which nothing is hidden: nobody has to look away. */
 const OPEN: readonly GameName[] = ["battlecrest"];
 const STRENGTHS = [1, 2, 3, 4, 5];
+/** The kinds of tables: at this screen, in several browsers, with real cards. */
+const KINDS = { "": "new_game_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
 /** How strong Herald plays unless told. */
 const USUAL = 2;
 
@@ -41,9 +43,17 @@ export default class Begin extends Page {
   #players: { name: string; player: Player }[] = [];
   #hide = true;
   #seed = "";
+  /** Sealed: which of the players plays in this browser, and whether a guard watches. */
+  #own = 0;
+  #guard = false;
+
+  get #kind(): keyof typeof KINDS {
+    const [, kind = ""] = this.path;
+    return Object.hasOwn(KINDS, kind) ? (kind as keyof typeof KINDS) : "";
+  }
 
   protected get heading(): string {
-    return this.about ? say("new_game_of", { game: this.about.title }) : "Herald";
+    return this.about ? say(KINDS[this.#kind], { game: this.about.title }) : "Herald";
   }
 
   override connectedCallback(): void {
@@ -90,9 +100,10 @@ export default class Begin extends Page {
 
   /** Who plays: the first is a person, the others are Herald unless that is changed. */
   #player(n: number): { name: string; player: Player } {
+    const invited = n > 0 && !this.#kind;
     return (this.#players[n] ??= {
-      name: n ? "" : (settings.names[n] ?? ""),
-      player: n ? { person: false, strength: USUAL } : { person: true },
+      name: invited ? "" : (settings.names[n] ?? ""),
+      player: invited ? { person: false, strength: USUAL } : { person: true },
     });
   }
 
@@ -135,7 +146,7 @@ export default class Begin extends Page {
           <legend>${say("who_plays")}</legend>
           ${Array.from({ length: this.#count }, (_, n) => this.#who(n, schema, drawing))}
           ${counted ? this.#more(schema.properties!["players"]!) : nothing}
-          ${persons.length > 1 && !OPEN.includes(about.id as GameName)
+          ${persons.length > 1 && !this.#kind && !OPEN.includes(about.id as GameName)
             ? html`<label class="check"><input type="checkbox" name="hide" .checked=${this.#hide} @change=${(event: Event) => {
                 this.#hide = (event.target as HTMLInputElement).checked;
               }} /><span>${say("hide")}</span></label>`
@@ -148,7 +159,12 @@ export default class Begin extends Page {
             <legend>${about.title}</legend>
             ${fields(schema, this.#options, drawing, "options", counted ? ["players"] : [])}
           </fieldset>
-          <fieldset>
+          ${this.#kind === "sealed"
+            ? html`<div class="field"><label class="check"><input type="checkbox" name="guard" aria-describedby="guard-about" .checked=${this.#guard} @change=${(event: Event) => {
+                this.#guard = (event.target as HTMLInputElement).checked;
+              }} /><span class="what">${say("guard")}</span></label><span class="small soft" id="guard-about">${say("guard_hint")}</span></div>`
+            : nothing}
+          <fieldset ?hidden=${this.#kind !== ""}>
             <legend>${say("chance")}</legend>
             <div class="field">
               <label class="what" for="seed">${say("seed")}</label>
@@ -159,7 +175,7 @@ export default class Begin extends Page {
             </div>
           </fieldset>
         </details>
-        ${problem ? html`<p class="problem" role="alert">${reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
+        ${problem ? html`<p class="problem" role="alert">${problem instanceof Problem && problem.is("no-guard") ? say("no_guard") : reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
         <p class="row">
           <button class="main" ?disabled=${this.busy}>${say("begin")}</button>
           ${this.busy ? html`<span role="status">${say("beginning")}</span>` : nothing}
@@ -184,12 +200,12 @@ export default class Begin extends Page {
     return html`<fieldset>
       <legend>${say("player_number", { number: n + 1 })}</legend>
       <div class="seat">
-        <label><span class="small soft">${say("played_by")}</span>
+        ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : html`<label><span class="small soft">${say("played_by")}</span>
           <select name="player.${n}" @change=${choose}>
             <option value="person" ?selected=${value === "person"}>${say("person")}</option>
             ${STRENGTHS.map((strength) => html`<option value=${strength} ?selected=${value === String(strength)}>${say("herald_strength", { strength })}</option>`)}
           </select>
-        </label>
+        </label>`}
         <label><span class="small soft">${say("name")}</span>
           <input name="name.${n}" maxlength="36" autocomplete="off" placeholder=${this.#usualName(n)} .value=${entry.name} @change=${(event: Event) => {
             entry.name = (event.target as HTMLInputElement).value.trim();
@@ -198,6 +214,22 @@ export default class Begin extends Page {
       </div>
       ${Array.isArray(players) && what ? this.#plays(what, players, n, drawing) : nothing}
     </fieldset>`;
+  }
+
+  /** Whether a player plays in this browser: exactly one does. */
+  #here(n: number) {
+    const choose = (event: Event) => {
+      const here = (event.target as HTMLSelectElement).value === "me";
+      if (here) this.#own = n;
+      else this.#own = n === 0 ? 1 : 0;
+      this.requestUpdate();
+    };
+    return html`<label><span class="small soft">${say("played_by")}</span>
+      <select name="player.${n}" .value=${this.#own === n ? "me" : "guest"} @change=${choose}>
+        <option value="me" ?selected=${this.#own === n}>${say("played_by_me")}</option>
+        <option value="guest" ?selected=${this.#own !== n}>${say("played_by_guest")}</option>
+      </select>
+    </label>`;
   }
 
   #plays(what: Schema, players: unknown[], n: number, drawing: Drawing) {
@@ -235,7 +267,6 @@ export default class Begin extends Page {
 
   async #submit(event: Event): Promise<void> {
     event.preventDefault();
-    const about = this.about!;
     const entered = Array.from({ length: this.#count }, (_, n) => {
       const { name, player } = this.#player(n);
       return { name: name || this.#usualName(n), player };
@@ -244,20 +275,37 @@ export default class Begin extends Page {
     this.busy = true;
     this.problem = undefined;
     try {
-      const table = await OpenTable.begin({
-        game: about.id as GameName,
-        title: about.title,
-        options: this.#options as unknown as Setup<GameName>["options"],
-        chance: chanceOf(this.#seed),
-        players: entered,
-        hide: this.#hide && !OPEN.includes(about.id as GameName),
-      });
-      table.leave();
-      location.hash = `#/play/${table.id}`;
+      location.hash = await this.#lay(entered);
     } catch (error) {
       this.problem = error;
     }
     this.busy = false;
+  }
+
+  /** Lays the table of its kind; answers its address. */
+  async #lay(players: readonly { name: string; player: Player }[]): Promise<string> {
+    const about = this.about!;
+    const begun = {
+      game: about.id as GameName,
+      title: about.title,
+      options: this.#options as unknown as Setup<GameName>["options"],
+    };
+    const names = players.map(({ name }) => name);
+    if (this.#kind === "sealed") {
+      const { SealedTable } = await import("../tables/sealed.js");
+      const own = Math.min(this.#own, names.length - 1);
+      const table = await SealedTable.begin({ ...begun, names, own, guard: this.#guard });
+      table.leave();
+      return `#/sealed/${table.id}`;
+    }
+    if (this.#kind === "referee") {
+      const { RefereeTable } = await import("../tables/referee.js");
+      return `#/referee/${(await RefereeTable.begin({ ...begun, names })).id}`;
+    }
+    const hide = this.#hide && !OPEN.includes(begun.game);
+    const table = await OpenTable.begin({ ...begun, chance: chanceOf(this.#seed), players, hide });
+    table.leave();
+    return `#/play/${table.id}`;
   }
 }
 

@@ -6,7 +6,7 @@ import { reason } from "../parts/problem.js";
 import { Page } from "../parts/part.js";
 import { service } from "../service.js";
 import { settings } from "../settings.js";
-import { forget, kept, type Kept } from "../tables/kept.js";
+import { forget, kept, type Listed as Table } from "../tables/kept.js";
 import { ABOUT, say, type Key } from "../words.js";
 
 type Listed = Output<"games.list">["games"][number];
@@ -22,7 +22,7 @@ export default class Start extends Page {
   static override properties = { ...Page.properties, games: { state: true }, problem: { state: true }, kept: { state: true } };
   declare games: readonly Listed[] | undefined;
   declare problem: unknown;
-  declare kept: readonly Kept[];
+  declare kept: readonly Table[];
 
   constructor() {
     super();
@@ -98,13 +98,13 @@ export default class Start extends Page {
   #underWay() {
     return html`<section aria-labelledby="under-way">
       <h2 id="under-way">${say("open_games")}</h2>
-      <ul class="games">${this.kept.map(({ id, title, names, step }) => {
+      <ul class="games">${this.kept.map(({ id, page = "play", title, names, step }) => {
         const players = Object.values(names).join(", ");
         return html`<li class="tile">
           <h3>${title}</h3>
           <p class="soft">${players} · ${say("step_count", { count: step })}</p>
           <div class="row">
-            <a class="button" href="#/play/${id}" aria-label="${say("go_on")}: ${title} (${players})">${say("go_on")}</a>
+            <a class="button" href="#/${page}/${id}" aria-label="${say("go_on")}: ${title} (${players})">${say("go_on")}</a>
             <button aria-label=${say("forget_game", { game: `${title} (${players})` })} @click=${() => this.#forget(id)}>${say("forget")}</button>
           </div>
         </li>`;

@@ -180,7 +180,8 @@ export class TablePart extends Part {
 
   #eyes(): string {
     const { viewer, names } = this.table;
-    return viewer === "spectator" || viewer === "table" ? say("eyes_spectator") : say("eyes_of", { name: names[viewer] ?? viewer });
+    if (viewer === "table") return say("eyes_table");
+    return viewer === "spectator" ? say("eyes_spectator") : say("eyes_of", { name: names[viewer] ?? viewer });
   }
 
   #seats() {
@@ -240,8 +241,8 @@ export class TablePart extends Part {
       </div>
       <div class="row">
         ${decision ? cited(table.game, decision.rule) : nothing}
-        <button ?disabled=${!table.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>
-        ${decision
+        ${table.watched ? nothing : html`<button ?disabled=${!table.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
+        ${decision && decision.seat !== "table"
           ? html`<button ?disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
           : nothing}
       </div>
@@ -318,7 +319,9 @@ export class TablePart extends Part {
     return html`<div class="sheets">${this.sheets.map(
       ({ title, columns, rows }) => html`<table>
         <caption>${title}</caption>
-        <thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+        ${rows.length
+          ? html`<thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>`
+          : nothing}
         <tbody>${rows.map(
           (row) => html`<tr><th scope="row">${row.title}</th>${row.values.map((value) => html`<td>${value}</td>`)}</tr>`,
         )}</tbody>
@@ -369,8 +372,8 @@ export class TablePart extends Part {
     this.suggestion = undefined;
   }
 
-  #look({ detail }: { detail: Action<GameName> | undefined }): void {
-    if (this.#board) this.#board.shown = detail;
+  #look({ detail }: { detail: Action<GameName> | null | undefined }): void {
+    if (this.#board) this.#board.shown = detail ?? undefined; // an event has no `undefined`
   }
 
   async #do(work: () => Promise<void>): Promise<void> {

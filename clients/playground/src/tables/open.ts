@@ -19,9 +19,9 @@ import {
   type Viewer,
 } from "herald-rules";
 import { isGivenUp } from "../parts/problem.js";
-import { service } from "../service.js";
+import { operationsOf, service } from "../service.js";
 import { settings } from "../settings.js";
-import type { Table, Told } from "../table.js";
+import type { Luggage, Table, Told } from "../table.js";
 import { find, put, type Kept, type Played, type Player } from "./kept.js";
 
 /** What a table is begun with. */
@@ -139,6 +139,12 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
 
   get match(): Match<Game> {
     return this.#match;
+  }
+
+  get luggage(): Luggage {
+    const { outcome, position, setup, log, step } = this.#match;
+    const record = setup && log.length === step ? this.#match.record({ players: { ...this.names } }) : undefined;
+    return { record, position: position as object, ...(outcome ? {} : { hint: "record_secret" }) };
   }
 
   // -- playing -------------------------------------------------------------------------------------------------------
@@ -422,16 +428,11 @@ function seenFirst<Game extends GameName>({ turn }: Match<Game>): Seen<Game> {
   return { to_act: turn.to_act, outcome: turn.outcome, view: turn.view, decisions: [] };
 }
 
-/** The operations of a game, in a program over all of them. */
-function operationsOf(game: GameName): Record<string, (input: object) => Promise<unknown>> {
-  return service.game(game) as unknown as Record<string, (input: object) => Promise<unknown>>;
-}
-
 /**
  * Who sits where. Where seats are drawn (in Battlecrest who begins is the first), the view tells which player of the
  * options sits at each; elsewhere they sit in their order. Who plays two seats is told apart by their number.
  */
-function seated(view: unknown, entered: Beginning<GameName>["players"]) {
+export function seated(view: unknown, entered: Beginning<GameName>["players"]) {
   const { seats } = view as { seats?: unknown };
   const drawn = Array.isArray(seats) ? (seats as { seat?: string; player?: number }[]) : [];
   const order: { seat: string; player: number }[] = drawn.every(({ seat, player }) => seat && player) && drawn.length
