@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, visit } from "./support.js";
+import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit } from "./support.js";
 
 const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
 
@@ -49,7 +49,7 @@ visit("options are chosen by a form made from the schema", {}, async (page) => {
   await go(page, "#/new/runewars");
   await page.check('input[name=mode][value="three"]');
   assert.equal(await page.locator('select[name^="player."]').count(), 3);
-  await page.locator("form.begin > details > summary").click();
+  await unfold(page);
   assert.equal(await page.inputValue('[name="options.board"]'), "preset");
   await page.selectOption('[name="options.board"]', "random");
   await page.fill('[name="options.years"]', "3");
@@ -209,15 +209,15 @@ visit("Herald's play is stopped, goes on by one action, and goes on", {}, async 
   await go(page, "#/new/battlecrest");
   await page.selectOption('select[name="player.0"]', "1");
   await page.locator("form.begin button.main").click();
-  await page.locator(".told progress").waitFor();
+  await page.locator(".thinks progress").waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.locator(".told progress").waitFor({ state: "detached" });
+  await page.locator(".thinks progress").waitFor({ state: "detached" });
   const { step } = await state(page);
   await page.getByRole("button", { name: "One action" }).click();
   await reached(page, { beyond: step });
   await page.getByRole("button", { name: "Go on" }).waitFor();
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.locator(".told progress").waitFor();
+  await page.locator(".thinks progress").waitFor();
 });
 
 visit("a game against Herald to its end, and a new one", { language: "uk" }, async (page) => {
@@ -305,7 +305,7 @@ for (const theme of ["light", "dark"] as const) {
     assert.deepEqual(await faults(page), []);
     for (const game of GAMES) {
       await go(page, `#/new/${game}`);
-      await page.locator("form.begin > details > summary").click();
+      await unfold(page);
       assert.deepEqual(await faults(page), []);
       await begin(page, game, { seed: "axe", players: ["Olena", 1] });
       assert.deepEqual(await faults(page), []);
@@ -322,7 +322,7 @@ visit("a phone shows everything without scrolling to the side", { width: 360, la
   assert.ok(!(await isTooWide(page)));
   for (const game of GAMES) {
     await go(page, `#/new/${game}`);
-    await page.locator("form.begin > details > summary").click();
+    await unfold(page);
     assert.ok(!(await isTooWide(page)), `the form of ${game}`);
     await begin(page, game, { seed: "phone", players: ["Олена", 1] });
     assert.ok(!(await isTooWide(page)), game);

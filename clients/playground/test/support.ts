@@ -83,7 +83,7 @@ export async function begin(page: Page, game: string, { mode, seed, players }: T
     if (typeof player === "string") await page.fill(`input[name="name.${n}"]`, player);
   }
   if (seed) {
-    await page.locator("form.begin > details > summary").click();
+    await unfold(page);
     await page.fill("#seed", seed);
   }
   await page.locator("form.begin button.main").click();
@@ -96,6 +96,12 @@ interface Shown {
   busy: boolean;
   problem: unknown;
   table: Record<"decision" | "handover" | "outcome" | "thinking" | "stopped" | "problem", unknown> & { step: number; story: unknown[] };
+}
+
+/** Opens the options of the form. */
+export async function unfold(page: Page): Promise<void> {
+  const options = page.locator("form.begin > details");
+  if ((await options.getAttribute("open")) === null) await options.locator("> summary").click();
 }
 
 /** Waits until somebody at this screen has something to do: an action, a hand-over, or the end of the game. */

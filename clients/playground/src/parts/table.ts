@@ -208,14 +208,6 @@ export class TablePart extends Part {
     if (problem) {
       parts.push(html`<div class="panel"><p class="problem" role="alert">${reason(problem)}</p>
         <button @click=${this.#again}>${say("again")}</button></div>`);
-    } else if (table.thinking) {
-      parts.push(html`<div class="panel row"><progress aria-label=${say("herald_thinks", { name: name(table.thinking) })}></progress>
-        <span>${say("herald_thinks", { name: name(table.thinking) })}</span>
-        <button @click=${() => table.stop?.()}>${say("stop")}</button></div>`);
-    } else if (table.stopped && !table.outcome && !table.decision) {
-      parts.push(html`<div class="panel row"><span>${say("stopped", { name: table.toAct.map(name).join(", ") })}</span>
-        <button class="main" @click=${() => table.goOn?.()}>${say("go_on")}</button>
-        <button @click=${() => table.goOn?.(true)}>${say("one_action")}</button></div>`);
     }
     if (table.handover) {
       const next = name(table.handover);
@@ -246,8 +238,24 @@ export class TablePart extends Part {
           ? html`<button ?disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
           : nothing}
       </div>
-      ${this.suggestion ? this.#suggested(this.suggestion) : nothing}
+      ${this.#herald()} ${this.suggestion ? this.#suggested(this.suggestion) : nothing}
     `;
+  }
+
+  /** Herald thinks for a seat, or would, but was stopped. */
+  #herald() {
+    const { table } = this;
+    const { thinking, names } = table;
+    if (thinking) {
+      const name = names[thinking] ?? thinking;
+      const text = name.startsWith("Herald") ? say("herald_thinks_for_you") : say("herald_thinks", { name });
+      return html`<div class="row thinks"><progress aria-label=${text}></progress><span>${text}</span>
+        <button @click=${() => table.stop?.()}>${say("stop")}</button></div>`;
+    }
+    if (!table.stopped || table.problem || table.outcome || table.decision) return nothing;
+    return html`<div class="thinks"><p>${say("stopped", { name: table.toAct.map((seat) => names[seat] ?? seat).join(", ") })}</p>
+      <div class="row"><button class="main" @click=${() => table.goOn?.()}>${say("go_on")}</button>
+      <button @click=${() => table.goOn?.(true)}>${say("one_action")}</button></div></div>`;
   }
 
   #suggested(suggestion: Suggestion<GameName> | "thinking") {
