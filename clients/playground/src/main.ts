@@ -16,6 +16,7 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
   take: () => import("./pages/sealed.js"),
   join: () => import("./pages/join.js"),
   referee: () => import("./pages/referee.js"),
+  record: () => import("./pages/record.js"),
 };
 
 class Playground extends Part {

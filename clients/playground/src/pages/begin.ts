@@ -109,9 +109,10 @@ export default class Begin extends Page {
 
   /** What a player is called who was not named. */
   #usualName(n: number): string {
-    if (this.#player(n).player.person) return say("player_number", { number: n + 1 });
-    const heralds = Array.from({ length: n }, (_, other) => this.#player(other)).filter(({ player }) => !player.person).length;
-    return heralds ? `Herald ${heralds + 1}` : "Herald";
+    const { person } = this.#player(n).player;
+    const before = Array.from({ length: n }, (_, other) => this.#player(other)).filter(({ player }) => player.person === person);
+    const name = person ? say("guest") : "Herald";
+    return before.length ? `${name} ${before.length + 1}` : name;
   }
 
   protected override render() {

@@ -2,4 +2,7 @@
 
 import type { Table } from "../table.js";
 
-export const extras: readonly (() => Promise<new () => HTMLElement & { table: Table }>)[] = [];
+export const extras: readonly (() => Promise<new () => HTMLElement & { table: Table }>)[] = [
+  async () => (await import("./export.js")).Export,
+  async () => (await import("./calls.js")).Calls,
+];

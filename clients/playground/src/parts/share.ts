@@ -61,8 +61,8 @@ export class Share extends Part {
     await navigator.share({ title: this.what, url: this.link }).catch(() => undefined); // he has thought better of it
   }
 
-  #toggled(event: ToggleEvent): void {
-    if (event.newState === "open") void this.#encode();
+  #toggled(event: Event): void {
+    if ((event.target as HTMLDetailsElement).open) void this.#encode();
     else this.code = undefined;
   }
 
