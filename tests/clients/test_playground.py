@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.support.service import serving
 
 ROOT = Path(__file__).parents[2]
 PLAYGROUND = ROOT / "clients" / "playground"
+CLIENT = ROOT / "clients" / "python"
 BUILT = ROOT / "build" / "playground"
 
 pytestmark = pytest.mark.more
@@ -57,7 +59,8 @@ def test_types(built: Path) -> None:
 )
 def test_in_a_browser(name: str, compiled: Path, shown: str) -> None:
     """Each file of tests by itself; `pytest -rP` prints its figures."""
-    output = run_node(compiled, "--test", f"dist/{name}.test.js", url=shown, browser=find_browser())
+    told = {"url": shown, "browser": find_browser(), "python": sys.executable, "client": CLIENT}
+    output = run_node(compiled, "--test", f"dist/{name}.test.js", **told)
     print("\n".join(re.findall(r"^(?:# )?(start page: .*)", output, re.M)))
     assert "skipped 0" in output
     assert not re.search(r"\bpass 0\b", output)

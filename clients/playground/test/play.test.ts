@@ -155,7 +155,7 @@ visit("a call is taken back", {}, async (page) => {
 
 visit("the screen is handed over before another's cards are shown", {}, async (page) => {
   await begin(page, "time-of-heroes", { seed: "hand over", players: ["Olena", "Taras"] });
-  const eyes = () => page.locator(".about p").innerText();
+  const eyes = () => page.locator("herald-table > .about > p").innerText();
   assert.match(await eyes(), /spectator/);
   await page.locator(".told .banner button.main").click();
   await page.locator("herald-actions").waitFor();

@@ -207,7 +207,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
     this.stopped = false;
     this.problem = undefined;
     if (problem) void this.#mend();
-    else this.#playOn(once);
+    else void this.#last.then(() => this.#playOn(once)); // what was stopped may still be under way
     this.#changed();
   }
 
@@ -234,10 +234,11 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   }
 
   async #heralds(once: boolean): Promise<void> {
-    this.#patience = new AbortController();
-    const { signal } = this.#patience;
+    const patience = (this.#patience = new AbortController());
+    const { signal } = patience;
     try {
       for (;;) {
+        signal.throwIfAborted();
         const seat = this.#match.outcome ? undefined : this.#match.toAct.find((one) => this.players[one]?.person === false);
         const player = seat && this.players[seat];
         if (!player || player.person) break;
@@ -256,7 +257,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
       this.stopped = true;
       this.problem = error;
     }
-    this.#changed({ thinking: undefined });
+    if (this.#patience === patience) this.#changed({ thinking: undefined });
   }
 
   // -- what is seen --------------------------------------------------------------------------------------------------
