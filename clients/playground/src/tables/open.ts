@@ -101,6 +101,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   static async resume(id: string): Promise<OpenTable<GameName> | undefined> {
     const kept = find(id);
     if (!kept) return undefined;
+    for (const one of audience(kept.players)) kept.stories[one] ??= { language: "", told: [] };
     const match = await service.game(kept.game).resume(...kept.saved);
     const table = new OpenTable<GameName>(match, seenFirst(match), kept);
     await table.#sitDown();
@@ -321,7 +322,10 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   async #sitDown(): Promise<void> {
     if (this.hide && this.#persons.length > 1) this.viewer = "spectator";
     await this.#look(this.#turn());
-    await this.#tellAnew();
+    this.#tellAnew().catch((error: unknown) => {
+      this.problem = error;
+      this.#changed();
+    });
     this.#playOn();
   }
 
