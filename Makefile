@@ -35,7 +35,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 
 .DEFAULT_GOAL := help
 .PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi \
-	collection packages client docs playground lock clean
+	collection packages client docs playground screenshots lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -59,8 +59,12 @@ docs: $(PYTHON_READY) ## build the guide into build/docs, which the service show
 
 playground: $(PLAYGROUND) ## build the boards and the playground into build/playground, which the service shows at /
 
+screenshots: install $(PLAYGROUND) ## take pictures of every game in the playground, in build/screenshots (ARGS='runewars' to choose)
+	$(PY) -m tests.screenshots $(ARGS)
+
+# A file is run by one process: what its tests share is made once. In their order, as the last files are short.
 test: install ## run the tests (ARGS='-k bids' to choose)
-	$(PY) -m pytest -n 2 $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-more: install $(GENERATORS_READY) ## run the tests that take minutes: more modes, the engine compiled, archives on a cluster
 	$(PY) -m pytest -m 'more and not soak' -rP $(ARGS)
@@ -114,11 +118,11 @@ collection: install ## write build/herald.postman_collection.json: a request for
 	@mkdir -p build
 	node openapi/collection.mjs build/herald.postman_collection.json
 
-packages: collection ## write dist: the service, both client libraries, the collection, what the service contains (SBOM), checksums
+packages: collection $(PLAYGROUND) ## write dist: the service, the client libraries, the boards, the collection, what the service contains (SBOM), checksums
 	rm -f $(addprefix $(DIST)/,herald* SHA256SUMS)
 	$(PY) -m hatchling build --directory $(abspath $(DIST))
 	cd clients/python && $(abspath $(PY)) -m hatchling build --directory $(abspath $(DIST))
-	cd clients/typescript && $(NPM) pack --pack-destination $(abspath $(DIST))
+	for library in typescript boards; do (cd clients/$$library && $(NPM) pack --pack-destination $(abspath $(DIST))) || exit 1; done
 	cp build/herald.postman_collection.json $(DIST)
 	$(PY) -W ignore::UserWarning -m cyclonedx_py requirements --pyproject pyproject.toml --output-reproducible \
 		--output-file $(DIST)/herald-rules.cdx.json requirements-serve.lock

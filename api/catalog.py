@@ -9,7 +9,7 @@ from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 from werkzeug.exceptions import NotFound
 
-from api.components import standalone
+from api.components import schema_of_options
 from api.languages import language
 from api.operations import Operations
 from api.replies import prefix
@@ -119,13 +119,14 @@ def list_games() -> Any:
 def get_game(game: str) -> Any:
     """Show one game.
 
-    As in the list, and with the JSON Schema of the options that a setup takes.
+    As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
+    the request.
     """
     found = _registry().get(game)
     if found is None:
         raise NotFound
     answer = about(found)
-    answer.options = standalone(found.Options)
+    answer.options = schema_of_options(found, language())
     return answer
 
 
@@ -138,9 +139,11 @@ def get_game(game: str) -> Any:
 def components(game: Game[Any]) -> Any:
     """List every component.
 
-    With its printed values, its names in all languages, and where each value comes from.
+    With its printed values, its names in all languages, notes in the language of the request, and where each value
+    comes from.
     """
-    return Catalog(game.id, game.ruleset, list(game.components()))
+    box = [msgspec.structs.replace(one, note=game.note(one, language())) for one in game.components()]
+    return Catalog(game.id, game.ruleset, box)
 
 
 @catalog.get("/rules", name="rules", answer=lambda game: Rules)

@@ -23,6 +23,7 @@ from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
 from engine.core.game import Game
 from engine.core.record import RecordedChance
+from engine.core.texts import Language, localized
 
 Json = dict[str, Any]
 
@@ -181,6 +182,28 @@ def standalone(type_: Any) -> Json:
 
     whole: Json = inline(schema)
     return whole
+
+
+def schema_of_options(game: Game[Any], language: Language) -> Json:
+    """The JSON Schema of a game's options in one piece, described in a language.
+
+    The texts ``option_<name>`` say what they mean, as far as the game has them; otherwise the words of the class do.
+    """
+    schema = standalone(game.Options)
+    for name, option, _ in options_in(schema):
+        if text := game.texts.templates.get(f"option_{name}"):
+            option["description"] = localized(text, language)
+    return schema
+
+
+def options_in(schema: Json, above: str = "") -> Iterator[tuple[str, Json, bool]]:
+    """The options in their schema: the name, the schema, and whether it must be given.  Below the players is what each
+    of them chooses: `players.race`."""
+    for name, option in schema.get("properties", {}).items():
+        yield above + name, option, name in schema.get("required", ())
+        yield from options_in(option, f"{above}{name}.")
+    for inner in filter(None, (schema.get("items"), *schema.get("anyOf", ()))):
+        yield from options_in(inner, above)
 
 
 def describe(struct: inspect.StructType, schema: Json) -> None:

@@ -105,7 +105,7 @@ def run(*command: object, cwd: Path, **environ: str) -> str:
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What `make packages` makes."""
-    require_node(ROOT / "clients" / "typescript" / "node_modules" / "typescript")
+    require_node(ROOT / "clients" / "boards" / "node_modules" / "typescript")
     folder = tmp_path_factory.mktemp("dist")
     run("make", "packages", f"DIST={folder}", cwd=ROOT)
     return folder
@@ -135,6 +135,7 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
         path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in dist.iterdir() if path.name != "SHA256SUMS"
     }
     packages = {"herald_rules-{}.tar.gz", "herald_rules-{}-py3-none-any.whl", "herald-rules-{}.tgz"}
+    packages |= {"herald-boards-{}.tgz"}
     packages |= {"herald_client-{}.tar.gz", "herald_client-{}-py3-none-any.whl"}
     others = {"herald-rules.cdx.json", "herald.postman_collection.json"}
     assert set(names) == {name.format(VERSION) for name in packages} | others
@@ -145,7 +146,7 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
 
 
 @pytest.mark.more
-@pytest.mark.parametrize("pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-rules-*.tgz"])
+@pytest.mark.parametrize("pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-rules-*.tgz", "herald-boards-*.tgz"])
 def test_a_source_package_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, pattern: str) -> None:
     folder = unpacked(one(dist, pattern), tmp_path)
     assert (folder / "LICENSE").read_bytes() == LICENSE
@@ -195,7 +196,7 @@ def test_the_packages_serve_and_play_where_nothing_else_is(dist: Path, tmp_path:
     service, client = installed("herald_rules"), installed("herald_client")
     assert "battlecrest" in run(service / "herald", "games", cwd=tmp_path)
     run("npm", "init", "--yes", cwd=tmp_path)
-    run("npm", "install", "--no-audit", "--no-fund", one(dist, "*.tgz"), cwd=tmp_path)
+    run("npm", "install", "--no-audit", "--no-fund", one(dist, "herald-rules-*.tgz"), cwd=tmp_path)
     (tmp_path / "play.mjs").write_text(PLAY)
     metadata = one(tmp_path / "herald_client", "lib/*/site-packages/herald_client-*.dist-info") / "METADATA"
     readme = metadata.read_text("utf-8")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import to_builtins
 
 from api.agents.shapes import About, Card, Cards, Mode, Paragraph, Rules
-from api.components import standalone
+from api.components import schema_of_options
 from engine.core.catalog import Component
 from engine.core.game import Game
 from engine.core.rulebook import Rule
@@ -35,7 +35,7 @@ def about(game: Game[Any], language: Language, *, options: bool) -> About:
             )
             for mode in game.modes
         ],
-        options=standalone(game.Options) if options else None,
+        options=schema_of_options(game, language) if options else None,
     )
 
 

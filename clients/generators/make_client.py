@@ -29,7 +29,11 @@ LANGUAGES = sorted(config.parent.name for config in HERE.glob("*/config.yaml"))
 #: The file in a client that holds the digest of what it was made of.
 MADE_OF = ".made-of"
 #: Where names of files and functions are written so: time_of_heroes; elsewhere: timeOfHeroes.
-SNAKE = ("go",)
+SNAKE = ("go", "rust")
+#: Whose generator makes of "any of these" a type that has the members of all, which holds no plain value.
+NO_ANY_OF = ("rust",)
+#: A line to repeat for each game.
+EACH_GAME = re.compile(r"^(.*\S) *// each game\n", re.M)
 #: Which version of the generator it is.
 LOCK = ROOT / "requirements-generators.lock"
 
@@ -97,6 +101,37 @@ def with_plain_constants(document: dict[str, Any]) -> dict[str, Any]:
     return document
 
 
+def with_plain_choices(document: dict[str, Any]) -> dict[str, Any]:
+    """The document without `anyOf`, which becomes `oneOf`, and without lists of named values in maps.
+
+    Texts with different names for their values become one plain text: it is the same in any of them.
+    """
+    schemas = document["components"]["schemas"]
+
+    def plain(form: dict[str, Any]) -> dict[str, Any]:
+        named = schemas[form["$ref"].rpartition("/")[2]] if "$ref" in form else form
+        return {"type": "string"} if named.get("type") == "string" else form
+
+    def change(node: Any) -> None:
+        if isinstance(node, list):
+            for part in node:
+                change(part)
+        if not isinstance(node, dict):
+            return
+        for part in node.values():
+            change(part)
+        if len([form for form in node.get("anyOf", []) if form.get("type") != "null"]) > 1:
+            forms = [plain(form) for form in node.pop("anyOf")]
+            node["oneOf"] = [form for place, form in enumerate(forms) if form not in forms[:place]]
+            if len(node["oneOf"]) == 1:
+                node.update(node.pop("oneOf")[0])
+        if isinstance(of := node.get("additionalProperties"), dict):
+            of.get("items", {}).pop("enum", None)
+
+    change(schemas)
+    return document
+
+
 def games_of(document: dict[str, Any]) -> list[str]:
     """The games, as they are called in the ids of operations: timeOfHeroes."""
     ids = [operation["operationId"] for path in document["paths"].values() for operation in path.values()]
@@ -114,14 +149,25 @@ def snake(name: str) -> str:
 
 
 def add_written(language: str, games: list[str], client: Path) -> None:
-    """Copy what is written by hand; what is of Battlecrest, by its name, once for each game."""
+    """Copy what is written by hand; what is of Battlecrest, by its name, once for each game.
+
+    In the other files, a line that ends in `each game` is repeated so.
+    """
     folder = HERE / language / "client"
     for source in files_in(folder):
         name, text = str(source.relative_to(folder)), source.read_text("utf-8")
-        for game in games if "battlecrest" in name.lower() else ["battlecrest"]:
-            path = client / of_game(name, game, language)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(of_game(text, game, language), "utf-8")
+        if "battlecrest" in name.lower():
+            files = {of_game(name, game, language): of_game(text, game, language) for game in games}
+        else:
+            files = {name: for_each_game(text, games, language)}
+        for path, written in files.items():
+            (client / path).parent.mkdir(parents=True, exist_ok=True)
+            (client / path).write_text(written, "utf-8")
+
+
+def for_each_game(text: str, games: list[str], language: str) -> str:
+    """The text with its lines for each game repeated: a module of Rust has to be named to be there."""
+    return EACH_GAME.sub(lambda line: "".join(of_game(f"{line[1]}\n", game, language) for game in games), text)
 
 
 def of_game(text: str, game: str, language: str) -> str:
@@ -136,7 +182,10 @@ def generate(language: str, document: Path, client: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         told, read, said = (Path(folder) / name for name in ("config.json", "openapi.json", "said.txt"))
         told.write_text(json.dumps(configuration(language)), "utf-8")
-        read.write_text(json.dumps(with_named_forms(with_plain_constants(contract))), "utf-8")
+        given = with_named_forms(with_plain_constants(contract))
+        if language in NO_ANY_OF:
+            given = with_plain_choices(given)
+        read.write_text(json.dumps(given), "utf-8")
         command = [str(Path(sys.executable).with_name("openapi-generator-cli")), "generate"]
         command += ["--input-spec", str(read), "--config", str(told), "--output", str(client)]
         with said.open("w") as output:

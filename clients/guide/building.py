@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from concurrent.futures import ProcessPoolExecutor
 from io import StringIO
@@ -12,6 +13,7 @@ from typing import Final
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from clients.guide.faces import WORDS
 from clients.guide.links import faults
 from clients.guide.sources import write
 from clients.guide.theme import settings
@@ -64,3 +66,12 @@ def _build_language(language: Language, site: Path, work: Path) -> None:
         raise BuildError(said)
     for name in LEFT_OVER:
         (made / name).unlink(missing_ok=True)
+    _name_buttons(language, made)
+
+
+def _name_buttons(language: Language, site: Path) -> None:
+    """The names of buttons and pictures, which stand in the templates of the theme, in the language of the pages."""
+    names = {text["en"]: text[language] for key, text in WORDS.items() if key.startswith("label_")}
+    named = re.compile(rf"(<title>|aria-label=\")({'|'.join(map(re.escape, names))})")
+    for page in site.rglob("*.html"):
+        page.write_text(named.sub(lambda found: found[1] + names[found[2]], page.read_text("utf-8")), "utf-8")

@@ -152,6 +152,7 @@ class Drawing:
     def card(self, component: Component) -> str:
         """A card as HTML in one line, which Markdown leaves alone."""
         face = self.face(component)
+        note = self.game.note(component, self.language)
         rows = " ".join(f"<div><dt>{escape(label)}</dt> <dd>{escape(value)}</dd></div>" for label, value in face.values)
         parts = [
             f'<article class="card {face.colour}" id="{escape(component.id)}">',
@@ -159,7 +160,7 @@ class Drawing:
             face.picture,
             f"<dl>{rows}</dl>" if rows else "",
             *(f"<p>{paragraph}</p>" for paragraph in face.text if paragraph),
-            f'<p class="note" lang="en">{escape(component.note)}</p>' if component.note else "",
+            f'<p class="note">{escape(note)}</p>' if note else "",
             f"<footer><code>{escape(component.id)}</code> {self._origins(component)}</footer>",
             "</article>",
         ]

@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from api.components import standalone
+from api.components import options_in, schema_of_options
 from clients.guide.faces import ORIGINS, Drawing, apart, drawing, tag
 from engine.core.game import Game
 from engine.core.rulebook import Rule
@@ -65,6 +65,12 @@ def entries(game: Game[Any], language: Language) -> Iterator[Entry]:
         yield Entry(face.name, face.kind, f"games/{game.id}/cards", one.id)
 
 
+def _heading(game: Game[Any], drawn: Drawing, page: str) -> str:
+    """The heading of a page below that of the game."""
+    title = localized(game.title, drawn.language)
+    return f"# {drawn.phrase('page', title=title, page=drawn.phrase(page))}"
+
+
 # -- what it is -------------------------------------------------------------------------------------------------------
 
 
@@ -112,14 +118,13 @@ def _spread(value: Any) -> str:
 
 
 def _options(game: Game[Any], drawn: Drawing) -> Iterator[str]:
-    schema = standalone(game.Options)
+    schema = schema_of_options(game, drawn.language)
     yield f"## {drawn.word('options')}"
     yield drawn.word("options_lead")
     heads = [drawn.word(head) for head in ("option", "values", "default", "meaning")]
     rows = [f"| {' | '.join(heads)} |", "|---|---|---|---|"]
-    needed = schema.get("required", ())
-    for name, field in schema["properties"].items():
-        default = drawn.word("needed") if name in needed else f"`{json.dumps(field.get('default'))}`"
+    for name, field, needed in options_in(schema):
+        default = drawn.word("needed") if needed else f"`{json.dumps(field.get('default'))}`"
         cells = [f"`{name}`", _values(field, schema, drawn), default, field.get("description", "")]
         rows.append(f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |")
     yield "\n".join(rows)
@@ -153,8 +158,7 @@ def _values(field: Any, schema: Any, drawn: Drawing) -> str:
 
 
 def _rules(game: Game[Any], drawn: Drawing) -> str:
-    title = localized(game.title, drawn.language)
-    parts = [f"# {title}: {drawn.phrase('rules')}", drawn.word("rules_lead", ruleset=game.ruleset)]
+    parts = [_heading(game, drawn, "rules"), drawn.word("rules_lead", ruleset=game.ruleset)]
     for rule in game.rulebook:
         parts += _rule(rule, game, drawn.language)
     return "\n\n".join(parts)
@@ -190,7 +194,6 @@ def _linked(text: str, game: Game[Any], page: str) -> str:
 
 
 def _cards(game: Game[Any], drawn: Drawing) -> str:
-    title = localized(game.title, drawn.language)
     found = {origin for one in game.components() for origin in one.provenance.values()}
     origins = "".join(
         f'<li><span class="origin {origin}">{escape(drawn.word(f"origin_{origin}"))}</span> '
@@ -199,7 +202,7 @@ def _cards(game: Game[Any], drawn: Drawing) -> str:
         if origin in found
     )
     parts = [
-        f"# {title}: {drawn.phrase('cards')}",
+        _heading(game, drawn, "cards"),
         drawn.word("cards_lead", path=f"GET /v1/games/{game.id}/catalog"),
         f'<ul class="origins">{origins}</ul>',
         drawn.word("parts_hint"),
@@ -214,11 +217,10 @@ def _cards(game: Game[Any], drawn: Drawing) -> str:
 
 
 def _whole_game(game: Game[Any], drawn: Drawing) -> str:
-    title = localized(game.title, drawn.language)
     told = game.texts.say(f"mode_{game.modes[0].id}", {}, drawn.language)
     return "\n\n".join(
         [
-            f"# {title}: {drawn.phrase('whole_game')}",
+            _heading(game, drawn, "whole_game"),
             drawn.word("whole_game_lead", mode=told),
             f"````text\n{_told(game, drawn.language).read_text('utf-8').rstrip()}\n````",
         ]

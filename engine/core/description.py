@@ -25,7 +25,7 @@ from engine.core.names import forms_in
 from engine.core.position import Entry, Outcome, Position
 from engine.core.rulebook import Rulebook
 from engine.core.telling import Say, Sheet, Teller
-from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, Texts
+from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, Texts, localized
 
 if TYPE_CHECKING:
     from engine.core.words import Words
@@ -187,6 +187,11 @@ class Description(ABC, Generic[State]):
         raise TypeError(f"{self.id} has no deck building")
 
     # -- derived --------------------------------------------------------------------------------------------------
+
+    def note(self, component: catalog.Component, language: Language = DEFAULT) -> str:
+        """What else was designed or decided about a component: the text ``note_<id>``; empty: nothing."""
+        text = self.texts.templates.get(f"note_{component.id}")
+        return localized(text, language) if text else component.note
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -5,6 +5,10 @@ import pytest
 from tests.support.contract import Client, make_client
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def client() -> Client:
+    """A client of an app that the tests of a file share: to make one takes longer than to ask it.
+
+    Whoever changes something of the app makes one of his own.
+    """
     return make_client()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import jsonschema_rs
 import pytest
@@ -10,7 +11,7 @@ import pytest
 import engine
 from api.app import create_app
 from engine.core.texts import LANGUAGES
-from tests.support.contract import GAMES, Client
+from tests.support.contract import GAMES, Client, make_client
 from tests.support.toy import TOY
 
 IDS = [game.id for game in GAMES.values()]
@@ -38,6 +39,26 @@ def test_a_game_has_the_schema_of_its_options(client: Client, id_: str) -> None:
     game = client.get(f"/v1/games/{id_}").get_json()
     for mode in game["modes"]:
         jsonschema_rs.Draft202012Validator(game["options"]).validate(mode["example"])
+
+
+def test_options_are_described_in_the_language_of_the_caller(client: Client) -> None:
+    def options(game: str, language: str) -> Any:
+        answer = client.get(f"/v1/games/{game}", headers={"Accept-Language": language}).get_json()
+        return answer["options"]["properties"]
+
+    english, ours = options("battlecrest", "en"), options("battlecrest", "uk")
+    assert english["landmarks"]["description"] == "the landmark set that is shuffled (R3.2)"
+    assert ours["landmarks"]["description"] == "набір локацій, який тасують (R3.2)"
+    assert ours["auto"]["description"].startswith("чи приймає служба")
+    inside = ours["players"]["items"]["properties"]
+    assert inside["sets"]["description"].startswith("набори карт героїв")
+    decks = options("time-of-heroes", "ru")["players"]["items"]["anyOf"]
+    assert [form["properties"]["hero"]["description"] for form in decks if "properties" in form] == [
+        "Герой; в карты колоды он не входит (R3.3)"
+    ]
+    toys = [{name: one.get("description") for name, one in options("toy", code).items()} for code in ("en", "uk")]
+    assert toys[0].keys() == toys[1].keys()
+    assert {name for name in toys[0] if toys[0][name] != toys[1][name]} == {"auto"}
 
 
 @pytest.mark.parametrize("id_", IDS)
@@ -76,6 +97,26 @@ def test_the_catalog_has_every_component(client: Client, id_: str) -> None:
     for component in catalog["components"]:
         assert component["provenance"]
         assert component["name"]["en"]
+
+
+@pytest.mark.parametrize(
+    ("language", "note"),
+    [
+        ("en", "The neutral units are read from a blurred photograph: low confidence."),
+        ("uk", "Нейтральні загони прочитано з розмитої фотографії: певності мало."),
+        ("ru", "Нейтральные отряды прочитаны с размытой фотографии: уверенности мало."),
+    ],
+)
+def test_notes_are_in_the_language_of_the_caller(client: Client, language: str, note: str) -> None:
+    catalog = client.get("/v1/games/runewars/catalog", headers={"Accept-Language": language}).get_json()
+    notes = {found["id"]: found["note"] for found in catalog["components"]}
+    assert notes["1B"] == note
+    assert notes["1C"] == ""
+
+
+def test_a_note_that_is_in_no_other_language_is_told_as_it_is(client: Client) -> None:
+    catalog = client.get("/v1/games/toy/catalog", headers={"Accept-Language": "uk"}).get_json()
+    assert "Too heavy for a rough tide." in {found["note"] for found in catalog["components"]}
 
 
 @pytest.mark.parametrize("id_", IDS)
@@ -138,7 +179,8 @@ def test_live(client: Client) -> None:
     assert client.get("/health/live").get_json() == {"status": "live"}
 
 
-def test_ready_tells_about_the_cache(client: Client) -> None:
+def test_ready_tells_about_the_cache() -> None:
+    client = make_client()
     ready = client.get("/health/ready").get_json()
     assert ready == {"status": "ready", "games": list(GAMES), "hot": {"entries": 0, "bytes": 0, "redis": "off"}}
     position = client.post("/v1/games/toy/setup", json={}).get_json()["position"]

@@ -36,18 +36,25 @@ def sealed(client: Client, **changes: Any) -> TestResponse:
     return client.post(f"{URL}/view", json={"token": turn["token"], "key": turn["seat_keys"]["p1"], **changes})
 
 
-def guarded(client: Client) -> TestResponse:
+def with_guard(guard: Heads | Down) -> Client:
+    """A client of an app of its own, whose matches this guards."""
+    client = make_client()
+    client.application.extensions["guard"] = guard
+    return client
+
+
+def guarded() -> TestResponse:
     """The second of two calls of one token."""
-    client.application.extensions["guard"] = Heads()
+    client = with_guard(Heads())
     turn = client.post(f"{URL}/setup", json={"form": "sealed", "guard": True}).get_json()
     body = {"token": turn["token"], "key": turn["seat_keys"]["p1"], **BID}
     client.post(f"{URL}/apply", json=body)
     return client.post(f"{URL}/apply", json={**body, "action": {"type": "bid", "coins": 0}})
 
 
-def promised(client: Client) -> TestResponse:
+def promised() -> TestResponse:
     """The second of two setups with one promise."""
-    client.application.extensions["guard"] = Heads()
+    client = with_guard(Heads())
     promise = client.post("/v1/promises", json={"guard": True}).get_json()["promise"]
     body: Json = {"form": "sealed", "guard": True}
     for number in ("11", "12"):
@@ -56,13 +63,13 @@ def promised(client: Client) -> TestResponse:
     return answer
 
 
-def waiting(client: Client) -> TestResponse:
-    client.application.extensions["guard"] = Down()
-    return client.post(f"{URL}/setup", json={"form": "sealed", "guard": True})
+def waiting() -> TestResponse:
+    return with_guard(Down()).post(f"{URL}/setup", json={"form": "sealed", "guard": True})
 
 
-def refused(client: Client, error: Exception) -> TestResponse:
+def refused(error: Exception) -> TestResponse:
     """What somebody is answered who is not let in."""
+    client = make_client()
     app: Any = client.application
     app.gate = Closed(error)
     return client.post(f"{URL}/setup", json={})
@@ -109,12 +116,12 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "bad-seat-key": lambda c: sealed(c, key="A" * 22),
     "not-your-seat": lambda c: sealed(c, **{"as": "p2"}),
     "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"guard": True}),
-    "stale-position": guarded,
-    "promise-used": promised,
-    "guard-waiting": waiting,
-    "unknown-api-key": lambda c: refused(c, UnknownApiKey()),
+    "stale-position": lambda c: guarded(),
+    "promise-used": lambda c: promised(),
+    "guard-waiting": lambda c: waiting(),
+    "unknown-api-key": lambda c: refused(UnknownApiKey()),
     "too-many-requests": lambda c: too_many(),
-    "overloaded": lambda c: refused(c, Overloaded()),
+    "overloaded": lambda c: refused(Overloaded()),
     "not-ready": not_ready,
     "no-guard": lambda c: c.post(f"{URL}/setup", json={"form": "sealed", "guard": True}),
     "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),

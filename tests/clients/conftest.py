@@ -7,6 +7,7 @@ import pytest
 from herald_client import Herald
 
 from tests.clients.toy import toy_contract
+from tests.support.redis_server import RedisServer
 from tests.support.service import serving
 
 ROOT = Path(__file__).parents[2]
@@ -30,6 +31,13 @@ def herald(service: str) -> Iterator[Herald]:
 def cold_service() -> Iterator[str]:
     """The address of a service that forgets every position at once, and believes a proxy."""
     with serving(HERALD_HOT_ENTRIES="0", HERALD_PROXIES="1") as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def guarded_service(redis_server: RedisServer) -> Iterator[str]:
+    """The address of a service with Redis, which can guard matches."""
+    with serving(HERALD_REDIS_URL=redis_server.url) as url:
         yield url
 
 

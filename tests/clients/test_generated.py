@@ -26,6 +26,8 @@ GENERATORS = ROOT / "clients" / "generators"
 README = (GENERATORS / "README.md").read_text("utf-8")
 #: Kept from run to run: what is not new is not compiled again.
 BUILT = ROOT / "build" / "generated"
+#: Beside the client, which is made anew when the contract changes: the crates that it needs are not compiled again.
+RUST_TARGET = BUILT / "rust-target"
 #: What the examples of whole games are played with, in every language.
 SEEDED = models.SeededChance(match="example", seed="5a" * 32)
 
@@ -67,6 +69,12 @@ def run_java(client: Path, name: str) -> list[str]:
     return ["java", "-cp", "target/classes:target/dependency/*", program]
 
 
+def of_rust(client: Path) -> list[list[str]]:
+    # Without TLS, which the service of the test has not, nor what it takes of the system.
+    command = ["cargo", "build", "--quiet", "--locked", "--examples", "--no-default-features"]
+    return [[*command, "--target-dir", str(RUST_TARGET)]]
+
+
 LANGUAGES = {
     "go": Language(
         tools=("go",),
@@ -81,6 +89,13 @@ LANGUAGES = {
         run=run_java,
         first_move="client/examples/FirstMove.java",
         imported="import herald.model.*;\n",
+    ),
+    "rust": Language(
+        tools=("cargo", "cc"),
+        build=of_rust,
+        run=lambda client, name: [f"{RUST_TARGET}/debug/examples/{name}"],
+        first_move="client/examples/first_move.rs",
+        imported="use herald::{connect, BattlecrestMatch, Failure};\n",
     ),
 }
 
@@ -196,6 +211,25 @@ def test_what_is_written_for_one_game_is_there_for_each(tmp_path: Path) -> None:
     of_heroes = (tmp_path / "time_of_heroes_match.go").read_text("utf-8")
     assert "type TimeOfHeroesMatch struct" in of_heroes
     assert "attlecrest" not in of_heroes
+
+
+def test_a_line_for_each_game_is_repeated(tmp_path: Path) -> None:
+    make_client.add_written("rust", ["battlecrest", "timeOfHeroes"], tmp_path)
+    modules = (tmp_path / "src/lib.rs").read_text("utf-8")
+    assert "mod battlecrest_match;\nmod time_of_heroes_match;\n" in modules
+    assert "pub use time_of_heroes_match::TimeOfHeroesMatch;\n" in modules
+    assert "// each game" not in modules
+
+
+def test_choices_are_plain_where_a_generator_cannot_read_them() -> None:
+    document: dict[str, Any] = json.loads((CONTRACT / "openapi.json").read_bytes())
+    schemas = make_client.with_plain_choices(make_client.with_named_forms(document))["components"]["schemas"]
+    card = schemas["MathAndMagicLine"]["properties"]["card"]
+    assert card["oneOf"] == [{"type": "string"}, {"type": "null"}]
+    assert schemas["MathAndMagicLine"]["properties"]["side"]["type"] == "string"
+    position = {"$ref": "#/components/schemas/BattlecrestPosition"}
+    assert schemas["BattlecrestUndoBefore"]["oneOf"] == [{"type": "string"}, position]
+    assert schemas["RunewarsSetup"]["properties"]["tiles"]["additionalProperties"]["items"] == {"type": "string"}
 
 
 def test_names_for_what_the_contract_leaves_without() -> None:

@@ -56,6 +56,20 @@ def test_every_card_is_shown_in_words(game: Game[Any], language: Language) -> No
 
 
 @ALL
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_what_options_mean_and_what_is_noted_is_in_the_language_of_the_page(
+    game: Game[Any], language: Language
+) -> None:
+    found = dict(pages(game, language))
+    rows = re.findall(r"^\| `[\w.]+` \|.*\| ([^|]+) \|$", found[f"games/{game.id}/index"], re.M)
+    notes = re.findall(r'<p class="note">(.*?)</p>', found[f"games/{game.id}/cards"])
+    assert len(rows) > 4
+    assert len(notes) == sum(1 for one in game.components() if game.note(one))
+    for said in (*rows, *notes):
+        assert len(re.findall("[а-яіїєґё]", said.lower())) > 5, said
+
+
+@ALL
 def test_what_is_ours_is_marked(game: Game[Any]) -> None:
     """A card with a part that this project has made says so."""
     drawn = drawing(game, "en")
@@ -188,6 +202,17 @@ def test_each_language_says_so(site: Path) -> None:
     for language in LANGUAGES:
         page = site / ("" if language == "en" else language) / "games" / "battlecrest" / "rules.html"
         assert f'lang="{language}"' in page.read_text("utf-8").partition("<head>")[0]
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_no_button_has_an_english_name(site: Path, language: Language) -> None:
+    for page in (site / language).rglob("*.html"):
+        names = re.findall(r'aria-label="([^"]*)"|<title>([^<]*)</title>', page.read_text("utf-8"))
+        assert len(names) > 8
+        for name in filter(None, ("".join(pair) for pair in names)):
+            # The areas of a map are called by their numbers.
+            assert re.search("[а-яіїєґ]", name.lower()) or re.match(r"\d", name), (page, name)
 
 
 @pytest.mark.more

@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,8 +14,6 @@ import pytest
 
 from tests.clients.test_typescript import CLIENT, build
 from tests.support.node import require_node
-from tests.support.redis_server import RedisServer
-from tests.support.service import serving
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "clients" / "guide" / "pages"
@@ -55,13 +52,6 @@ def pages_with(language: str) -> list[str]:
     return [path.relative_to(PAGES).as_posix() for path in paths]
 
 
-@pytest.fixture(scope="module")
-def guarded() -> Iterator[str]:
-    """The address of a service that can guard matches."""
-    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:
-        yield url
-
-
 def test_every_block_is_run_or_read() -> None:
     for page in sorted(PAGES.rglob("*.md")):
         for kind, text in FENCE.findall(page.read_text("utf-8")):
@@ -71,27 +61,27 @@ def test_every_block_is_run_or_read() -> None:
 
 
 @pytest.mark.parametrize("page", pages_with("sh"))
-def test_commands(page: str, guarded: str, tmp_path: Path) -> None:
+def test_commands(page: str, guarded_service: str, tmp_path: Path) -> None:
     blocks = examples(PAGES / page, "sh")
     script = f"\necho '{MARK}'\n".join(block.text for block in blocks)
-    compare(blocks, run(["bash", "-e"], script.replace("http://127.0.0.1:8000", guarded), tmp_path))
+    compare(blocks, run(["bash", "-e"], script.replace("http://127.0.0.1:8000", guarded_service), tmp_path))
 
 
 @pytest.mark.parametrize("page", pages_with("python"))
-def test_programs(page: str, guarded: str, tmp_path: Path) -> None:
+def test_programs(page: str, guarded_service: str, tmp_path: Path) -> None:
     blocks = examples(PAGES / page, "python")
     program = f"\nprint({MARK!r})\n".join(block.text for block in blocks)
     command = [sys.executable, "-W", "error", "-W", "ignore::ResourceWarning", "-"]
-    compare(blocks, run(command, program.replace("http://127.0.0.1:8000", guarded), tmp_path))
+    compare(blocks, run(command, program.replace("http://127.0.0.1:8000", guarded_service), tmp_path))
 
 
 @pytest.mark.more
 @pytest.mark.parametrize("page", pages_with("ts"))
-def test_typescript(page: str, guarded: str, tmp_path: Path) -> None:
+def test_typescript(page: str, guarded_service: str, tmp_path: Path) -> None:
     require_node(CLIENT / "node_modules" / "typescript")
     blocks = examples(PAGES / page, "ts")
     program = f'\nconsole.log("{MARK}");\n'.join(block.text for block in blocks)
-    build(tmp_path, {"test/guide.ts": program.replace("http://127.0.0.1:8000", guarded)})
+    build(tmp_path, {"test/guide.ts": program.replace("http://127.0.0.1:8000", guarded_service)})
     compare(blocks, run(["node", "dist/test/guide.js"], "", tmp_path))
 
 

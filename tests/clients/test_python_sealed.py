@@ -7,7 +7,6 @@ import hashlib
 import json
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -41,19 +40,6 @@ AT_ONCE = Patience(attempts=4, wait=0.0)
 def duel(herald: Herald) -> tuple[Any, Any]:
     """Both seats of a match of Time of Heroes, in which hands are hidden."""
     return seats_of(herald, "time-of-heroes")
-
-
-@pytest.fixture(scope="module")
-def redis() -> Iterator[RedisServer]:
-    with RedisServer() as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
-def guarding(redis: RedisServer) -> Iterator[str]:
-    """The address of a service that can guard matches."""
-    with serving(HERALD_REDIS_URL=redis.url) as url:
-        yield url
 
 
 def options_of(herald: Herald, name: str) -> Any:
@@ -455,10 +441,10 @@ def test_another_refusal_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
 # -- the guard --------------------------------------------------------------------------------------------------------
 
 
-def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarding: str) -> None:
+def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarded_service: str) -> None:
     """What was lost is answered the same again: nothing is played twice."""
     lossy = Lossy(httpx.ReadError)
-    with Herald(guarding, transport=lossy, timeout=60) as herald:
+    with Herald(guarded_service, transport=lossy, timeout=60) as herald:
         players = seats_of(herald, "time-of-heroes", guard=True)
         assert players[0].turn.guard
         for player in players:
@@ -471,8 +457,8 @@ def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarding:
         assert players[0].replay({"p2": players[1].log}, options_of(herald, "time-of-heroes")).valid
 
 
-def test_a_guarded_token_has_one_successor(guarding: str) -> None:
-    with Herald(guarding, timeout=60) as herald:
+def test_a_guarded_token_has_one_successor(guarded_service: str) -> None:
+    with Herald(guarded_service, timeout=60) as herald:
         match: Any = herald.game("battlecrest").sealed(guard=True, chance=SEEDED)
         again: Any = herald.join(match.save())
         first, second, *_ = match.decision().actions
@@ -490,8 +476,9 @@ def test_a_guarded_token_has_one_successor(guarding: str) -> None:
         assert again.token == match.token
 
 
-def test_a_guarded_match_waits_for_redis(redis: RedisServer) -> None:
-    with serving(HERALD_REDIS_URL=redis.url) as url, Herald(url, timeout=60) as herald:
+def test_a_guarded_match_waits_for_redis() -> None:
+    """A Redis of its own, which stands still for a while."""
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url, Herald(url, timeout=60) as herald:
         match: Any = herald.game("battlecrest").sealed(
             guard=True, chance=SEEDED, patience=Patience(attempts=2, wait=0.0)
         )

@@ -9,6 +9,8 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from functools import cache
+from pathlib import Path
 from typing import Any
 from zlib import crc32
 
@@ -109,6 +111,7 @@ def _take_any_length(schema: Any) -> None:
             _take_any_length(inner)
 
 
+@cache
 def contract(*, whole: bool) -> Json:
     """The contract of the running app.
 
@@ -149,29 +152,30 @@ def hold(document: Json, path: str, check: Check, bounds: settings, mode: str, *
         )()
 
 
-WHOLE, IN_PLAY = contract(whole=True), contract(whole=False)
+#: The paths as they are published: the contract of the running app takes long to make, and each process collects tests.
+PATHS: Json = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())["paths"]
 #: The game that `make test` takes: what is sent to it is made soonest.  The others have their turn in `make test-more`.
 LEADING = "battlecrest"
 GAME = re.compile(r"/v1/games/([a-z-]+)/")
 
 
-def paths(document: Json) -> list[Any]:
+def paths() -> list[Any]:
     """The paths, for later those of other games, and of what takes whole records, which are dear to make.
 
-    What two records are is the same for all games: one is enough.
+    What two records are is the same for all games: one is enough.  What a record's steps are is read as in `apply`.
     """
     found = []
-    for path in document["paths"]:
+    for path in PATHS:
         game = match[1] if (match := GAME.match(path)) else LEADING
         compares = path.endswith("/compare")
         if game == LEADING or not compares:
-            later = game != LEADING or compares
+            later = game != LEADING or compares or path.endswith("/replay")
             found.append(pytest.param(path, marks=pytest.mark.more if later else ()))
     return found
 
 
 #: Where a game in progress is asked about, or something as short.
-PLAYED = [path for path, methods in IN_PLAY["paths"].items() if "post" in methods and not path.endswith("/compare")]
+PLAYED = [path for path, methods in PATHS.items() if "post" in methods and not path.endswith("/compare")]
 BOUNDED = settings(
     max_examples=4,
     deadline=None,
@@ -182,16 +186,17 @@ BOUNDED = settings(
 )
 
 
-@pytest.mark.parametrize("path", paths(WHOLE))
+@pytest.mark.parametrize("path", paths())
 def test_the_service_keeps_its_contract(path: str) -> None:
     """Requests that fit the contract, and requests that do not."""
-    hold(WHOLE, path, as_it_is, BOUNDED, "all")
+    hold(contract(whole=True), path, as_it_is, BOUNDED, "all")
 
 
 @pytest.mark.parametrize("path", PLAYED)
 def test_the_service_keeps_its_contract_in_play(path: str) -> None:
     """Requests that fit the contract, about games in progress."""
-    hold(IN_PLAY, path, about_a_game, settings(BOUNDED, max_examples=25), "positive", examples=False, coverage=False)
+    bounds = settings(BOUNDED, max_examples=25)
+    hold(contract(whole=False), path, about_a_game, bounds, "positive", examples=False, coverage=False)
 
 
 def as_it_is(case: schemathesis.Case) -> None:
@@ -206,7 +211,7 @@ def about_a_game(case: schemathesis.Case) -> None:
     body = case.body = with_our_tokens(case.path, case.body)
     if isinstance(body, dict) and (forms := {"position", "ref", "token"} & set(body)):
         number = crc32(json.dumps(body, sort_keys=True).encode())
-        turn = pick(TURNS[game_of(case.path)], number)
+        turn = pick(some_turns(game_of(case.path)), number)
         decision = pick(turn["decisions"], number // 7)
         case.body = body = with_our_tokens(case.path, body, turn) | {form: turn[form] for form in forms}
         offered = decision["actions"] + [barred["action"] for barred in decision["barred"]]
@@ -234,10 +239,10 @@ def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
     body = dict(body)
     chance = body.get("chance")
     if isinstance(chance, dict) and fits(TOKEN, chance.get("promise")):
-        body["chance"] = chance | {"promise": PROMISE}
+        body["chance"] = chance | {"promise": some_promise()}
     for name, pattern in (("token", TOKEN), ("before", TOKEN), ("key", KEY)):
         if fits(pattern, body.get(name)):
-            body[name] = (turn or TURNS[game_of(path)][0])[name]
+            body[name] = (turn or some_turns(game_of(path))[0])[name]
     return body
 
 
@@ -246,6 +251,14 @@ def fits(pattern: str, value: Any) -> bool:
     return isinstance(value, str) and re.search(pattern, value) is not None
 
 
+@cache
+def some_promise() -> str:
+    """A promise that the app has made."""
+    promise: str = APP.test_client().post("/v1/promises", json={}).get_json()["promise"]
+    return promise
+
+
+@cache
 def some_turns(id_: str, count: int = 30) -> list[Json]:
     """The beginning of a game, each turn with its token, that before it, and the keys of the match."""
     client = APP.test_client()
@@ -270,12 +283,8 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
     return turns
 
 
-PROMISE = APP.test_client().post("/v1/promises", json={}).get_json()["promise"]
-TURNS = {game.id: some_turns(game.id) for game in games.values()}
-
-
 def test_there_are_turns_to_play_with() -> None:
-    assert all(len(turns) > 10 for turns in TURNS.values())
+    assert all(len(some_turns(game)) > 10 for game in games)
 
 
 @pytest.mark.parametrize("check", ["not_a_server_error", "negative_data_rejection", "positive_data_acceptance"])

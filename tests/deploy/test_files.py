@@ -127,15 +127,17 @@ def test_what_the_container_runs_are_programs_of_the_service() -> None:
 
 
 def test_the_builder_gets_what_the_script_takes_and_no_more() -> None:
-    """The allowed paths of .dockerignore are those that install.sh names, and all are there."""
+    """The allowed paths of .dockerignore are those that install.sh names; all are there, but for what `make` builds."""
     ignored = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
     assert ignored[1] == "*"
     allowed = {line[1:] for line in ignored if line.startswith("!")}
     script = text("install.sh")
-    taken = re.search(r"-cf \S+ \\\n +(.*)\n", script)
+    taken = re.search(r"-cf \S+ \\\n +(.*) \$pages\n", script)
     assert taken
-    assert allowed == {*taken[1].split(), *re.findall(r"\$here/([\w.-]+)", script), "deploy/install.sh"}
-    assert all((ROOT / name).exists() for name in allowed)
+    pages = re.findall(r"^take (\S+) \"", script, re.M)
+    assert pages == ["build/docs", "build/playground"]
+    assert allowed == {*taken[1].split(), *pages, *re.findall(r"\$here/([\w.-]+)", script), "deploy/install.sh"}
+    assert all((ROOT / name).exists() for name in allowed.difference(pages))
 
 
 def test_only_what_is_pinned_by_its_hash_is_installed() -> None:

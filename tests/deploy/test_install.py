@@ -18,8 +18,14 @@ from tests.test_packaging import PIN
 
 ROOT = Path(__file__).parents[2]
 NOBODY = 65534
-#: What the builder gets.
-TAKEN = [line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")]
+#: Pages that are taken along where they were built, and where the service shows them.
+PAGES = {"build/docs": "/docs/guide/", "build/playground": "/"}
+#: What the builder gets besides.
+TAKEN = [
+    line[1:]
+    for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    if line.startswith("!") and line[1:] not in PAGES
+]
 
 
 def everybody_may_run(program: Path) -> bool:
@@ -44,6 +50,9 @@ def test_what_is_installed_serves(folder: Path) -> None:
         (sources / name).parent.mkdir(parents=True, exist_ok=True)
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, sources / name)
+    for name in PAGES:
+        (sources / name).mkdir(parents=True)
+        (sources / name / "index.html").write_text(f"built into {name}", "utf-8")
     for part in (sources, *(path for path in sources.rglob("*") if path.is_dir())):
         part.chmod(0o555)
     try:
@@ -77,9 +86,34 @@ def test_what_is_installed_serves(folder: Path) -> None:
             )
             with urllib.request.urlopen(asked, timeout=20) as answer:
                 assert json.load(answer)["game"] == "runewars"
+            for name, path in PAGES.items():
+                with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=20) as answer:
+                    assert answer.read().decode() == f"built into {name}"
         finally:
             server.terminate()
         assert server.wait(20) == 0
+
+
+def test_what_was_not_built_is_said_before_anything_is_installed(tmp_path: Path) -> None:
+    script = tmp_path / "deploy" / "install.sh"
+    script.parent.mkdir()
+    shutil.copy(ROOT / "deploy" / "install.sh", script)
+    for built in ((), PAGES):
+        for name in built:
+            (tmp_path / name).mkdir(parents=True)
+            (tmp_path / name / "index.html").touch()
+        done = subprocess.run(
+            ["sh", script, "target"],
+            env={**os.environ, "PYTHON": "false"},
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 1
+        told = done.stderr.splitlines()
+        assert len(told) == len(PAGES) - len(built)
+        assert all(f"not in {name}: `make" in line for name, line in zip(PAGES, told, strict=False))
 
 
 LIST = """

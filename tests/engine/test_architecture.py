@@ -51,16 +51,19 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"), str(path))
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """The full names that a file imports, wherever in it: ``a.b`` for a module, ``a.b.c`` for a name of one."""
     package = path.relative_to(ROOT).with_suffix("").parts
+    names: list[str] = []
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            names += (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = package[: -node.level] if node.level else ()
             module = ".".join((*above, *((node.module,) if node.module else ())))
-            yield from (f"{module}.{alias.name}" for alias in node.names)
+            names += (f"{module}.{alias.name}" for alias in node.names)
+    return tuple(names)
 
 
 def within(name: str, *packages: str) -> bool:

@@ -95,6 +95,12 @@ def for_each(cases: Iterable[Case]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", marked)
 
 
+def for_seeds(most: int, least: int = 1) -> pytest.MarkDecorator:
+    """Run a dear test with so many seeds: with the first ones in `make test`, with the others in `make test-more`."""
+    marked = [pytest.param(seed, marks=() if seed < least else pytest.mark.more) for seed in range(most)]
+    return pytest.mark.parametrize("seed", marked)
+
+
 # -- what is told -----------------------------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from api.components import options_in, standalone
 from engine import games
 from engine.core.decision import SEATS
 from engine.core.game import Game
@@ -63,6 +64,20 @@ def test_every_sentence_is_in_every_language_with_the_same_placeholders(game: Ga
         assert all(text.values()), key
         names = [{name for _, name, _, _ in string.Formatter().parse(text[language]) if name} for language in LANGUAGES]
         assert names[0] == names[1] == names[2], key
+
+
+@pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
+def test_every_option_is_described_in_every_language(game: Game[Any]) -> None:
+    """In English as its class does: who changes that looks at the other languages, too."""
+    described = {f"option_{name}": option["description"] for name, option, _ in options_in(standalone(game.Options))}
+    told = {key: text["en"] for key, text in game.texts.templates.items() if key.startswith("option_")}
+    assert told == described
+
+
+@every_game
+def test_notes_are_about_components(game: Game[Any]) -> None:
+    noted = {key.removeprefix("note_") for key in game.texts.templates if key.startswith("note_")}
+    assert noted <= {component.id for component in game.components()}
 
 
 @every_game

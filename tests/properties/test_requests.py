@@ -21,7 +21,7 @@ from tests.support.toy import TOY
 @pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
 def test_hostile_requests_are_answered_with_problems(game: Game[Any]) -> None:
     hostile = Hostile(game)
-    assert not list(hostile.wrong(800))
+    assert not list(hostile.wrong(400))
     assert hostile.met[200]
     assert hostile.met[400] > 100
 

@@ -39,6 +39,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     lang: { type: String, reflect: true },
     shown: { attribute: false },
     choosing: { state: true },
+    weighed: { state: true },
     tipped: { state: true },
   };
   static override styles = [look];
@@ -52,6 +53,8 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
 
   /** What has been pointed at, and what that leaves. */
   protected declare choosing: Choosing<Game>;
+  /** The action of the button that a player is about to press. */
+  private declare weighed: Action<Game> | undefined;
   /** What a tip is shown of, and where. */
   private declare tipped: { target: Target; left: number; top: number } | undefined;
   protected names: Names<Game> = new Names<Game>(undefined, "en");
@@ -75,9 +78,10 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("catalog") || changed.has("lang")) this.names = new Names(this.catalog, this.lang);
-    if (changed.has("decision") || changed.has("view")) {
+    if (["decision", "view", "catalog", "seat"].some((name) => changed.has(name))) {
       this.choosing = new Choosing(this.decision, (action) => this.picks(action));
       this.tipped = undefined;
+      this.weighed = undefined;
     }
   }
 
@@ -113,7 +117,11 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     >${content}</g>`;
   }
 
-  /** Something in HTML that can be pointed at, a card for instance: its content, its classes. */
+  /**
+   * Something in HTML that can be pointed at, a card for instance: its content, its classes.
+   *
+   * A button is called by all that can be read on it, after what it is and does (WCAG 2.5.3).
+   */
   protected pointable(target: Target, name: string, classes: string, content: unknown): TemplateResult {
     const state = this.stateOf(target);
     const active = state !== "idle";
@@ -125,9 +133,9 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       tabindex=${active || this.about(target) !== nothing ? 0 : nothing}
       role=${active ? "button" : "group"}
       aria-disabled=${state === "barred" ? "true" : nothing}
-      aria-label=${this.nameOf(target, name)}
+      aria-label=${active ? nothing : name}
     >
-      ${content}
+      ${active ? html`<span class="unseen">${this.nameOf(target, name)}.</span>` : nothing}${content}
     </div>`;
   }
 
@@ -139,8 +147,18 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     return "idle";
   }
 
+  /** The action to be shown: that of a list's row, or of the button that a player is about to press. */
+  protected get considered(): Action<Game> | undefined {
+    return this.shown ?? this.weighed;
+  }
+
+  /** What the pointer or the focus is on. */
+  protected get pointed(): Target | undefined {
+    return this.tipped?.target;
+  }
+
   private isShown(target: Target): boolean {
-    return this.shown !== undefined && this.picks(this.shown).includes(target);
+    return this.considered !== undefined && this.picks(this.considered).includes(target);
   }
 
   /** What a screen reader says of it: what it is, and what pointing at it does. */
@@ -162,7 +180,14 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     const ways = choosing.picked.length ? choosing.named : choosing.ways.filter((way) => !way.picks.length);
     const back = this.names.word("back");
     return html`<div class="ways" role="group" aria-label=${this.decision?.title ?? nothing}>${ways.map(
-      (way) => html`<button class="way" @click=${() => this.choose(way)}>${way.label}</button>`,
+      (way) => html`<button
+        class="way"
+        @click=${() => this.choose(way)}
+        @pointerenter=${() => (this.weighed = way.action)}
+        @pointerleave=${() => (this.weighed = undefined)}
+        @focus=${() => (this.weighed = way.action)}
+        @blur=${() => (this.weighed = undefined)}
+      >${way.label}</button>`,
     )}${choosing.picked.length ? html`<button @click=${() => this.set(choosing.back())}>${back}</button>` : nothing}</div>`;
   }
 

@@ -164,6 +164,15 @@ export const look = css`
   .soft {
     color: var(--hb-soft);
   }
+  /* Read aloud, and not shown. */
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 
   @media (prefers-reduced-motion: no-preference) {
     .mark,

@@ -74,7 +74,9 @@ class RunewarsDrawing(Drawing):
         tile = next(tile for tile in tiles if any(one.id == id_ for one in ALL_TILES[tile].areas))
         shade = FACTION_COLOURS.get(area.home or "", f"tile{list(ALL_TILES).index(tile) % 3}")
         corners = " ".join(f"{dx:.1f},{dy:.1f}" for dx, dy in CORNERS)
-        told = [element("polygon", points=corners, class_=f"hex {shade}"), lines(0, -28, [id_], class_="small strong")]
+        told = [element("polygon", points=corners, class_=f"hex {shade}")]
+        # A home area has the name of its faction, and in the middle room for it: nothing else stands there.
+        told.append(lines(0, 10 if area.home else -28, self.name(id_).rsplit(" ", 1), class_="small strong"))
         produced = [(dial, getattr(area.resources, dial)) for dial in DIALS if getattr(area.resources, dial)]
         dots = [dial for dial, count in produced for _ in range(count)]
         for n, dial in enumerate(dots):
@@ -93,7 +95,7 @@ class RunewarsDrawing(Drawing):
 
     def _area_in_words(self, id_: str) -> str:
         area = AREAS[id_]
-        parts = [id_, self._resources(area.resources)]
+        parts = [self.name(id_), self._resources(area.resources)]
         parts += [f"{count} × {self.name(unit)}" for unit, count in area.neutrals.items()]
         parts += [self.word("city_mark")] * area.city
         parts += [f"{self.word('quest')}: {self.name(area.quest)}"] if area.quest else []
@@ -103,7 +105,7 @@ class RunewarsDrawing(Drawing):
         """A tile, drawn in rotation 0."""
         tile = one.home or one.id.removeprefix("tile-")
         drawn = self._map((Placed(tile=tile, rotation=0, q=0, r=0),), self.text(one.name))
-        values = [(self.word("areas"), ", ".join(one.areas))]
+        values = [(self.word("areas"), self.names(one.areas))]
         if one.setup_quest:
             values.append((self.word("setup_quest"), self.name(one.setup_quest)))
         return Face(
@@ -147,7 +149,7 @@ class RunewarsDrawing(Drawing):
             40,
             34,
             element("path", d=SHAPES[one.shape], class_="unit", transform="translate(20 17) scale(2.4)"),
-            label=one.shape,
+            label=self.name(f"shape_{one.shape}"),
         )
         colour = FACTION_COLOURS.get(one.faction, "gold")
         return Face(self.kind(one), self.text(one.name), values, [text], picture=drawn, colour=colour)
@@ -300,7 +302,7 @@ class RunewarsDrawing(Drawing):
         return self.word("alignment"), self.word(f"alignment_{alignment}")
 
     def _resources(self, resources: Resources) -> str:
-        return ", ".join(f"{n} {self.name(dial)}" for dial in DIALS if (n := getattr(resources, dial)))
+        return ", ".join(f"{self.name(dial)}: {n}" for dial in DIALS if (n := getattr(resources, dial)))
 
 
 def _middle(at: tuple[int, int]) -> tuple[float, float]:

@@ -33,7 +33,8 @@ class Games(Operations):
     def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.About:
         """Show one game.
 
-        As in the list, and with the JSON Schema of the options that a setup takes.
+        As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
+        the request.
         """
         answer: models.About = self._client.call(models.About, "GET", "/v1/games/{game}", path={"game": game})
         return answer
@@ -154,7 +155,8 @@ class Battlecrest(Operations):
     def catalog(self) -> models.BattlecrestCatalog:
         """List every component.
 
-        With its printed values, its names in all languages, and where each value comes from.
+        With its printed values, its names in all languages, notes in the language of the request, and where each value
+        comes from.
         """
         answer: models.BattlecrestCatalog = self._client.call(
             models.BattlecrestCatalog, "GET", "/v1/games/battlecrest/catalog"
@@ -601,7 +603,8 @@ class TimeOfHeroes(Operations):
     def catalog(self) -> models.TimeOfHeroesCatalog:
         """List every component.
 
-        With its printed values, its names in all languages, and where each value comes from.
+        With its printed values, its names in all languages, notes in the language of the request, and where each value
+        comes from.
         """
         answer: models.TimeOfHeroesCatalog = self._client.call(
             models.TimeOfHeroesCatalog, "GET", "/v1/games/time-of-heroes/catalog"
@@ -1063,7 +1066,8 @@ class MathAndMagic(Operations):
     def catalog(self) -> models.MathAndMagicCatalog:
         """List every component.
 
-        With its printed values, its names in all languages, and where each value comes from.
+        With its printed values, its names in all languages, notes in the language of the request, and where each value
+        comes from.
         """
         answer: models.MathAndMagicCatalog = self._client.call(
             models.MathAndMagicCatalog, "GET", "/v1/games/math-and-magic/catalog"
@@ -1523,7 +1527,8 @@ class Runewars(Operations):
     def catalog(self) -> models.RunewarsCatalog:
         """List every component.
 
-        With its printed values, its names in all languages, and where each value comes from.
+        With its printed values, its names in all languages, notes in the language of the request, and where each value
+        comes from.
         """
         answer: models.RunewarsCatalog = self._client.call(models.RunewarsCatalog, "GET", "/v1/games/runewars/catalog")
         return answer

@@ -112,7 +112,8 @@ export interface paths {
         };
         /**
          * Show one game
-         * @description As in the list, and with the JSON Schema of the options that a setup takes.
+         * @description As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
+         *     the request.
          */
         get: operations["games.get"];
         put?: never;
@@ -157,7 +158,8 @@ export interface paths {
         };
         /**
          * List every component
-         * @description With its printed values, its names in all languages, and where each value comes from.
+         * @description With its printed values, its names in all languages, notes in the language of the request, and where each value
+         *     comes from.
          */
         get: operations["battlecrest.catalog"];
         put?: never;
@@ -422,7 +424,8 @@ export interface paths {
         };
         /**
          * List every component
-         * @description With its printed values, its names in all languages, and where each value comes from.
+         * @description With its printed values, its names in all languages, notes in the language of the request, and where each value
+         *     comes from.
          */
         get: operations["mathAndMagic.catalog"];
         put?: never;
@@ -707,7 +710,8 @@ export interface paths {
         };
         /**
          * List every component
-         * @description With its printed values, its names in all languages, and where each value comes from.
+         * @description With its printed values, its names in all languages, notes in the language of the request, and where each value
+         *     comes from.
          */
         get: operations["runewars.catalog"];
         put?: never;
@@ -972,7 +976,8 @@ export interface paths {
         };
         /**
          * List every component
-         * @description With its printed values, its names in all languages, and where each value comes from.
+         * @description With its printed values, its names in all languages, notes in the language of the request, and where each value
+         *     comes from.
          */
         get: operations["timeOfHeroes.catalog"];
         put?: never;

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  gameNames,
   herald,
   HeraldError,
   IncompleteRecord,
@@ -22,7 +21,7 @@ import {
   type SealedSetup,
   type Seat,
 } from "herald-rules";
-import { chooser, coldUrl, connect, needsCold, refused, seed } from "./support.js";
+import { chooser, coldUrl, connect, needsCold, played, refused, seed } from "./support.js";
 
 /** A service with Redis, which can guard matches. */
 const guardedUrl = process.env["HERALD_GUARDED_URL"];
@@ -76,7 +75,7 @@ function onTurn<Game extends GameName>(...players: SealedMatch<Game>[]): SealedM
   return found;
 }
 
-for (const game of gameNames) {
+for (const game of played) {
   test(`a whole game of ${game}, guarded, promised and locked`, needsGuard, async () => {
     const client = guarded();
     const { seats, options } = await firstMode(game);

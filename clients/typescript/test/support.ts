@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { herald, Problem } from "herald-rules";
+import { gameNames, herald, Problem } from "herald-rules";
 import type { Action, GameName, Herald, Match, Options, Setup } from "herald-rules";
 
 const url = process.env["HERALD_URL"] || "http://127.0.0.1:8000";
@@ -7,6 +7,8 @@ const url = process.env["HERALD_URL"] || "http://127.0.0.1:8000";
 /** A service that forgets every position at once. */
 export const coldUrl = process.env["HERALD_COLD_URL"];
 export const needsCold = { skip: coldUrl ? false : "HERALD_COLD_URL is not set" };
+/** The games that are played to their end where that takes long: all, or those that are named. */
+export const played = gameNames.filter((game) => (process.env["HERALD_PLAYED"] ?? gameNames.join()).split(",").includes(game));
 export const seed = "5eed".repeat(16);
 
 export const connect = (options?: Options, address = url): Herald => herald(address, options);

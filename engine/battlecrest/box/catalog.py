@@ -115,7 +115,6 @@ def catalog() -> Iterator[Entry]:
             id=s.id,
             name=s.name,
             provenance=s.provenance,
-            note=s.note,
             crests=s.crests,
             cards=[c.id for c in cards_of(s)],
         )
@@ -151,7 +150,6 @@ def catalog() -> Iterator[Entry]:
             id=f.id,
             name=f.name,
             provenance=f.provenance,
-            note=f.note,
             power_range=f.power_range,
             cards=[c.id for c in f.landmarks],
         )

@@ -250,7 +250,6 @@ class HeroSet(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     name: Text
     provenance: dict[str, Origin]
-    note: str
     crests: list[Crest]
     hero: HeroCard
     health: HealthCard
@@ -308,7 +307,6 @@ class LandmarkSet(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     name: Text
     provenance: dict[str, Origin]
-    note: str
     power_range: Literal["close", "medium"]
     landmarks: Annotated[list[LandmarkCard], Meta(min_length=6, max_length=6)]
 

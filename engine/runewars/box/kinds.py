@@ -151,7 +151,6 @@ class AreaKind(Printed, frozen=True, kw_only=True):
     quest: str | None = None
     home: str | None = None
     borders: Annotated[tuple[Line, ...], Meta(min_length=6, max_length=6)]
-    note: str = ""
     provenance: Provenance
 
 

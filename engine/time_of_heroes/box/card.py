@@ -43,7 +43,6 @@ class Card(Data, frozen=True, kw_only=True):
     leaves_at_second_wind: bool = False
     keywords: Keywords = Keywords()
     provenance: dict[str, Origin]
-    note: str = ""
     abilities: tuple[Ability, ...]
 
     @property

@@ -11,11 +11,6 @@ from engine.time_of_heroes.box.components import ALL_CARDS, DECKS, POOL
 from engine.time_of_heroes.box.language import Ability, Rarity, Type
 from engine.time_of_heroes.box.wording import text
 
-RECONSTRUCTION = (
-    "Reconstruction Set 1: no card list of the game is published, so the cards are designed by this project around "
-    "what its rules document says; never the printed set."
-)
-
 
 class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
     """A Hero."""
@@ -90,7 +85,7 @@ Entry = HeroEntry | CardEntry | DeckEntry | KeywordEntry | SetEntry
 def catalog() -> Iterator[Entry]:
     """Every component; cards are numbered in the order of their files (R1.4)."""
     name: Text = {"en": "Reconstruction Set 1", "uk": "Набір-реконструкція 1", "ru": "Набор-реконструкция 1"}
-    yield SetEntry(id=POOL, name=name, provenance={"set": "DESIGNED"}, note=RECONSTRUCTION, cards=len(ALL_CARDS))
+    yield SetEntry(id=POOL, name=name, provenance={"set": "DESIGNED"}, cards=len(ALL_CARDS))
     for number, card in enumerate(ALL_CARDS.values(), 1):
         yield _hero(card, number) if card.type == "hero" else _card(card, number)
     for deck in DECKS.values():
@@ -112,7 +107,6 @@ def _hero(card: Card, number: int) -> HeroEntry:
         id=card.id,
         name=card.name,
         provenance=card.provenance,
-        note=card.note,
         set=POOL,
         number=number,
         rarity=card.rarity,
@@ -128,7 +122,6 @@ def _card(card: Card, number: int) -> CardEntry:
         id=card.id,
         name=card.name,
         provenance=card.provenance,
-        note=card.note,
         set=POOL,
         number=number,
         type=card.type,

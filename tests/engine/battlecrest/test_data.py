@@ -51,7 +51,7 @@ def test_every_component_says_where_it_comes_from() -> None:
         contents = {key: origin for key, origin in component.provenance.items() if key in ("cards", "contents")}
         assert set(contents.values()) == {"DESIGNED"}, component.id
         if isinstance(component, catalog.HeroSetEntry | catalog.LandmarkSetEntry):
-            assert "designed" in component.note, component.id
+            assert "designed" in GAME.note(component), component.id
 
 
 def test_every_mechanism_is_in_the_box() -> None:

@@ -38,7 +38,7 @@ from engine.runewars.table.ending import dragon_runes
 from engine.runewars.table.match import LIMIT, Match, count_units, unit_type
 from tests.engine.runewars.exercised import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
-from tests.properties.battery import LONGEST_JOURNAL, asked
+from tests.properties.battery import LONGEST_JOURNAL, asked, for_seeds
 
 LONGEST_LIST = 128
 #: Where an area may be too full: it is just about that, or the figures of one card are still coming (R6.12).
@@ -246,7 +246,7 @@ def played(options: dict[str, Any], seed: int, chooser: Chooser, *, durable: boo
     return table
 
 
-@pytest.mark.parametrize("seed", range(40))
+@for_seeds(40, least=20)
 def test_random_games_end_and_keep_the_laws(seed: int) -> None:
     """I.1 to I.5; every tenth game also I.6 and the journals."""
     chooser = random_player if seed % 4 == 1 else bold

@@ -24,7 +24,7 @@ from engine.time_of_heroes.position.options import Options
 from tests.engine.time_of_heroes.exercised import Player, bold_player, exercise, random_player
 from tests.engine.time_of_heroes.random_decks import random_deck, random_match
 from tests.properties import battery
-from tests.properties.battery import LONGEST_JOURNAL, PLAYOUTS, Case
+from tests.properties.battery import LONGEST_JOURNAL, PLAYOUTS, Case, for_seeds
 from tests.support.playout import MOST_STEPS, plain, seeded
 
 CHUNKS = 6
@@ -131,10 +131,10 @@ def ends_and_loses_no_card(seed: int) -> None:
     battery.speaks(table)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_random_games_between_random_decks_end_and_lose_no_card(chunk: int) -> None:
-    for seed in range(chunk, PLAYOUTS, CHUNKS):
-        ends_and_loses_no_card(seed)
+@for_seeds(CHUNKS, least=2)
+def test_random_games_between_random_decks_end_and_lose_no_card(seed: int) -> None:
+    for one in range(seed, PLAYOUTS, CHUNKS):
+        ends_and_loses_no_card(one)
 
 
 def test_bold_players_and_random_ones_play_games_of_different_length() -> None:

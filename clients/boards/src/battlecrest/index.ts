@@ -1,15 +1,193 @@
-import type { Action, View } from "herald-rules";
-import { html, type TemplateResult } from "lit";
-import { HeraldBoard } from "../board.js";
-import type { Target } from "../choosing.js";
+/** `<herald-battlecrest>`: the board of Battlecrest. */
 
-export class BattlecrestBoard extends HeraldBoard<"battlecrest"> {
-  protected picks(_action: Action<"battlecrest">): readonly Target[] {
-    return [];
+import type { Action, View } from "herald-rules";
+import { html, nothing, type TemplateResult } from "lit";
+import { HeraldBoard } from "../board.js";
+import type { Target, Way } from "../choosing.js";
+import { field } from "./field.js";
+import { part, walk, warriors, type Game } from "./parts.js";
+import { status } from "./status.js";
+import { style } from "./style.js";
+import { drawn, landmarks, tableau, type Dealing } from "./tableau.js";
+import { aboutAction, aboutHealth, aboutLandmark, aboutWarrior } from "./tips.js";
+import { word, type Word } from "./words.js";
+
+/** What pointing at a card does, by the type of the action that it names. */
+const VERBS: Partial<Record<Action<Game>["type"], Word>> = {
+  activate: "do_activate",
+  prime: "do_prime",
+  defend: "do_defend",
+  choose_card: "do_choose",
+};
+
+export class BattlecrestBoard extends HeraldBoard<Game> {
+  static override styles = [HeraldBoard.styles, style].flat();
+
+  /**
+   * A warrior's token and its card are one target. A card is activated by its face and primed by its crest. Of a path
+   * its end is named: those that end in the same cell, and differ in what happens on the way, are told in words.
+   */
+  protected picks(action: Action<Game>): readonly Target[] {
+    switch (action.type) {
+      case "draw_landmark":
+        return [`draw:${action.landmark}`];
+      case "choose_cell":
+        return [`cell:${action.cell}`];
+      case "choose_hero":
+        return [`warrior:${action.warrior}`];
+      case "activate":
+      case "choose_card":
+        return [`card:${action.card}`];
+      case "prime":
+        return [`crest:${action.card}`];
+      case "move":
+        return this.ending(action.warrior, action.path);
+      case "attack":
+        return action.targets.map((id) => `warrior:${id}`);
+      case "march": {
+        const marching = this.view?.resolving.at(-1);
+        return marching?.task === "march" ? this.ending(marching.warrior, action.path) : [];
+      }
+      case "push":
+        return this.ending(action.target, action.path);
+      case "star":
+        return this.powerOf(action.power);
+      case "choose_landmark":
+        return [`landmark:${action.position}`];
+      case "defend":
+        return action.card ? [`card:${action.card}`] : [];
+      default:
+        return [];
+    }
   }
 
-  protected draw(_view: View<"battlecrest">): TemplateResult {
-    return html``;
+  /**
+   * A warrior, and where it goes: what lies or stands in that cell, if anything does. Who comes back to where it stands
+   * is pointed at once more.
+   */
+  private ending(warrior: string, path: readonly string[]): Target[] {
+    const end = path.at(-1)!;
+    const landmark = this.view?.landmarks.find(({ cell }) => cell === end);
+    const there = this.view && warriors(this.view).find((one) => one.warrior.cell === end)?.warrior;
+    return [
+      `warrior:${warrior}`,
+      landmark ? `landmark:${landmark.position}` : there ? `warrior:${there.id}` : `cell:${end}`,
+    ];
+  }
+
+  /** The card that a star power stands on (R14.3). */
+  private powerOf({ source, position }: { source: string; position?: string | null }): Target[] {
+    if (source === "landmark") return position ? [`landmark:${position}`] : [];
+    const seat = this.view?.seats.find((one) => one.seat === this.view?.turn.seat);
+    const warrior = source === "hero" ? seat?.hero : seat?.minion;
+    return warrior ? [`warrior:${warrior.id}`] : [];
+  }
+
+  protected draw(table: View<Game>): TemplateResult {
+    const { names } = this;
+    const dealing: Dealing = {
+      table,
+      names,
+      onlooker: this.seat,
+      target: (target, name, classes, content) => this.card(target, name, classes, content),
+      verb: (target) => this.verb(target),
+    };
+    const mine = table.seats.filter(({ seat }) => seat === this.seat);
+    const others = table.seats.filter(({ seat }) => seat !== this.seat);
+    const draws = (this.decision?.actions ?? []).flatMap((action) =>
+      action.type === "draw_landmark" ? [action.landmark] : [],
+    );
+    return html`
+      ${status(names, table)}
+      <div class="table seats-${table.seats.length}">
+        <div class="ground">
+          ${field({
+            table,
+            names,
+            turned: this.isTurned(table),
+            paths: this.paths(table),
+            target: (target, name, content) => this.target(target, name, content),
+          })}
+          ${draws.length ? drawn(dealing, draws) : nothing} ${landmarks(dealing)}
+        </div>
+        <div class="tableaux">${[...mine, ...others].map((seat) => tableau(dealing, seat))}</div>
+      </div>
+    `;
+  }
+
+  /**
+   * A card, or a part of one. What is pointed at lies over it, without a text of its own: so the card is read as it
+   * stands, and the button is called by what it does.
+   */
+  private card(target: Target, name: string, classes: string, content: unknown): TemplateResult {
+    return html`<div class="${classes} under">${content}${this.pointable(target, name, "over", nothing)}</div>`;
+  }
+
+  /** Whether the onlooker's side began in the corner r1c1: then the field is turned, so that this is at the bottom. */
+  private isTurned(table: View<Game>): boolean {
+    const team = table.seats.find(({ seat }) => seat === this.seat)?.team;
+    const number = (position: string): number => {
+      const lying = table.landmarks.find((one) => one.position === position);
+      return (lying && part(this.names, "landmark", lying.id)?.number) ?? 0;
+    };
+    const [first, last] = [number("P1"), number("P6")];
+    if (!team || !first || !last) return false;
+    return (team === "A") === first > last; // R3.6: seat 1 begins beside the higher number
+  }
+
+  /** The paths to be shown: that of a list's row, else those that end where the player points, or has pointed. */
+  private paths(table: View<Game>): { path: readonly string[]; faint: boolean }[] {
+    const { choosing, considered } = this;
+    if (considered) return this.pathsOf(table, [considered]);
+    const pointed = this.pointed && choosing.next.get(this.pointed);
+    const ways: readonly Way<Game>[] = pointed
+      ? pointed.filter((way) => way.picks.at(-1) === this.pointed)
+      : choosing.picked.length
+        ? choosing.named
+        : [];
+    return this.pathsOf(
+      table,
+      ways.map((way) => way.action),
+    );
+  }
+
+  private pathsOf(table: View<Game>, actions: readonly Action<Game>[]): { path: readonly string[]; faint: boolean }[] {
+    const paths = actions.map((action) => walk(action, table)?.path ?? []).filter((path) => path.length > 1);
+    return paths.map((path) => ({ path, faint: paths.length > 1 }));
+  }
+
+  /** What pointing at a card does now, in a word: which action it is, if it is the only one. */
+  private verb(target: Target): string {
+    const types = new Set(this.choosing.next.get(target)?.map((way) => way.action.type));
+    const [type] = types;
+    const key = types.size === 1 && type ? VERBS[type] : undefined;
+    return key ? word(this.names, key) : "";
+  }
+
+  protected override about(target: Target): TemplateResult | typeof nothing {
+    const { names, view } = this;
+    const [kind, id = ""] = target.split(":");
+    const found = warriors(view!).find(({ warrior }) => warrior.id === id);
+    switch (kind) {
+      case "warrior":
+        return found ? aboutWarrior(names, found.seat, found.warrior) : nothing;
+      case "landmark": {
+        const lying = view!.landmarks.find(({ position }) => position === id);
+        return lying ? aboutLandmark(names, lying.id, lying) : nothing;
+      }
+      case "draw":
+        return aboutLandmark(names, id);
+      case "health": {
+        const seat = view!.seats.find((one) => one.seat === id);
+        return seat ? aboutHealth(names, seat) : nothing;
+      }
+      case "card":
+        for (const seat of view!.seats) {
+          const card = seat.cards.find((one) => one.id === id);
+          if (card) return aboutAction(names, seat, card);
+        }
+    }
+    return nothing;
   }
 }
 

@@ -1,16 +1,196 @@
-import type { Action, View } from "herald-rules";
-import { html, type TemplateResult } from "lit";
+/** The board of Heroes of Math & Magic: the table with its players, the battle line, and the account of the battle. */
+
+import type { Action } from "herald-rules";
+import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
 import type { Target } from "../choosing.js";
+import { look } from "../look.js";
+import { account } from "./account.js";
+import { isHero } from "./armies.js";
+import {
+  BATTLES,
+  aboutBuilding,
+  aboutCreature,
+  aboutHero,
+  aboutNeutral,
+  aboutSpell,
+  aboutTablet,
+  handCard,
+  heroCard,
+  back,
+  typeCard,
+} from "./cards.js";
+import { draws } from "./chance.js";
+import { battlefield } from "./field.js";
+import { neutralArmy } from "./neutral.js";
+import { picksOf } from "./picks.js";
+import { aboutPlayer, plate, standings } from "./players.js";
+import { style } from "./style.js";
+import { thing } from "./symbols.js";
+import { ROUNDS, Table, counted, tierOf, type Game, type Seat } from "./table.js";
+import { builtOf, spellbook, town } from "./town.js";
+import type { Word } from "./words.js";
 
-export class MathAndMagicBoard extends HeraldBoard<"math-and-magic"> {
-  protected picks(_action: Action<"math-and-magic">): readonly Target[] {
-    return [];
+export class MathAndMagicBoard extends HeraldBoard<Game> {
+  static override styles = [look, style];
+
+  /** The table as it lies now. */
+  private get table(): Table | undefined {
+    if (!this.view) return undefined;
+    return new Table(this.view, this.decision, this.names, this.seat, this.pointable.bind(this));
   }
 
-  protected draw(_view: View<"math-and-magic">): TemplateResult {
-    return html``;
+  protected picks(action: Action<Game>): readonly Target[] {
+    const { table } = this;
+    return table ? picksOf(table, action) : [];
   }
+
+  protected draw(): TemplateResult {
+    const table = this.table!;
+    const { battle } = table;
+    const p = table.player(table.near)!;
+    // what is asked for now stands in the middle; otherwise the town and the tablet lie below
+    const asked = table.nearDecides ? table.decision!.kind : "";
+    const [book, buildings] = [spellbook(table, p), town(table, p)];
+    const others = table.seats.filter((seat) => seat !== table.near);
+    const fighting = others.filter((seat) => table.isFighting(seat));
+    return html`<div class="math-and-magic">
+      ${header(table)}
+      <div class="middle">
+        ${table.view.step === "over" ? standings(table) : nothing} ${draws(table)}
+        ${battle?.type ? battlefield(table, battle) : neutralArmy(table)}
+        ${battle?.type === "duel" ? neutralArmy(table) : nothing} ${asked === "spell" ? book : nothing}
+        ${asked === "construct" ? buildings : nothing}
+        ${asked === "type" ? html`<div class="types">${BATTLES.map((type) => typeCard(table, type))}</div>` : nothing}
+        ${hand(table)}
+      </div>
+      <div class="side">
+        ${account(table)}
+        <section class="others" aria-label=${table.say("players")}>
+          ${[...fighting, ...others.filter((seat) => !fighting.includes(seat))].map((seat) => plate(table, seat))}
+        </section>
+      </div>
+      <div class="near">
+        ${plate(table, table.near)} ${asked === "construct" ? nothing : buildings} ${asked === "spell" ? nothing : book}
+      </div>
+    </div>`;
+  }
+
+  protected override about(target: Target): TemplateResult | typeof nothing {
+    const { table } = this;
+    if (!table) return nothing;
+    const [kind, ...rest] = target.replace(/^(info|draw):/, "").split(":") as [string, ...string[]];
+    const [first = "", second = ""] = rest;
+    const near = table.player(table.near)!;
+    switch (kind) {
+      case "hand":
+        if (first === "hero") return near.hero ? aboutHero(table, near.hero) : nothing;
+        return aboutCreature(
+          table,
+          table.near,
+          Number(first),
+          near.hand?.filter((card) => tierOf(card) === Number(first)),
+        );
+      case "slot":
+      case "behind":
+        return this.aboutSquad(table, kind, first as Seat, Number(second));
+      case "creature":
+        return aboutCreature(table, first as Seat, Number(second));
+      case "hero":
+        return aboutHero(table, first);
+      case "spell":
+        return aboutSpell(table, first);
+      case "tablet": {
+        const tablet = table.tablet(first);
+        return tablet ? aboutTablet(table, tablet) : nothing;
+      }
+      case "neutral": {
+        const neutral = table.neutral(first || table.view.neutral);
+        return neutral ? aboutNeutral(table, neutral) : nothing;
+      }
+      case "player":
+        return aboutPlayer(table, first);
+      case "buy":
+        if (first === "improvement") return aboutCreature(table, table.near, Number(second));
+        return aboutBuilding(table, first, builtOf(near, first));
+      default:
+        return nothing;
+    }
+  }
+
+  /** Who stands there. */
+  private aboutSquad(table: Table, where: "slot" | "behind", seat: Seat, n: number): TemplateResult | typeof nothing {
+    const army = table.army(seat);
+    const slot = army?.slots?.[n - 1];
+    if (!slot) return nothing;
+    if (isHero(slot)) return army?.hero ? aboutHero(table, army.hero) : nothing;
+    const cards = where === "slot" ? (slot.cards ?? []) : slot.behind ? [slot.behind] : [];
+    return cards.length ? aboutCreature(table, seat, tierOf(cards[0]!), cards) : nothing;
+  }
+}
+
+/** R3: the round, whose turn it is, the neutral cards, and what was agreed. */
+function header(table: Table): TemplateResult {
+  const { view } = table;
+  const agreed = (["vp_by_ordered_size", "custom_decks", "custom_marks"] as const).filter((rule) => view.rules[rule]);
+  const words: Record<(typeof agreed)[number], Word> = {
+    vp_by_ordered_size: "by_ordered_size",
+    custom_decks: "custom_decks",
+    custom_marks: "custom_marks",
+  };
+  const earlier = view.neutral_discard.map((id) => table.names.of(id, "neutral")).join(", ");
+  return html`<header class="top">
+    <h2>${view.round ? `${table.say("round")} ${view.round}/${ROUNDS}` : table.say("setup")}</h2>
+    <span class="rounds" aria-hidden="true"
+      >${Array.from({ length: ROUNDS }, (_, n) => html`<i class=${n < view.round - 1 ? "past" : n === view.round - 1 ? "now" : ""}></i>`)}</span
+    >
+    ${
+      view.active
+        ? html`<span class="of-turn ${view.active}"
+            >${table.say("turn")}:
+            <b class="seat">${view.active.slice(1)}</b>
+            ${table.names.of(table.player(view.active)?.race ?? "", "race")}</span
+          >`
+        : nothing
+    }
+    ${agreed.map((rule) => html`<small class="state">${table.say(words[rule])}</small>`)}
+    <details class="neutrals">
+      <summary title=${table.say("neutrals")}>${thing("deck")} ${table.say("neutrals")}: ${view.neutrals}</summary>
+      <p class="small">${table.say("earlier")}: ${earlier || "–"}</p>
+      ${
+        view.neutral_list
+          ? html`<p class="small">
+              ${table.say("all_neutrals")}:
+              ${Object.entries(view.neutral_list)
+                .map(([id, n]) => `${table.names.of(id, "neutral")} ×${n}`)
+                .join(", ")}
+            </p>`
+          : nothing
+      }
+    </details>
+  </header>`;
+}
+
+/** R2.7: the hand of the one at the bottom; during a battle it is the reserve (R5.1). */
+function hand(table: Table): TemplateResult | typeof nothing {
+  const p = table.player(table.near);
+  if (!p || (!p.cards && !p.has_hero)) return nothing;
+  const isReserve = table.army(table.near)?.finished === true;
+  const title = table.say(isReserve ? "reserve" : "hand");
+  const inHand = p.hand ?? [];
+  const held = counted(inHand.map(tierOf)).map(([tier]) => inHand.filter((card) => tierOf(card) === tier));
+  return html`<section class="hand ${table.near}" aria-label=${title}>
+    <h3>${title}</h3>
+    ${
+      p.hand === null
+        ? html`<div class="backs" role="img" aria-label="${p.cards}">
+            ${Array.from({ length: p.cards }, () => back(p.race, "creature"))}${p.has_hero ? back(p.race, "hero") : nothing}
+          </div>`
+        : html`<div class="cards">
+            ${held.map((cards) => handCard(table, p, cards))}${p.hero ? heroCard(table, p.hero, "hand:hero") : nothing}
+          </div>`
+    }
+  </section>`;
 }
 
 customElements.define("herald-math-and-magic", MathAndMagicBoard);

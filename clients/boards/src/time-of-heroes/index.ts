@@ -1,15 +1,51 @@
+/** The table of a duel of Time of Heroes. */
+
 import type { Action, View } from "herald-rules";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
 import type { Target } from "../choosing.js";
+import { look } from "../look.js";
+import { aboutCard, type Drawing } from "./cards.js";
+import { middle } from "./duel.js";
+import { aims, OTHER, type Game, type Seat } from "./facts.js";
+import { picksOf } from "./picks.js";
+import { sideOf } from "./sides.js";
+import { style } from "./style.js";
 
-export class TimeOfHeroesBoard extends HeraldBoard<"time-of-heroes"> {
-  protected picks(_action: Action<"time-of-heroes">): readonly Target[] {
-    return [];
+/** Targets of cards that lie with their whole text on the table: a tip need not repeat it. */
+const READABLE = /^(hero|hand|field|offer):/;
+
+export class TimeOfHeroesBoard extends HeraldBoard<Game> {
+  static override styles = [look, style];
+
+  protected picks(action: Action<Game>): readonly Target[] {
+    const { decision, view } = this;
+    return decision && view ? picksOf(action, decision, view, this.names) : [];
   }
 
-  protected draw(_view: View<"time-of-heroes">): TemplateResult {
-    return html``;
+  protected draw(view: View<Game>): TemplateResult {
+    const below: Seat = this.seat === "p2" ? "p2" : "p1";
+    const d: Drawing = {
+      names: this.names,
+      aims: aims(view),
+      pointable: (target, name, classes, content) => this.pointable(target, name, classes, content),
+    };
+    const side = (seat: Seat) => sideOf(d, view, seat, seat === below, this.searches(`graveyard:${seat}:`));
+    return html`<div class="table">
+      ${side(OTHER[below])} ${middle(d, view, this.decision)} ${side(below)}
+    </div>`;
+  }
+
+  /** Whether something is to be chosen in this zone now. */
+  private searches(zone: string): boolean {
+    return [...this.choosing.next.keys()].some((target) => target.startsWith(zone));
+  }
+
+  protected override about(target: Target): TemplateResult | typeof nothing {
+    const [zone, owner] = target.split(":");
+    if (zone === "player" || zone === "deck" || this.stateOf(target) === "picked") return nothing; // buttons come then
+    const id = zone === "hero" ? this.view?.sides[owner!]?.hero : target.slice(target.lastIndexOf(":") + 1);
+    return id ? aboutCard(this.names, id, !READABLE.test(target)) : nothing;
   }
 }
 

@@ -33,7 +33,8 @@ class AsyncGames(Operations):
     async def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.About:
         """Show one game.
 
-        As in the list, and with the JSON Schema of the options that a setup takes.
+        As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
+        the request.
         """
         answer: models.About = await self._client.call(models.About, "GET", "/v1/games/{game}", path={"game": game})
         return answer
@@ -154,7 +155,8 @@ class AsyncBattlecrest(Operations):
     async def catalog(self) -> models.BattlecrestCatalog:
         """List every component.
 
-        With its printed values, its names in all languages, and where each value comes from.
+        With its printed values, its names in all languages, notes in the language of the request, and where each value
+        comes from.
         """
         answer: models.BattlecrestCatalog = await self._client.call(
             models.BattlecrestCatalog, "GET", "/v1/games/battlecrest/catalog"
@@ -603,7 +605,8 @@ class AsyncTimeOfHeroes(Operations):
     async def catalog(self) -> models.TimeOfHeroesCatalog:
         """List every component.
 
-        With its printed values, its names in all languages, and where each value comes from.
+        With its printed values, its names in all languages, notes in the language of the request, and where each value
+        comes from.
         """
         answer: models.TimeOfHeroesCatalog = await self._client.call(
             models.TimeOfHeroesCatalog, "GET", "/v1/games/time-of-heroes/catalog"
@@ -1065,7 +1068,8 @@ class AsyncMathAndMagic(Operations):
     async def catalog(self) -> models.MathAndMagicCatalog:
         """List every component.
 
-        With its printed values, its names in all languages, and where each value comes from.
+        With its printed values, its names in all languages, notes in the language of the request, and where each value
+        comes from.
         """
         answer: models.MathAndMagicCatalog = await self._client.call(
             models.MathAndMagicCatalog, "GET", "/v1/games/math-and-magic/catalog"
@@ -1525,7 +1529,8 @@ class AsyncRunewars(Operations):
     async def catalog(self) -> models.RunewarsCatalog:
         """List every component.
 
-        With its printed values, its names in all languages, and where each value comes from.
+        With its printed values, its names in all languages, notes in the language of the request, and where each value
+        comes from.
         """
         answer: models.RunewarsCatalog = await self._client.call(
             models.RunewarsCatalog, "GET", "/v1/games/runewars/catalog"

@@ -1,0 +1,223 @@
+/** Cards: creatures with their marks, heroes, spells, types of battle; and what a tip tells of each. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { attackOf, circleOf, crest, elementOf, mark, thing } from "./symbols.js";
+import { FAVOURED, hasFormations, improvement, markOf, tierOf } from "./table.js";
+import type { Creature, Hero, Neutral, PlayerView, Seat, Spell, Table, Tablet } from "./table.js";
+
+type Fighter = Pick<Creature, "attack" | "magic"> & Partial<Pick<Creature, "big" | "immune">>;
+type Known = { provenance: Record<string, string> };
+
+/** How somebody attacks, and what is special, as symbols. */
+export function traits(of: Fighter): TemplateResult {
+  return html`<span class="traits"
+    >${attackOf(of.attack)}${of.magic ? elementOf(of.magic) : nothing}${of.big ? thing("big") : nothing}${
+      of.immune ? thing("immune") : nothing
+    }</span
+  >`;
+}
+
+/** The same in words. */
+export function traitsSaid(table: Table, of: Fighter): string {
+  const said = [table.say(of.attack)];
+  if (of.magic) said.push(table.say(of.magic));
+  if (of.big) said.push(table.say("big"));
+  if (of.immune) said.push(table.say("immune"));
+  return said.join(", ");
+}
+
+/** A tier on a shield: its number. */
+export const tierBadge = (tier: number): TemplateResult => html`<span class="tier">${tier}</span>`;
+
+/** The damage of a card (R7.4): its minimum, and the caps of the improvements; what counts now is set off. */
+export function damage(of: Creature, improved: number): TemplateResult {
+  return html`<span class="damage"
+    >${of.damage.map((n, at) => html`<span class=${at === 0 || at === improved ? "on" : ""}>${n}</span>`)}</span
+  >`;
+}
+
+/** Strike marks side by side. */
+export function marks(table: Table, cards: readonly string[]): TemplateResult {
+  return html`<span class="marks">${cards.map((card) => mark(markOf(card), table.markName(markOf(card))))}</span>`;
+}
+
+/** A word at what this project has designed, and no printed card says. */
+function origin(table: Table, of: Known, ...fields: string[]): TemplateResult | typeof nothing {
+  const ours = fields.some((field) => of.provenance[field] === "DESIGNED");
+  return ours ? html`<small class="soft origin">${table.say("designed")}</small>` : nothing;
+}
+
+// -- the hand -------------------------------------------------------------------------------------------------------------
+
+/** Creature cards of one tier in a hand: which of them is laid does not matter but for its mark (R2.6). */
+export function handCard(table: Table, p: PlayerView, cards: readonly string[]): TemplateResult {
+  const tier = tierOf(cards[0]!);
+  const found = table.creature(p.race, tier);
+  const name = table.creatureName(p, tier);
+  const number = cards.length > 1 ? html`<b class="times">×${cards.length}</b>` : nothing;
+  return table.spot(
+    `hand:${tier}`,
+    `${name}${cards.length > 1 ? ` ×${cards.length}` : ""}`,
+    `card creature spot ${cards.length > 1 ? "several" : ""}`,
+    html`<header>
+        ${tierBadge(tier)}
+        <h4>${name}</h4>
+        ${number}
+      </header>
+      ${
+        found
+          ? html`<div class="face">${crest(p.race, "crest")}${traits(found)}</div>
+              <p class="soft small">${traitsSaid(table, found)}</p>
+              <footer>
+                <span title=${table.say("damage")}>${damage(found, improvement(p, tier))}</span>${marks(table, cards)}
+              </footer>`
+          : marks(table, cards)
+      }`,
+  );
+}
+
+/** A hero card with what is printed on it. */
+export function heroCard(table: Table, id: string, target: string): TemplateResult {
+  const found = table.hero(id);
+  const name = table.names.of(id, "hero");
+  return table.spot(
+    target,
+    `${table.say("hero")} ${name}`,
+    "card hero spot",
+    html`<header>
+        ${thing("crown", "crest")}
+        <h4>${name}</h4>
+        ${found ? traits(found) : nothing}
+      </header>
+      ${found ? heroText(table, found) : nothing}`,
+  );
+}
+
+function heroText(table: Table, of: Hero): TemplateResult {
+  return html`<p class="small">${table.names.say(of.tactical_text)}</p>
+    <p class="small">${table.names.say(of.special_text)}</p>
+    ${origin(table, of, "tactical", "special")}`;
+}
+
+/** A back: a card that is not seen. */
+export const back = (race: string, of: "creature" | "hero"): TemplateResult =>
+  html`<span class="back ${of}" aria-hidden="true">${of === "hero" ? thing("crown") : crest(race)}</span>`;
+
+// -- spells ---------------------------------------------------------------------------------------------------------------
+
+/** A spell of a tablet; with its text, when it can be cast. */
+export function spellCard(table: Table, id: string, castable: boolean): TemplateResult {
+  const found = table.spell(id);
+  const name = table.names.of(id, "spell");
+  const text =
+    castable && found
+      ? html`<p class="small">${table.names.say(found.text)}</p>
+          ${origin(table, found, "effect")}`
+      : nothing;
+  return table.spot(
+    `spell:${id}`,
+    name,
+    `card spell spot ${castable ? "open" : ""}`,
+    html`<header>
+        ${found ? circleOf(found.circle) : nothing}
+        <h4>${name}</h4>
+      </header>
+      ${castable && found ? html`<p class="soft small">${circleAndLevel(table, found)}</p>` : nothing}${text}`,
+  );
+}
+
+const circleAndLevel = (table: Table, of: Spell): string =>
+  `${table.say(of.circle)}, ${table.say("level")} ${of.level}`;
+
+// -- types of battle (R4.8) -----------------------------------------------------------------------------------------------
+
+const CHESTS = { field: "chests_field", siege: "chests_siege", dungeon: "chests_dungeon" } as const;
+const LIMITS = { siege: "no_destruction", dungeon: "level_one" } as const;
+type BattleType = keyof typeof CHESTS;
+export const BATTLES = Object.keys(CHESTS) as BattleType[];
+
+/** A type of battle as a card: what it favours and forbids, and what it brings. */
+export function typeCard(table: Table, type: BattleType): TemplateResult {
+  const favours = `weapon_${FAVOURED[type] as "shooter" | "flyer" | "melee"}` as const;
+  return table.spot(
+    `type:${type}`,
+    table.say(type),
+    "card type spot",
+    html`<header>
+        ${thing(type, "crest")}
+        <h4>${table.say(type)}</h4>
+      </header>
+      <ul class="small">
+        <li>${table.say(favours)}</li>
+        <li>${table.say(hasFormations(type) ? "with_formations" : "no_formations")}</li>
+        ${type === "field" ? nothing : html`<li>${table.say(LIMITS[type])}</li>`}
+        <li>${table.say(CHESTS[type])}</li>
+      </ul>`,
+  );
+}
+
+// -- tips -----------------------------------------------------------------------------------------------------------------
+
+/** A creature: what it is, its damage, its marks. */
+export function aboutCreature(
+  table: Table,
+  seat: Seat,
+  tier: number,
+  cards: readonly string[] = [],
+): TemplateResult | typeof nothing {
+  const p = table.player(seat);
+  const found = p && table.creature(p.race, tier);
+  if (!p || !found) return nothing;
+  return html`<p><b>${table.creatureName(p, tier)}</b>${cards.length > 1 ? ` ×${cards.length}` : ""}</p>
+    <p>${table.names.of(p.race, "race")}, ${table.say("tier")} ${tier}: ${traitsSaid(table, found)}</p>
+    <p>${table.say("damage")}: ${damage(found, improvement(p, tier))} ${origin(table, found, "damage")}</p>
+    ${cards.length ? html`<p>${table.say("strike_mark")}: ${marks(table, cards)}</p>` : nothing}`;
+}
+
+/** A hero: all that is printed on his card. */
+export function aboutHero(table: Table, id: string): TemplateResult | typeof nothing {
+  const found = table.hero(id);
+  if (!found) return nothing;
+  return html`<p>
+      <b>${table.names.say(found.name)}</b>, ${table.names.of(found.race, "race")}: ${traitsSaid(table, found)}
+    </p>
+    ${heroText(table, found)}
+    <p class="small soft">${table.names.say(found.strategic)} (${table.say("no_effect")})</p>`;
+}
+
+export function aboutNeutral(table: Table, of: Neutral): TemplateResult {
+  return html`<p><b>${table.names.say(of.name)}</b>, ${table.names.of(of.race, "race")}</p>
+    <p>${table.say("tier")} ${of.tier}: ${traitsSaid(table, of)}</p>
+    <p>${table.say("strength")}: ${of.strength.join(", ")} ${origin(table, of, "strength")}</p>`;
+}
+
+export function aboutSpell(table: Table, id: string): TemplateResult | typeof nothing {
+  const found = table.spell(id);
+  if (!found) return nothing;
+  return html`<p><b>${table.names.say(found.name)}</b>: ${circleAndLevel(table, found)}</p>
+    <p>${table.names.say(found.text)}</p>
+    ${origin(table, found, "effect")}`;
+}
+
+export function aboutTablet(table: Table, of: Tablet): TemplateResult {
+  return html`<p><b>${table.names.say(of.name)}</b></p>
+    <p>${of.spells.map((id) => table.names.of(id, "spell")).join(", ")}</p>`;
+}
+
+/** A building: its levels and what they bring; what is built is set off. */
+export function aboutBuilding(table: Table, id: string, built: number): TemplateResult | typeof nothing {
+  const found = table.building(id);
+  if (!found) return nothing;
+  return html`<p><b>${table.names.say(found.name)}</b> ${built}/${found.costs.length}</p>
+    <p>
+      ${thing("chest")} ${table.say("price")}: ${found.costs.join(", ")}
+      ${origin(table, found, "levels", "costs", "cost")}
+    </p>
+    ${found.levels.map(
+      (level, n) =>
+        html`<p class=${n < built ? "" : "soft"}>
+          ${n + 1}. ${table.names.say(level.name)}: ${table.say("artillery")} +${level.artillery},
+          ${table.say("siege_machines")} +${level.siege}
+        </p>`,
+    )}`;
+}

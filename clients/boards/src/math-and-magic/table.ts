@@ -1,0 +1,164 @@
+/** What the pages of this board share: the view, names and words, who sits where, and the facts of cards. */
+
+import type { Decision, View } from "herald-rules";
+import type { TemplateResult } from "lit";
+import type { Target } from "../choosing.js";
+import type { Component, Names } from "../names.js";
+import { word, type Word } from "./words.js";
+
+export type Game = "math-and-magic";
+export type TableView = View<Game>;
+export type PlayerView = TableView["players"][number];
+export type BattleView = NonNullable<TableView["battle"]>;
+export type ArmyView = BattleView["armies"][number];
+export type Slot = NonNullable<ArmyView["slots"]>[number];
+export type Line = BattleView["ledger"][number];
+export type Seat = ArmyView["seat"];
+
+type Of<Kind extends string> = Extract<Component<Game>, { kind: Kind }>;
+export type Creature = Of<"creature">;
+export type Hero = Of<"hero">;
+export type Neutral = Of<"neutral">;
+export type Spell = Of<"spell">;
+export type Tablet = Of<"tablet">;
+export type Building = Of<"building">;
+
+/** The slots of the front line (R5.2), and that of the elemental (R5.8). */
+export const SLOTS = 6;
+export const ELEMENTAL = 7;
+export const TIERS = [1, 2, 3, 4, 5, 6, 7] as const;
+export const ROUNDS = 7;
+/** The attack type that a type of battle favours (R6.5). */
+export const FAVOURED: Record<string, string> = { field: "shooter", duel: "shooter", siege: "flyer", dungeon: "melee" };
+
+/** The strike mark of a card `tier-mark`, and its tier. */
+export const markOf = (card: string): number => Number(card.split("-")[1]);
+export const tierOf = (card: string): number => Number(card.split("-")[0]);
+
+/** Whether a type of battle knows formations and the second echelon (R4.8). */
+export const hasFormations = (type: string | null): boolean => type === "field" || type === "duel";
+
+/** Everything that a part of the board needs in order to be drawn. */
+export class Table {
+  constructor(
+    readonly view: TableView,
+    readonly decision: Decision<Game> | undefined,
+    readonly names: Names<Game>,
+    /** Who looks on; a seat at the table, or somebody else. */
+    private readonly onlooker: string | undefined,
+    /** How something that can be pointed at is drawn (`HeraldBoard.pointable`). */
+    readonly spot: (target: Target, name: string, classes: string, content: unknown) => TemplateResult,
+  ) {}
+
+  say(key: Word): string {
+    return word(key, this.names.tongue);
+  }
+
+  // -- seats ---------------------------------------------------------------------------------------------------------
+
+  get seats(): Seat[] {
+    return this.view.players.map((_, n) => `p${n + 1}` as Seat);
+  }
+
+  player(seat: string | null | undefined): PlayerView | undefined {
+    return seat?.startsWith("p") ? this.view.players[Number(seat.slice(1)) - 1] : undefined;
+  }
+
+  /** Who sits at the bottom: the onlooker; otherwise who decides, whose turn it is, or the first. */
+  get near(): Seat {
+    const found = [this.onlooker, this.decision?.seat, this.view.active].find((seat) => this.player(seat));
+    return (found ?? "p1") as Seat;
+  }
+
+  /** Whether this is the onlooker's own seat. */
+  isOwn(seat: Seat): boolean {
+    return seat === this.onlooker;
+  }
+
+  /** Whether the one at the bottom is asked, so that his town and his hand are what he points at. */
+  get nearDecides(): boolean {
+    return this.decision?.seat === this.near;
+  }
+
+  /** What a player is called: his number and his race. */
+  called(seat: string): string {
+    const p = this.player(seat);
+    return p ? `${this.say("player")} ${seat.slice(1)}, ${this.names.of(p.race, "race")}` : this.say("neutral");
+  }
+
+  // -- the battle ----------------------------------------------------------------------------------------------------
+
+  get battle(): BattleView | null {
+    return this.view.battle;
+  }
+
+  army(seat: string): ArmyView | undefined {
+    return this.battle?.armies.find((army) => army.seat === seat);
+  }
+
+  isFighting(seat: string): boolean {
+    return this.army(seat) !== undefined;
+  }
+
+  /** The army at the bottom, then that at the top, if the enemy is no neutral army. */
+  get lines(): ArmyView[] {
+    const armies = this.battle?.armies ?? [];
+    return armies.length === 2 && armies[1]!.seat === this.near ? [armies[1]!, armies[0]!] : [...armies];
+  }
+
+  /** Whether the onlooker sees that army being deployed and can lay cards: its next slot is drawn open. */
+  isDeploying(army: ArmyView): boolean {
+    return this.battle?.step === "deploy" && !army.finished && army.slots !== null;
+  }
+
+  // -- cards ---------------------------------------------------------------------------------------------------------
+
+  creature(race: string, tier: number): Creature | undefined {
+    return this.names.component(`${race}-${tier}`, "creature") as Creature | undefined;
+  }
+
+  hero(id: string): Hero | undefined {
+    return this.names.component(id, "hero") as Hero | undefined;
+  }
+
+  neutral(id: string | null): Neutral | undefined {
+    return id ? (this.names.component(id, "neutral") as Neutral | undefined) : undefined;
+  }
+
+  spell(id: string): Spell | undefined {
+    return this.names.component(id, "spell") as Spell | undefined;
+  }
+
+  tablet(id: string): Tablet | undefined {
+    return this.names.component(id, "tablet") as Tablet | undefined;
+  }
+
+  building(id: string): Building | undefined {
+    return this.names.component(id, "building") as Building | undefined;
+  }
+
+  /** What a creature is called: its upgrade's name once its tier is improved (R12.5). */
+  creatureName(p: PlayerView, tier: number): string {
+    const found = this.creature(p.race, tier);
+    if (!found) return `${this.say("tier")} ${tier}`;
+    return this.names.say(found.labels[improvement(p, tier)]) || this.names.say(found.name);
+  }
+
+  /** How a strike mark is called. */
+  markName(value: number): string {
+    return value ? `${this.say("strike_mark")} ${value}` : this.say("blank");
+  }
+}
+
+/** The improvement of a tier: 0 to 2. */
+export const improvement = (p: PlayerView, tier: number): number => Number(p.improvements[tier - 1] ?? 0);
+
+/** A number as it is printed: with a minus sign of its own. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
+/** Equal things together, each with its number, in the order in which they came. */
+export function counted<Thing>(things: readonly Thing[]): [Thing, number][] {
+  const found = new Map<Thing, number>();
+  for (const of of things) found.set(of, (found.get(of) ?? 0) + 1);
+  return [...found];
+}

@@ -1,0 +1,191 @@
+/** What lies between the players: the turn, and what is being resolved: attacks, texts, looks, cards to choose from. */
+
+import type { Decision } from "herald-rules";
+import { html, nothing, type TemplateResult } from "lit";
+import { card, chip, type Drawing } from "./cards.js";
+import { cardOf, factsOf, linesOf, nameOf, OTHER, turnOf, type Game, type TableView } from "./facts.js";
+import { laidOut } from "./picks.js";
+import { playerName } from "./sides.js";
+import { back, burst, glyph } from "./symbols.js";
+import { FLAGS, PHASES, PROPERTIES, REASONS, RESULTS, STEPS, word, WORDS } from "./words.js";
+
+type Attack = TableView["attacks"][number];
+type Strike = Attack["strikes"][number];
+
+/** The middle of the table. */
+export function middle(d: Drawing, view: TableView, decision: Decision<Game> | undefined): TemplateResult {
+  return html`<section class="middle">
+    ${course(d, view)} ${view.attacks.map((attack, at) => attackOf(d, attack, at))} ${texts(d, view)}
+    ${looking(d, view)} ${offered(d, view, decision)}
+  </section>`;
+}
+
+// -- the turn --------------------------------------------------------------------------------------------------------
+
+function course(d: Drawing, view: TableView): TemplateResult {
+  const { over } = view;
+  const turn = turnOf(view);
+  const { tongue } = d.names;
+  const title = turn.number ? `${word("turn", tongue)} ${turn.number}` : word("setup", tongue);
+  const step = turn.number ? `${playerName(d, turn.seat)} · ${stepName(d, turn)}` : stepName(d, turn);
+  return html`<div class="course">
+    <p class="now"><b>${title}</b> ${over ? ending(d, over) : step}</p>
+    ${turn.number && !over ? phases(d, turn.step) : nothing} ${agreed(d, view.rules)}
+  </div>`;
+}
+
+function ending(d: Drawing, over: NonNullable<TableView["over"]>): string {
+  const reason = d.names.say(REASONS[over.reason]);
+  return over.winner ? `${playerName(d, over.winner)}: ${word("winner", d.names.tongue)} – ${reason}` : reason;
+}
+
+/** R6.1: the five phases in a row, and before each its window (R6.3). */
+function phases(d: Drawing, step: string): TemplateResult {
+  const [, window] = /^window_(\d)/.exec(step) ?? [];
+  return html`<ol class="phases" aria-label=${word("course", d.names.tongue)}>
+    ${PHASES.map((phase, at) => {
+      const here = phase.step === step;
+      const before = window === String(at + 1);
+      const state = here ? "here" : before ? "before" : "";
+      return html`<li class="phase ${state}" aria-current=${state ? "step" : nothing}>
+        <b>${at + 1}</b> <span>${d.names.say(phase)}</span>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** What comes next in the turn, in words. */
+function stepName(d: Drawing, turn: ReturnType<typeof turnOf>): string {
+  const { names } = d;
+  const [, window, side] = /^window_(\d)_(opp|own)$/.exec(turn.step) ?? [];
+  if (window) {
+    const who = side === "opp" ? OTHER[turn.seat] : turn.seat;
+    return `${word("before", names.tongue)} ${window}: ${playerName(d, who)}`;
+  }
+  const at = PHASES.findIndex(({ step }) => step === turn.step);
+  if (at >= 0) return `${word("phase", names.tongue)} ${at + 1}: ${names.say(PHASES[at])}`;
+  const [, seat] = /^start_cards_(p[12])$/.exec(turn.step) ?? [];
+  return seat ? `${names.say(STEPS["start_cards"])}: ${playerName(d, seat)}` : names.say(STEPS[turn.step]);
+}
+
+/** R20: what was agreed. */
+function agreed(d: Drawing, rules: TableView["rules"]): TemplateResult {
+  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+  const rows: [string, string][] = [
+    [say("pool"), d.names.of(rules.pool, "set")],
+    [say("maxTurns"), String(rules.max_turns)],
+    [say("first"), rules.first ? playerName(d, rules.first) : say("lot")],
+    [say("asked"), say(rules.prompting)],
+    [say("showLooked"), say(rules.show_looked_cards ? "yes" : "no")],
+  ];
+  return html`<details class="agreed">
+    <summary>${say("agreed")}</summary>
+    <dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
+  </details>`;
+}
+
+// -- attacks ---------------------------------------------------------------------------------------------------------
+
+/** R8: an attack with its strikes; the innermost one, which is resolved first, comes last. */
+function attackOf(d: Drawing, attack: Attack, number: number): TemplateResult {
+  const { tongue } = d.names;
+  return html`<div class="attack ${attack.seat}">
+    <p class="title">${glyph("attack")}<b>${word("attack", tongue)}: ${playerName(d, attack.seat)}</b></p>
+    <ol class="strikes">
+      ${attack.strikes.map((strike, at) => strikeOf(d, attack, strike, number, at))}
+    </ol>
+    ${attack.released.length
+      ? html`<div class="chips">
+          <small>${word("released", tongue)}:</small>
+          ${attack.released.map((id, at) => chip(d, `released:${number}.${at}:${id}`, id))}
+        </div>`
+      : nothing}
+    ${attack.counters ? html`<p>${word("counters", tongue)}: <b>${attack.counters}</b></p>` : nothing}
+  </div>`;
+}
+
+function strikeOf(d: Drawing, attack: Attack, strike: Strike, number: number, at: number): TemplateResult {
+  const { names } = d;
+  const now = at === attack.now && attack.declared;
+  const title = [
+    `${word("strike", names.tongue)} ${at + 1}`,
+    now && word("now", names.tongue),
+    `${word("force", names.tongue)} ${strike.force}`,
+  ];
+  return html`<li class="strike ${strike.result} ${now ? "here" : ""}">
+    ${burst(strike.force)}
+    <div>
+      <p><small>${title.filter(Boolean).join(" · ")}</small></p>
+      <div class="line">
+        ${chip(d, `strike:${number}.${at}:${strike.source}`, strike.source)}
+        <span aria-hidden="true">→</span>
+        <b>${targetName(d, attack, strike)}</b>
+      </div>
+      <p class="line">
+        <span class="remark">${glyph(strike.property)}${names.say(PROPERTIES[strike.property])}</span>
+        ${strike.flags.map((flag) => html`<span class="remark strong">${names.say(FLAGS[flag])}</span>`)}
+        <span class="remark result">${names.say(RESULTS[strike.result])}</span>
+      </p>
+    </div>
+  </li>`;
+}
+
+function targetName(d: Drawing, attack: Attack, { target }: Strike): string {
+  if (!target) return word("unaimed", d.names.tongue);
+  if (target === "player") return playerName(d, OTHER[attack.seat]);
+  return nameOf(d.names, target);
+}
+
+// -- texts, looks, choices -------------------------------------------------------------------------------------------
+
+/** The texts that are being carried out, the innermost last. */
+function texts(d: Drawing, view: TableView): TemplateResult | typeof nothing {
+  if (!view.resolving.length) return nothing;
+  return html`<div class="texts">
+    <p class="title"><small>${word("resolving", d.names.tongue)}</small></p>
+    ${view.resolving.map((text, at) => {
+      const facts = factsOf(d.names, cardOf(text.card));
+      const line = facts && linesOf(facts, d.names).find(({ letter }) => letter === text.ability);
+      return html`<div class="text ${text.seat}">
+        ${chip(d, `text:${at}:${text.card}`, text.card, 1, playerName(d, text.seat))}<span>${line?.text}</span>
+      </div>`;
+    })}
+  </div>`;
+}
+
+/** R4.3: a look into a deck; who may not know the cards sees how many they are. */
+function looking(d: Drawing, view: TableView): TemplateResult | typeof nothing {
+  const look = view.looking;
+  if (!look) return nothing;
+  const title = `${playerName(d, look.seat)} ${word("looks", d.names.tongue)}: ${look.count}`;
+  return html`<div class="looking">
+    <p class="title">${glyph("look")}<b>${title}</b></p>
+    <div class="laid">
+      ${look.cards
+        ? look.cards.map((id) => card(d, `offer:${id}`, id))
+        : html`<div class="backs">${Array.from({ length: look.count }, back)}</div>`}
+    </div>
+  </div>`;
+}
+
+/**
+ * Cards to choose from that lie nowhere on the table: those of the own deck that may start, or what chance may bring,
+ * which are many and are known to who answers for it.
+ */
+function offered(d: Drawing, view: TableView, decision: Decision<Game> | undefined): TemplateResult | typeof nothing {
+  if (!decision || !laidOut(decision) || (view.looking?.cards && decision.kind === "look_take")) return nothing;
+  const cards = new Map<string, string>();
+  for (const action of decision.actions) {
+    if (!("card" in action)) continue;
+    const turned = "turned" in action && action.turned === true;
+    cards.set(`${turned ? "offer-turned" : "offer"}:${action.card}`, action.card);
+  }
+  if (!cards.size) return nothing;
+  const note = (target: string) => (target.startsWith("offer-turned") ? word("turned", d.names.tongue) : "");
+  return html`<div class="offered">
+    <p class="title"><b>${word("offered", d.names.tongue)}</b></p>
+    ${decision.seat === "table"
+      ? html`<div class="chips">${[...cards].map(([target, id]) => chip(d, target, id, 1, note(target)))}</div>`
+      : html`<div class="laid">${[...cards].map(([target, id]) => card(d, target, id))}</div>`}
+  </div>`;
+}
