@@ -34,7 +34,7 @@ def built() -> Path:
 @pytest.fixture(scope="module")
 def shown(built: Path) -> Iterator[str]:
     """The address of a service that shows the playground."""
-    with serving(workers=2) as url:
+    with serving() as url:
         yield url
 
 
