@@ -187,7 +187,7 @@ const TEXTS = {
 
   // tables of other kinds: sealed, with a referee, from a record
   begin_game: { en: "Begin: choose a game", uk: "Почати: виберіть гру", ru: "Начать: выберите игру" },
-  new_sealed_of: { en: "{game}: a game in two browsers", uk: "{game}: партія у двох браузерах", ru: "{game}: партия в двух браузерах" },
+  new_sealed_of: { en: "{game}: each in a browser of his own", uk: "{game}: кожен у своєму браузері", ru: "{game}: каждый в своём браузере" },
   new_referee_of: { en: "{game}: a referee's table", uk: "{game}: стіл судді", ru: "{game}: стол судьи" },
   played_by_me: { en: "I, in this browser", uk: "Я, у цьому браузері", ru: "Я, в этом браузере" },
   played_by_guest: { en: "Somebody I invite", uk: "Той, кого запрошу", ru: "Тот, кого приглашу" },

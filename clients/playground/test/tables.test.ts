@@ -320,6 +320,32 @@ visit("what is wrong with an answer stands beside the board, with its rule", {},
   assert.deepEqual(await faults(page), []);
 });
 
+visit("what the players of a sealed game have recorded becomes one record", {}, async (page) => {
+  const one = await herald(home).game("battlecrest").sealed();
+  const two = await one.at("p2");
+  let [acting, waiting] = [one, two];
+  for (let n = 0; !acting.outcome; n++) {
+    if (!acting.toAct.includes(acting.seat as "p1")) {
+      [acting, waiting] = [waiting, acting];
+      await acting.take(waiting.token);
+    }
+    const { actions } = acting.decision()!;
+    await acting.act(actions[(n * 13) % actions.length]!);
+  }
+  await waiting.take(acting.token);
+  await go(page, "#/record");
+  await page.fill("#record-text", [one, two].map((match) => JSON.stringify(match.record(undefined))).join("\n"));
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.locator("#step").waitFor();
+  await page.waitForFunction(() => !document.querySelector(".replay progress"));
+  assert.equal(await page.locator(".wrong").count(), 0);
+  await page.getByRole("button", { name: "To the end" }).click();
+  await page.locator("#outcome").waitFor();
+  assert.equal(await page.locator("section[aria-labelledby=outcome] p").innerText(), acting.outcome.text);
+  await page.getByRole("button", { name: "Another record" }).click();
+  await page.getByText("Parts put together: 2").waitFor();
+});
+
 visit("every call is told as curl, TypeScript and Python, and they run", { language: "uk" }, async (page) => {
   await begin(page, "battlecrest", { seed: "it's \"quoted\" $(here)", players: ["O'Lena \"$HOME\" `x`", "Тарас\\"] });
   await choose(page, 0);

@@ -211,11 +211,11 @@ export default class Records extends Page {
         <label class="hidden" for="step">${say("step_slider")}</label>
         <input id="step" type="range" min="0" max=${count} step="1" .value=${String(at)} aria-valuetext="${step}. ${chosen}" @input=${this.#slid} />
         <div class="row">
-          ${this.#button("⏮", "first_step", at > 0, go(0))}
+          ${this.#button("|◀", "first_step", at > 0, go(0))}
           ${this.#button("◀", "previous_step", at > 0, go(at - 1))}
           <button aria-pressed=${this.playing} @click=${this.#turned}>${say(this.playing ? "pause_steps" : "play_steps")}</button>
           ${this.#button("▶", "next_step", at < count, go(at + 1))}
-          ${this.#button("⏭", "last_step", at < count, go(count))}
+          ${this.#button("▶|", "last_step", at < count, go(count))}
           <span class="step">${step}</span>
           ${loaded || table.problem ? nothing : html`<progress aria-label=${say("steps_loading", { count })}></progress><span class="small soft">${say("steps_loading", { count })}</span>`}
           <herald-eyes .table=${table}></herald-eyes>

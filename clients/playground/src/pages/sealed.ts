@@ -34,6 +34,8 @@ export default class Sealed extends Page {
 
   readonly #changed = () => void this.#show();
   #gone = false;
+  /** The step that the link leads to. */
+  #linked = -1;
 
   constructor() {
     super();
@@ -93,11 +95,15 @@ export default class Sealed extends Page {
   async #show(): Promise<void> {
     const { table } = this;
     if (!table) return;
-    this.link = await table.link();
-    this.invitations = await Promise.all(
+    const { step } = table;
+    if (step !== this.#linked) this.link = ""; // it leads to the table as it was before
+    this.#linked = step;
+    this.requestUpdate();
+    const link = await table.link();
+    const invitations = await Promise.all(
       table.guests.map(async (seat) => ({ name: table.names[seat] ?? seat, link: await table.invitation(seat as never) })),
     );
-    this.requestUpdate();
+    if (step === table.step) Object.assign(this, { link, invitations });
   }
 
   async #take(sent: Sent, force = false): Promise<void> {
@@ -132,7 +138,8 @@ export default class Sealed extends Page {
     const others = toAct.filter((seat) => seat !== viewer).map((seat) => names[seat] ?? seat);
     const waiting = others.length > 0 && !mine;
     const played = step > 0;
-    const state = outcome ? say("outcome") : mine ? say("your_turn") : say("to_send", { name: others.join(", ") });
+    const name = others.join(", ");
+    const state = outcome ? say("outcome") : mine ? say("your_turn") : say(table.fresh ? "to_send" : "waiting_for", { name });
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("pass_on")}</h2>
       <p role="status"><b>${state}</b></p>
@@ -145,9 +152,9 @@ export default class Sealed extends Page {
             })}</details>`
         : nothing}
       ${played
-        ? html`<details class="send" ?open=${waiting || outcome !== undefined}><summary>${say("pass_on")}</summary>
+        ? html`<details class="send" ?open=${table.fresh && !mine}><summary>${say("pass_on")}</summary>
             <p class="small soft">${say("pass_on_hint")}</p>
-            <herald-share .link=${this.link} .what=${say("link_of_table")} .file=${`${table.game}-table.txt`}></herald-share></details>`
+            ${this.link ? html`<herald-share .link=${this.link} .what=${say("link_of_table")} .file=${`${table.game}-table.txt`}></herald-share>` : nothing}</details>`
         : nothing}
       ${outcome
         ? nothing

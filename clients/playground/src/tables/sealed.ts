@@ -288,6 +288,11 @@ export class SealedTable extends EventTarget implements Table {
 
   // -- from browser to browser ---------------------------------------------------------------------------------------
 
+  /** Whether anything was played here that the others may not have yet. */
+  get fresh(): boolean {
+    return this.step > this.#base;
+  }
+
   /** The link by which somebody sits down at that seat. It stands behind the `#`: no server is told of it. */
   async invitation(seat: Seat): Promise<string> {
     const { title, names, options, step } = this;
