@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   build: {
     target: "es2023",
+    emptyOutDir: false, // the types are there already
     lib: {
       entry: {
         index: "src/index.ts",

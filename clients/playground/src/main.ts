@@ -1,8 +1,126 @@
-import { html, LitElement } from "lit";
+/** The playground: what stands around every page, and which page is shown. */
 
-class Playground extends LitElement {
-  override render() {
-    return html`<h1>Herald</h1>`;
+import { html, nothing } from "lit";
+import "./look.css";
+import { Part, type Page } from "./parts/part.js";
+import { watch } from "./service.js";
+import { languages, settings, themes, type Language, type Theme } from "./settings.js";
+import { OWN_NAMES, say } from "./words.js";
+
+/** The pages by the first part of their address: `#/new/runewars` is `new`. Each is loaded when it is gone to. */
+export const pages: Readonly<Record<string, () => Promise<{ default: new () => Page }>>> = {
+  "": () => import("./pages/start.js"),
+  new: () => import("./pages/begin.js"),
+  play: () => import("./pages/play.js"),
+  sealed: () => import("./pages/sealed.js"),
+  take: () => import("./pages/sealed.js"),
+  join: () => import("./pages/join.js"),
+  referee: () => import("./pages/referee.js"),
+  record: () => import("./pages/record.js"),
+};
+
+class Playground extends Part {
+  static override properties = { page: { state: true }, lost: { state: true } };
+  /** Nothing: it is being loaded. */
+  declare page: Page | undefined;
+  /** Why no page is shown: there is none, or it could not be loaded. */
+  declare lost: "no_page" | "missing" | undefined;
+
+  readonly #go = () => void this.#show();
+  readonly #state = () => this.requestUpdate();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("hashchange", this.#go);
+    watch.addEventListener("state", this.#state);
+    this.chosen();
+    void this.#show();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.#go);
+    watch.removeEventListener("state", this.#state);
+  }
+
+  protected override chosen(): void {
+    document.documentElement.lang = settings.language;
+    document.documentElement.style.colorScheme = settings.theme === "auto" ? "light dark" : settings.theme;
+    super.chosen();
+  }
+
+  async #show(): Promise<void> {
+    const address = location.hash;
+    if (address && !address.startsWith("#/")) return; // a place on the page
+    const [name = "", ...path] = address.slice(2).split("/").map(decodeURIComponent);
+    const first = !this.page && !this.lost;
+    this.page?.leave();
+    this.page = this.lost = undefined;
+    const load = Object.hasOwn(pages, name) ? pages[name] : undefined;
+    try {
+      const found = load && new (await load()).default();
+      if (location.hash !== address) return; // he has gone on meanwhile
+      if (found) found.path = path;
+      this.page = found;
+      this.lost = found ? undefined : "no_page";
+    } catch {
+      this.lost = "missing";
+    }
+    await this.updateComplete;
+    if (first) return;
+    scrollTo(0, 0);
+    this.querySelector<HTMLElement>("main")!.focus({ preventScroll: true });
+  }
+
+  protected override render() {
+    return html`
+      <a class="skip" href="#content" @click=${this.#skip}>${say("skip")}</a>
+      <header class="top">
+        <a class="brand" href="#/"><b>Herald</b></a>
+        <nav aria-label=${say("navigation")}>
+          <a href="#/">${say("games")}</a>
+          <a href="docs/">${say("documentation")}</a>
+        </nav>
+        <div class="settings">
+          <label><span class="hidden">${say("language")}</span>
+            <select name="language" @change=${this.#language}>${languages.map(
+              (one) => html`<option value=${one} lang=${one} ?selected=${one === settings.language}>${OWN_NAMES[one]}</option>`,
+            )}</select>
+          </label>
+          <label><span class="hidden">${say("theme")}</span>
+            <select name="theme" @change=${this.#theme}>${themes.map(
+              (one) => html`<option value=${one} ?selected=${one === settings.theme}>${say(`theme_${one}`)}</option>`,
+            )}</select>
+          </label>
+        </div>
+      </header>
+      <div class="state" role="status">${
+        watch.state === "fine" ? nothing : html`<p class=${watch.state}>${say(watch.state)}</p>`
+      }</div>
+      <main id="content" tabindex="-1">${this.page ?? this.#instead()}</main>
+    `;
+  }
+
+  #instead() {
+    if (!this.lost) return html`<p class="soft" aria-busy="true">${say("loading")}</p>`;
+    return html`<h1>Herald</h1>
+      <p>${say(this.lost)}</p>
+      ${this.lost === "missing"
+        ? html`<button @click=${this.#go}>${say("again")}</button>`
+        : html`<a class="button" href="#/">${say("to_start")}</a>`}`;
+  }
+
+  #skip(event: Event): void {
+    event.preventDefault(); // the address is that of the page
+    this.querySelector<HTMLElement>("main")!.focus();
+  }
+
+  #language(event: Event): void {
+    settings.choose({ language: (event.target as HTMLSelectElement).value as Language });
+  }
+
+  #theme(event: Event): void {
+    settings.choose({ theme: (event.target as HTMLSelectElement).value as Theme });
   }
 }
 

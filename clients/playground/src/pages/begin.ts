@@ -1,0 +1,321 @@
+/** The form of a new game: `#/new/`, the game, and the kind of table if it is not the usual one. */
+
+import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-rules";
+import { html, nothing } from "lit";
+import { either, another, fields, type Drawing, type Schema } from "../parts/options.js";
+import { Page } from "../parts/part.js";
+import { reason } from "../parts/problem.js";
+import { catalogOf, isGame, service } from "../service.js";
+import { settings } from "../settings.js";
+import type { Player } from "../tables/kept.js";
+import { OpenTable } from "../tables/open.js";
+import { ABOUT, say, type Key } from "../words.js";
+
+type Options = Record<string, unknown> & { players?: unknown[] | number };
+interface Component {
+  id: string;
+  name: Partial<Record<string, string>>;
+}
+
+/** Games in which nothing is hidden: nobody has to look away. */
+const OPEN: readonly GameName[] = ["battlecrest"];
+const STRENGTHS = [1, 2, 3, 4, 5];
+/** The kinds of tables: at this screen, in several browsers, with real cards. */
+const KINDS = { "": "new_game_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
+/** How strong Herald plays unless told. */
+const USUAL = 2;
+
+export default class Begin extends Page {
+  static override properties = {
+    ...Page.properties,
+    about: { state: true },
+    problem: { state: true },
+    busy: { state: true },
+    mode: { state: true },
+  };
+  declare about: Output<"games.get"> | undefined;
+  declare problem: unknown;
+  declare busy: boolean;
+  declare mode: string;
+
+  #names = new Map<string, Component>();
+  #options: Options = {};
+  #players: { name: string; player: Player }[] = [];
+  #hide = true;
+  #seed = "";
+  /** Sealed: which of the players plays in this browser, and whether a guard watches. */
+  #own = 0;
+  #guard = false;
+
+  get #kind(): keyof typeof KINDS {
+    const [, kind = ""] = this.path;
+    return Object.hasOwn(KINDS, kind) ? (kind as keyof typeof KINDS) : "";
+  }
+
+  protected get heading(): string {
+    return this.about ? say(KINDS[this.#kind], { game: this.about.title }) : "Herald";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  protected override chosen(): void {
+    super.chosen();
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const [game] = this.path;
+    if (!isGame(game)) {
+      location.hash = "#/";
+      return;
+    }
+    this.problem = undefined;
+    try {
+      const [about, catalog] = await Promise.all([service.games.get({ game }), catalogOf(game)]);
+      const components = (catalog as { components: readonly Component[] }).components;
+      this.#names = new Map(components.map((one) => [one.id, one]));
+      const first = !this.about;
+      this.about = about;
+      if (first) this.#begins(about.modes[0]!.id);
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  /** Takes the options of a mode. */
+  #begins(mode: string): void {
+    this.mode = mode;
+    const { example } = this.about!.modes.find(({ id }) => id === mode)!;
+    this.#options = structuredClone(example) as Options;
+    this.requestUpdate();
+  }
+
+  get #count(): number {
+    const { players } = this.#options;
+    return Array.isArray(players) ? players.length : Number(players ?? 2);
+  }
+
+  /** Who plays: the first is a person, the others are Herald unless that is changed. */
+  #player(n: number): { name: string; player: Player } {
+    const invited = n > 0 && !this.#kind;
+    return (this.#players[n] ??= {
+      name: invited ? "" : (settings.names[n] ?? ""),
+      player: invited ? { person: false, strength: USUAL } : { person: true },
+    });
+  }
+
+  /** What a player is called who was not named. */
+  #usualName(n: number): string {
+    const { person } = this.#player(n).player;
+    const before = Array.from({ length: n }, (_, other) => this.#player(other)).filter(({ player }) => player.person === person);
+    const name = person ? say("guest") : "Herald";
+    return before.length ? `${name} ${before.length + 1}` : name;
+  }
+
+  protected override render() {
+    const { about, problem } = this;
+    if (!about) {
+      return html`<h1>Herald</h1>
+        ${problem
+          ? html`<p class="problem" role="alert">${reason(problem)}</p><button @click=${() => void this.#load()}>${say("again")}</button>`
+          : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}`;
+    }
+    const schema = about.options as unknown as Schema;
+    const counted = Array.isArray(this.#options.players);
+    const drawing: Drawing = {
+      nameOf: (id) => {
+        const found = this.#names.get(id)?.name;
+        return found?.[settings.language] ?? found?.["en"];
+      },
+      changed: () => this.requestUpdate(),
+    };
+    const persons = Array.from({ length: this.#count }, (_, n) => this.#player(n)).filter(({ player }) => player.person);
+    return html`
+      <h1>${this.heading}</h1>
+      <p>${ABOUT[about.id as GameName].short[settings.language]}</p>
+      <form class="begin" @submit=${this.#submit}>
+        <fieldset>
+          <legend>${say("mode")}</legend>
+          ${about.modes.map(
+            ({ id, title }) => html`<label class="check"><input type="radio" name="mode" value=${id} .checked=${id === this.mode} @change=${() => this.#begins(id)} /><span>${title}</span></label>`,
+          )}
+        </fieldset>
+        <fieldset>
+          <legend>${say("who_plays")}</legend>
+          ${Array.from({ length: this.#count }, (_, n) => this.#who(n, schema, drawing))}
+          ${counted ? this.#more(schema.properties!["players"]!) : nothing}
+          ${persons.length > 1 && !this.#kind && !OPEN.includes(about.id as GameName)
+            ? html`<label class="check"><input type="checkbox" name="hide" .checked=${this.#hide} @change=${(event: Event) => {
+                this.#hide = (event.target as HTMLInputElement).checked;
+              }} /><span>${say("hide")}</span></label>`
+            : nothing}
+        </fieldset>
+        <details>
+          <summary>${say("options")}</summary>
+          <p class="soft">${say("options_hint")}</p>
+          <fieldset>
+            <legend>${about.title}</legend>
+            ${fields(schema, this.#options, drawing, "options", counted ? ["players"] : [])}
+          </fieldset>
+          ${this.#kind === "sealed"
+            ? html`<div class="field"><label class="check"><input type="checkbox" name="guard" aria-describedby="guard-about" .checked=${this.#guard} @change=${(event: Event) => {
+                this.#guard = (event.target as HTMLInputElement).checked;
+              }} /><span class="what">${say("guard")}</span></label><span class="small soft" id="guard-about">${say("guard_hint")}</span></div>`
+            : nothing}
+          <fieldset ?hidden=${this.#kind !== ""}>
+            <legend>${say("chance")}</legend>
+            <div class="field">
+              <label class="what" for="seed">${say("seed")}</label>
+              <span class="small soft" id="seed-about">${say("seed_hint")}</span>
+              <input id="seed" name="seed" autocomplete="off" maxlength="64" aria-describedby="seed-about" .value=${this.#seed} @change=${(event: Event) => {
+                this.#seed = (event.target as HTMLInputElement).value.trim();
+              }} />
+            </div>
+          </fieldset>
+        </details>
+        ${problem ? html`<p class="problem" role="alert">${problem instanceof Problem && problem.is("no-guard") ? say("no_guard") : reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
+        <p class="row">
+          <button class="main" ?disabled=${this.busy}>${say("begin")}</button>
+          ${this.busy ? html`<span role="status">${say("beginning")}</span>` : nothing}
+        </p>
+      </form>
+    `;
+  }
+
+  /** A player: who it is, what he is called, and what he plays. */
+  #who(n: number, schema: Schema, drawing: Drawing) {
+    const entry = this.#player(n);
+    const { player } = entry;
+    const { players } = this.#options;
+    const what = schema.properties?.["players"]?.items;
+    const value = player.person ? "person" : String(player.strength);
+    const choose = (event: Event) => {
+      const chosen = (event.target as HTMLSelectElement).value;
+      entry.player = chosen === "person" ? { person: true } : { person: false, strength: Number(chosen) };
+      if (chosen === "person") entry.name ||= settings.names[n] ?? "";
+      this.requestUpdate();
+    };
+    return html`<fieldset>
+      <legend>${say("player_number", { number: n + 1 })}</legend>
+      <div class="seat">
+        ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : html`<label><span class="small soft">${say("played_by")}</span>
+          <select name="player.${n}" @change=${choose}>
+            <option value="person" ?selected=${value === "person"}>${say("person")}</option>
+            ${STRENGTHS.map((strength) => html`<option value=${strength} ?selected=${value === String(strength)}>${say("herald_strength", { strength })}</option>`)}
+          </select>
+        </label>`}
+        <label><span class="small soft">${say("name")}</span>
+          <input name="name.${n}" maxlength="36" autocomplete="off" placeholder=${this.#usualName(n)} .value=${entry.name} @change=${(event: Event) => {
+            entry.name = (event.target as HTMLInputElement).value.trim();
+          }} />
+        </label>
+      </div>
+      ${Array.isArray(players) && what ? this.#plays(what, players, n, drawing) : nothing}
+    </fieldset>`;
+  }
+
+  /** Whether a player plays in this browser: exactly one does. */
+  #here(n: number) {
+    const choose = (event: Event) => {
+      const here = (event.target as HTMLSelectElement).value === "me";
+      if (here) this.#own = n;
+      else this.#own = n === 0 ? 1 : 0;
+      this.requestUpdate();
+    };
+    return html`<label><span class="small soft">${say("played_by")}</span>
+      <select name="player.${n}" .value=${this.#own === n ? "me" : "guest"} @change=${choose}>
+        <option value="me" ?selected=${this.#own === n}>${say("played_by_me")}</option>
+        <option value="guest" ?selected=${this.#own !== n}>${say("played_by_guest")}</option>
+      </select>
+    </label>`;
+  }
+
+  #plays(what: Schema, players: unknown[], n: number, drawing: Drawing) {
+    const path = `options.players.${n}`;
+    if (what.anyOf) {
+      const change = (value: unknown) => {
+        players[n] = value;
+        this.requestUpdate();
+      };
+      return either(what.anyOf, players[n], change, drawing, path);
+    }
+    const values = players[n] as Record<string, unknown>;
+    const { required = [] } = what;
+    const others = Object.keys(what.properties ?? {}).filter((name) => !required.includes(name));
+    return html`${fields(what, values, drawing, path, others)}
+      ${others.length
+        ? html`<details><summary class="small">${say("options")}</summary>${fields(what, values, drawing, path, required)}</details>`
+        : nothing}`;
+  }
+
+  /** One player more or less. */
+  #more({ items = {}, minItems = 0, maxItems = Infinity }: Schema) {
+    const players = this.#options.players as unknown[];
+    const change = (list: unknown[]) => {
+      this.#options.players = list;
+      this.requestUpdate();
+    };
+    return html`<p class="row">
+      ${players.length < maxItems
+        ? html`<button type="button" @click=${() => change([...players, another(items, players)])}>${say("add_player")}</button>`
+        : nothing}
+      ${players.length > minItems ? html`<button type="button" @click=${() => change(players.slice(0, -1))}>${say("remove_player")}</button>` : nothing}
+    </p>`;
+  }
+
+  async #submit(event: Event): Promise<void> {
+    event.preventDefault();
+    const entered = Array.from({ length: this.#count }, (_, n) => {
+      const { name, player } = this.#player(n);
+      return { name: name || this.#usualName(n), player };
+    });
+    settings.choose({ names: this.#players.map(({ name, player }) => (player.person ? name : "")) });
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      location.hash = await this.#lay(entered);
+    } catch (error) {
+      this.problem = error;
+    }
+    this.busy = false;
+  }
+
+  /** Lays the table of its kind; answers its address. */
+  async #lay(players: readonly { name: string; player: Player }[]): Promise<string> {
+    const about = this.about!;
+    const begun = {
+      game: about.id as GameName,
+      title: about.title,
+      options: this.#options as unknown as Setup<GameName>["options"],
+    };
+    const names = players.map(({ name }) => name);
+    if (this.#kind === "sealed") {
+      const { SealedTable } = await import("../tables/sealed.js");
+      const own = Math.min(this.#own, names.length - 1);
+      const table = await SealedTable.begin({ ...begun, names, own, guard: this.#guard });
+      table.leave();
+      return `#/sealed/${table.id}`;
+    }
+    if (this.#kind === "referee") {
+      const { RefereeTable } = await import("../tables/referee.js");
+      return `#/referee/${(await RefereeTable.begin({ ...begun, names })).id}`;
+    }
+    const hide = this.#hide && !OPEN.includes(begun.game);
+    const table = await OpenTable.begin({ ...begun, chance: chanceOf(this.#seed), players, hide });
+    table.leave();
+    return `#/play/${table.id}`;
+  }
+}
+
+/** What chance follows from: from the same words always the same. */
+function chanceOf(typed: string): { match: string; seed: string } {
+  if (!typed) return { match: newNumber().slice(0, 16), seed: newNumber() };
+  if (/^[0-9a-f]{64}$/.test(typed)) return { match: "playground", seed: typed };
+  const digits = Array.from(new TextEncoder().encode(typed), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { match: "playground", seed: digits.slice(0, 64).padEnd(64, "0") };
+}
+
+customElements.define("herald-begin", Begin);

@@ -1,0 +1,82 @@
+/** Sitting down at a sealed table: `#/join/` with the invitation, or without it to paste one. */
+
+import { Problem } from "herald-rules";
+import { html, nothing } from "lit";
+import "../parts/paste.js";
+import { Page } from "../parts/part.js";
+import { reason } from "../parts/problem.js";
+import { settings } from "../settings.js";
+import { find, type Listed } from "../tables/kept.js";
+import { SealedTable, type Invited } from "../tables/sealed.js";
+import { say } from "../words.js";
+
+export default class Join extends Page {
+  static override properties = { ...Page.properties, invited: { state: true }, problem: { state: true }, busy: { state: true } };
+  declare invited: Invited | undefined;
+  declare problem: unknown;
+  declare busy: boolean;
+
+  protected get heading(): string {
+    return this.invited ? `${say("join")}: ${this.invited.title}` : say("join");
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.path[0]) void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const [invitation = "", along] = this.path;
+    this.problem = undefined;
+    try {
+      const invited = await SealedTable.invited(invitation, along);
+      if (find<Listed>(invited.id)) location.replace(`#/sealed/${invited.id}`); // he sits there already
+      else this.invited = invited;
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  protected override render() {
+    const { invited, problem } = this;
+    if (invited) {
+      const { match, names, title } = invited;
+      return html`<h1>${title}</h1>
+        <p>${Object.values(names).join(", ")}</p>
+        <form class="begin" @submit=${this.#sit}>
+          <p>${say("join_as", { name: names[match.seat] ?? match.seat })}</p>
+          <div class="field"><label class="what" for="own-name">${say("own_name")}</label>
+            <input id="own-name" name="own" maxlength="36" autocomplete="off" .value=${names[match.seat] ?? settings.names[0] ?? ""} /></div>
+          ${problem ? html`<p class="problem" role="alert">${reason(problem)}</p>` : nothing}
+          <button class="main" ?disabled=${this.busy}>${say("sit_down")}</button>
+        </form>`;
+    }
+    const waits = this.path[0] && !problem;
+    return html`<h1>${say("join")}</h1>
+      ${problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : nothing}
+      ${waits ? html`<p class="soft" aria-busy="true">${say("loading")}</p>` : html`<herald-paste></herald-paste>`}`;
+  }
+
+  async #sit(event: Event): Promise<void> {
+    event.preventDefault();
+    const name = new FormData(event.target as HTMLFormElement).get("own") as string;
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      const table = await SealedTable.join(this.invited!, name.trim());
+      table.leave();
+      location.replace(`#/sealed/${table.id}`); // the key shall not stay in the address
+    } catch (error) {
+      this.problem = error;
+    }
+    this.busy = false;
+  }
+}
+
+/** An invitation that does not open is no fault of the service. */
+function why(error: unknown): string {
+  const known = error instanceof Problem ? ["/token", "/key", "/seat"].includes(error.pointer ?? "") : (error as Error).name !== "NetworkError";
+  return known ? say("no_invitation") : reason(error);
+}
+
+customElements.define("herald-join", Join);

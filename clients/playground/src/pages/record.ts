@@ -1,0 +1,325 @@
+/** Records: to be opened at `#/record`, and gone through; `#/record/` and a packed one is the link to it. */
+
+import { gameNames, joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-rules";
+import { html, nothing } from "lit";
+import "../parts/eyes.js";
+import { Page } from "../parts/part.js";
+import { reason } from "../parts/problem.js";
+import { cited } from "../parts/rule.js";
+import "../parts/table.js";
+import { service } from "../service.js";
+import { RecordTable, type Wrong } from "../tables/record.js";
+import { unpack } from "../tables/packing.js";
+import { say } from "../words.js";
+
+type AnyRecord = Schemas["Record"];
+interface Line {
+  text: string;
+  /** What it holds; undefined: no record. */
+  record: AnyRecord | undefined;
+  verdict: RecordVerdict | undefined;
+}
+
+/** So many milliseconds a step is shown when it plays by itself; longer for those who want things to keep still. */
+const PACE = 1200;
+const CALM = 3000;
+
+export default class Records extends Page {
+  static override properties = {
+    ...Page.properties,
+    lines: { state: true },
+    joined: { state: true },
+    table: { state: true },
+    problem: { state: true },
+    empty: { state: true },
+    over: { state: true },
+    playing: { state: true },
+    busy: { state: true },
+  };
+  declare lines: Line[];
+  /** How many parts the record was put together from. */
+  declare joined: number;
+  declare table: RecordTable | undefined;
+  declare problem: unknown;
+  declare empty: boolean;
+  /** Whether something is held over the place where it can be dropped. */
+  declare over: boolean;
+  declare playing: boolean;
+  declare busy: boolean;
+
+  #titles = new Map<string, string>();
+  #patience = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #changed = () => this.requestUpdate();
+
+  constructor() {
+    super();
+    this.lines = [];
+    this.joined = 0;
+    this.empty = this.over = this.playing = this.busy = false;
+  }
+
+  protected get heading(): string {
+    return this.table ? say("replay_of", { game: this.table.title }) : say("record");
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const [packed] = this.path;
+    if (packed && !this.table) {
+      void this.#do(async () => this.#open(await unpack<AnyRecord>(packed)));
+    }
+  }
+
+  override leave(): void {
+    this.#patience.abort();
+    this.#pause();
+    this.table?.leave();
+  }
+
+  // -- opening -------------------------------------------------------------------------------------------------------
+
+  async #do(work: () => Promise<void>): Promise<void> {
+    this.problem = undefined;
+    try {
+      await work();
+    } catch (error) {
+      if (!this.#patience.signal.aborted) this.problem = error;
+    }
+  }
+
+  /** Takes what was chosen, dropped or pasted: each line is judged; a single record is opened. */
+  async #take(texts: readonly string[]): Promise<void> {
+    this.#patience.abort();
+    const { signal } = (this.#patience = new AbortController());
+    await this.#do(async () => {
+      this.lines = [];
+      const { lines, parts } = put(texts.flatMap(linesOf));
+      this.lines = lines;
+      this.joined = parts;
+      this.empty = !lines.length;
+      const { games } = await service.games.list({ signal });
+      this.#titles = new Map(games.map(({ id, title }) => [id, title]));
+      let at = 0;
+      for await (const verdict of service.validate(lines.map(({ text }) => text), { signal })) {
+        lines[at++]!.verdict = verdict;
+        this.requestUpdate();
+      }
+      const [only] = lines;
+      if (lines.length === 1 && only!.record) await this.#open(only!.record);
+    });
+  }
+
+  async #open(record: AnyRecord): Promise<void> {
+    this.busy = true;
+    try {
+      if (!this.#titles.size) {
+        const { games } = await service.games.list();
+        this.#titles = new Map(games.map(({ id, title }) => [id, title]));
+      }
+      this.table?.leave();
+      this.table = await RecordTable.open(record as RecordOf<GameName>, this.#titles.get(record.game) ?? record.game);
+      this.table.addEventListener("change", this.#changed);
+      if (!this.isConnected) this.table.leave();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  protected override render() {
+    if (this.table) return this.#replay(this.table);
+    return html`<h1>${say("record")}</h1>
+      <p>${say("record_about")}</p>
+      <section class="panel drop ${this.over ? "over" : ""}" @dragover=${this.#dragged} @dragleave=${() => (this.over = false)} @drop=${this.#dropped}>
+        <p>${say("record_how")}</p>
+        <div class="field"><label class="what" for="record-file">${say("record_file")}</label>
+          <input id="record-file" type="file" multiple accept=".json,.ndjson,.jsonl,.txt,application/json,application/x-ndjson" @change=${this.#files} /></div>
+        <form @submit=${this.#pasted}>
+          <div class="field"><label class="what" for="record-text">${say("record_text")}</label>
+            <textarea id="record-text" name="text" rows="4" spellcheck="false"></textarea></div>
+          <button class="main">${say("open_it")}</button>
+        </form>
+      </section>
+      ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
+      ${this.empty ? html`<p class="problem" role="alert">${say("no_record")}</p>` : nothing}
+      ${this.lines.length ? this.#list() : this.path[0] && !this.problem ? html`<p class="soft" aria-busy="true">${say("loading")}</p>` : nothing}`;
+  }
+
+  #list() {
+    const done = this.lines.filter(({ verdict }) => verdict).length;
+    const count = this.lines.length;
+    return html`<section aria-labelledby="records">
+      <h2 id="records">${say("records")}</h2>
+      ${this.joined ? html`<p>${say("joined", { count: this.joined })}</p>` : nothing}
+      <p role="status">${done < count && !this.problem ? html`<progress max=${count} value=${done} aria-label=${say("records")}></progress> ` : nothing}${say("checking", { done, count })}</p>
+      <ul class="list records">${this.lines.map((line, n) => this.#line(line, n))}</ul>
+    </section>`;
+  }
+
+  #line({ record, verdict }: Line, n: number) {
+    const players = Object.values(record?.players ?? {}).join(", ");
+    const title = record ? (this.#titles.get(record.game) ?? record.game) : "";
+    const name = [say("line", { line: n + 1 }), title, players].filter(Boolean).join(" · ");
+    return html`<li class="panel">
+      <div class="row"><b>${name}</b>
+        ${record ? html`<button ?disabled=${this.busy} aria-label="${say("watch_record")}: ${name}" @click=${() => void this.#do(() => this.#open(record))}>${say("watch_record")}</button>` : nothing}</div>
+      ${verdict ? html`<div>${this.#verdict(verdict)}</div>` : nothing}
+    </li>`;
+  }
+
+  #verdict({ valid, finished, at, pointer, reason = "", rule, game }: RecordVerdict) {
+    if (valid) return html`${say("by_the_rules")}, ${say(finished ? "finished" : "unfinished")}`;
+    const named = game && (gameNames as string[]).includes(game) ? (game as GameName) : undefined;
+    return html`<span class="problem">${say("wrong")}: ${wrongly({ at: at ?? undefined, pointer, reason })}</span>
+      ${rule && named ? cited(named, rule) : nothing}`;
+  }
+
+  async #files(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const texts = await Promise.all([...(input.files ?? [])].map((file) => file.text()));
+    input.value = "";
+    await this.#take(texts);
+  }
+
+  #pasted(event: Event): void {
+    event.preventDefault();
+    void this.#take([new FormData(event.target as HTMLFormElement).get("text") as string]);
+  }
+
+  #dragged(event: DragEvent): void {
+    event.preventDefault();
+    this.over = true;
+  }
+
+  async #dropped(event: DragEvent): Promise<void> {
+    event.preventDefault();
+    this.over = false;
+    const { files } = event.dataTransfer!;
+    const text = event.dataTransfer!.getData("text/plain");
+    await this.#take(files.length ? await Promise.all([...files].map((file) => file.text())) : [text]);
+  }
+
+  // -- going through it ----------------------------------------------------------------------------------------------
+
+  #replay(table: RecordTable) {
+    const { at, count, loaded, wrong, chosen } = table;
+    const go = (to: number) => () => void this.#go(to);
+    const step = say("step_of", { step: at, count });
+    return html`
+      <div class="panel replay">
+        <p class="row"><b class="chosen">${chosen}</b></p>
+        <label class="hidden" for="step">${say("step_slider")}</label>
+        <input id="step" type="range" min="0" max=${count} step="1" .value=${String(at)} aria-valuetext="${step}. ${chosen}" @input=${this.#slid} />
+        <div class="row">
+          ${this.#button("|◀", "first_step", at > 0, go(0))}
+          ${this.#button("◀", "previous_step", at > 0, go(at - 1))}
+          <button aria-pressed=${this.playing} @click=${this.#turned}>${say(this.playing ? "pause_steps" : "play_steps")}</button>
+          ${this.#button("▶", "next_step", at < count, go(at + 1))}
+          ${this.#button("▶|", "last_step", at < count, go(count))}
+          <span class="step">${step}</span>
+          ${loaded || table.problem ? nothing : html`<progress aria-label=${say("steps_loading", { count })}></progress><span class="small soft">${say("steps_loading", { count })}</span>`}
+          <herald-eyes .table=${table}></herald-eyes>
+          <button @click=${this.#other}>${say("other_record")}</button>
+        </div>
+        ${wrong ? this.#wrong(table, wrong) : nothing}
+        ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
+      </div>
+      <herald-table .table=${table}></herald-table>`;
+  }
+
+  #button(sign: string, name: "first_step" | "previous_step" | "next_step" | "last_step", enabled: boolean, work: () => void) {
+    return html`<button aria-label=${say(name)} title=${say(name)} ?disabled=${!enabled} @click=${work}>${sign}</button>`;
+  }
+
+  /** What is wrong behind the last step. */
+  #wrong(table: RecordTable, wrong: Wrong) {
+    return html`<div class="wrong" role="alert">
+      <p class="problem">${wrongly(wrong)} ${wrong.rule ? cited(table.game, wrong.rule) : nothing}</p>
+      ${wrong.answer ? html`<pre tabindex="0">${JSON.stringify(wrong.answer)}</pre>` : nothing}
+      ${table.at < table.count ? html`<button @click=${() => void this.#go(table.count)}>${say("last_step")}</button>` : nothing}
+    </div>`;
+  }
+
+  async #go(at: number): Promise<void> {
+    this.#pause();
+    await this.#do(() => this.table!.go(at));
+  }
+
+  #slid(event: Event): void {
+    void this.#go((event.target as HTMLInputElement).valueAsNumber);
+  }
+
+  #turned(): void {
+    if (this.playing) {
+      this.#pause();
+      return;
+    }
+    this.playing = true;
+    const { table } = this;
+    if (table!.at >= table!.count) void this.#do(() => table!.go(0));
+    this.#next();
+  }
+
+  /** Shows the next step in a while. */
+  #next(): void {
+    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM : PACE;
+    this.#timer = setTimeout(() => {
+      const table = this.table!;
+      void this.#do(() => table.go(table.at + 1)).then(() => {
+        if (!this.playing) return;
+        if (this.problem || (table.at >= table.count && table.loaded)) this.#pause();
+        else this.#next();
+      });
+    }, pace);
+  }
+
+  #pause(): void {
+    clearTimeout(this.#timer);
+    this.playing = false;
+  }
+
+  #other(): void {
+    this.#pause();
+    this.table?.leave();
+    this.table = undefined;
+    if (this.path[0]) location.hash = "#/record";
+  }
+}
+
+/** Where and why a record is wrong. */
+function wrongly({ at, pointer, reason }: { at?: number | undefined; pointer?: string | undefined; reason: string }): string {
+  if (at !== undefined) return say("wrong_at", { at: at + 1, reason });
+  return pointer ? say("wrong_where", { pointer, reason }) : say("wrong_record", { reason });
+}
+
+/** The records of a text: one, a list of them, or one on each line. */
+function linesOf(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return (Array.isArray(value) ? value : [value]).map(toLine);
+  } catch {
+    return text.split(/\r?\n/).filter((line) => line.trim());
+  }
+}
+
+/** The lines with what they hold; if all are parts of one sealed match, they are put together. */
+function put(texts: readonly string[]): { lines: Line[]; parts: number } {
+  const lines = texts.map((text) => ({ text, record: recordIn(text), verdict: undefined }));
+  const records = lines.map(({ record }) => record);
+  const names = new Set(records.map((record) => record?.logs && (record.chance as { match?: string }).match));
+  const [name] = names;
+  if (lines.length < 2 || names.size !== 1 || !name) return { lines, parts: 0 };
+  const whole = joinRecords(records as AnyRecord[]);
+  return { lines: [{ text: toLine(whole), record: whole, verdict: undefined }], parts: lines.length };
+}
+
+function recordIn(text: string): AnyRecord | undefined {
+  try {
+    const value = JSON.parse(text) as AnyRecord | null;
+    return value && typeof value === "object" && (gameNames as string[]).includes(value.game) && value.chance ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+customElements.define("herald-records", Records);

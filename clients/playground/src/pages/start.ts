@@ -1,0 +1,122 @@
+/** The start page: the games, those under way, and the other kinds of tables. */
+
+import type { Output } from "herald-rules";
+import { html, nothing } from "lit";
+import { reason } from "../parts/problem.js";
+import { Page } from "../parts/part.js";
+import { service } from "../service.js";
+import { settings } from "../settings.js";
+import { forget, kept, type Listed as Table } from "../tables/kept.js";
+import { ABOUT, say, type Key } from "../words.js";
+
+type Listed = Output<"games.list">["games"][number];
+
+/** The tables that are begun in another way than by a game's form: their pages, and what they are called. */
+const OTHER: readonly { page: string; name: Key; about: Key }[] = [
+  { page: "sealed", name: "sealed", about: "sealed_about" },
+  { page: "referee", name: "referee", about: "referee_about" },
+  { page: "record", name: "record", about: "record_about" },
+];
+
+export default class Start extends Page {
+  static override properties = { ...Page.properties, games: { state: true }, problem: { state: true }, kept: { state: true } };
+  declare games: readonly Listed[] | undefined;
+  declare problem: unknown;
+  declare kept: readonly Table[];
+
+  constructor() {
+    super();
+    this.kept = kept();
+  }
+
+  protected get heading(): string {
+    return "Herald";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  protected override chosen(): void {
+    super.chosen();
+    void this.#load(); // titles are in the language asked for
+  }
+
+  async #load(): Promise<void> {
+    this.problem = undefined;
+    try {
+      ({ games: this.games } = await service.games.list());
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  protected override render() {
+    return html`
+      <h1>${say("motto")}</h1>
+      ${this.kept.length ? this.#underWay() : nothing}
+      <section aria-labelledby="games">
+        <h2 id="games">${say("choose_game")}</h2>
+        ${this.problem
+          ? html`<p class="problem" role="alert">${reason(this.problem)}</p>
+              <button @click=${() => void this.#load()}>${say("again")}</button>`
+          : nothing}
+        ${this.games
+          ? html`<ul class="games">${this.games.map((game) => this.#game(game))}</ul>`
+          : this.problem
+            ? nothing
+            : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}
+      </section>
+      <section aria-labelledby="other">
+        <h2 id="other">${say("other_ways")}</h2>
+        <ul class="games">${OTHER.map(
+          ({ page, name, about }) => html`<li class="tile">
+            <h3>${say(name)}</h3>
+            <p>${say(about)}</p>
+            <a class="button" href="#/${page}">${say(name)}</a>
+          </li>`,
+        )}</ul>
+      </section>
+    `;
+  }
+
+  #game({ id, title, modes, seats: { fewest, most } }: Listed) {
+    const about = ABOUT[id as keyof typeof ABOUT];
+    const players = fewest === most ? say("players", { count: most }) : say("players_range", { fewest, most });
+    return html`<li class="tile">
+      <h3>${title}</h3>
+      <p class="soft small">${players} · ${modes.map((mode) => mode.title).join(" · ")}</p>
+      ${about
+        ? html`<p>${about.short[settings.language]}</p>
+            <details class="small"><summary>${say("designed")}</summary><p>${about.ours[settings.language]}</p></details>`
+        : nothing}
+      <a class="button main" href="#/new/${id}" aria-label=${say("play_game", { game: title })}>${say("play")}</a>
+    </li>`;
+  }
+
+  #underWay() {
+    return html`<section aria-labelledby="under-way">
+      <h2 id="under-way">${say("open_games")}</h2>
+      <ul class="games">${this.kept.map(({ id, page = "play", title, names, step }) => {
+        const players = Object.values(names).join(", ");
+        return html`<li class="tile">
+          <h3>${title}</h3>
+          <p class="soft">${players} · ${say("step_count", { count: step })}</p>
+          <div class="row">
+            <a class="button" href="#/${page}/${id}" aria-label="${say("go_on")}: ${title} (${players})">${say("go_on")}</a>
+            <button aria-label=${say("forget_game", { game: `${title} (${players})` })} @click=${() => this.#forget(id)}>${say("forget")}</button>
+          </div>
+        </li>`;
+      })}</ul>
+    </section>`;
+  }
+
+  #forget(id: string): void {
+    forget(id);
+    this.kept = kept();
+    this.querySelector<HTMLElement>("h1, a")?.focus();
+  }
+}
+
+customElements.define("herald-start", Start);

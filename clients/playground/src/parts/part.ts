@@ -1,0 +1,52 @@
+/** What all parts of the playground have in common. */
+
+import { LitElement } from "lit";
+import { settings } from "../settings.js";
+
+/**
+ * A part of a page. It has no shadow: there is one style sheet, and labels and headings are those of the whole page.
+ * It is drawn anew when the visitor chooses another language.
+ */
+export abstract class Part extends LitElement {
+  readonly #anew = () => this.chosen();
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    settings.addEventListener("change", this.#anew);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    settings.removeEventListener("change", this.#anew);
+  }
+
+  /** The language or the colours are other ones. */
+  protected chosen(): void {
+    this.requestUpdate();
+  }
+}
+
+/** What an address leads to. `path` is what stands in it behind the name of the page: of `#/new/runewars`, `runewars`. */
+export abstract class Page extends Part {
+  static override properties = { path: { attribute: false } };
+  declare path: readonly string[];
+
+  constructor() {
+    super();
+    this.path = [];
+  }
+
+  /** What the page is called in the title of the window. */
+  protected abstract get heading(): string;
+
+  protected override updated(): void {
+    document.title = this.heading === "Herald" ? this.heading : `${this.heading} – Herald`;
+  }
+
+  /** The visitor goes elsewhere. */
+  leave(): void {}
+}

@@ -1,0 +1,29 @@
+/** What has gone wrong, as a sentence for people. */
+
+import { HeraldError, IncompleteRecord, NetworkError, Problem, TimeoutExceeded, UnexpectedAnswer } from "herald-rules";
+import { say, type Key } from "../words.js";
+
+export function reason(error: unknown): string {
+  if (error instanceof Problem) {
+    const rule = error.rule ? ` (${error.rule})` : "";
+    return say("went_wrong", { reason: `${error.reason ?? error.detail}${rule}` });
+  }
+  if (error instanceof NetworkError || error instanceof TimeoutExceeded || error instanceof UnexpectedAnswer) return say("missing");
+  if (error instanceof IncompleteRecord) return say("forgotten");
+  if (error instanceof Refused) return error.message;
+  if (!(error instanceof HeraldError)) reportError(error); // a fault of this page: the console tells where
+  return say("went_wrong", { reason: String((error as Error).message) });
+}
+
+/** Whether somebody has given it up: that is no problem. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/** What the playground itself does not do, told in words of its own. */
+export class Refused extends HeraldError {
+  override name = "Refused";
+  constructor(key: Key, options?: ErrorOptions) {
+    super(say(key), options);
+  }
+}

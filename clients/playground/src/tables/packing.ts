@@ -1,0 +1,42 @@
+/** Values that go along in a link: JSON, compressed, in letters that an address may have. */
+
+/** More letters of a link are not unpacked: who made it has not made it here. */
+const MOST = 200_000;
+/** And no more than so many bytes come of them. */
+const MOST_BYTES = 4_000_000;
+
+export async function pack(value: unknown): Promise<string> {
+  const packed = await through(new TextEncoder().encode(JSON.stringify(value)), new CompressionStream("deflate-raw"));
+  let letters = "";
+  for (const byte of packed) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Throws an error if it was not made by `pack`. */
+export async function unpack<Value>(text: string): Promise<Value> {
+  if (text.length > MOST) throw new RangeError("this is too long");
+  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = await through(
+    Uint8Array.from(letters, (letter) => letter.charCodeAt(0)),
+    new DecompressionStream("deflate-raw"),
+  );
+  return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as Value;
+}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const readable = new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
+  const reader = readable.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > MOST_BYTES) {
+      await reader.cancel();
+      throw new RangeError("this is too long");
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+}

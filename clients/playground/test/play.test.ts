@@ -1,0 +1,351 @@
+/** A visitor plays: the start page, the forms, tables at one screen. */
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit } from "./support.js";
+
+const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
+
+visit("the start page shows the games, and says what is loaded", { language: "uk" }, async (page) => {
+  let bytes = 0;
+  page.on("requestfinished", (request) => {
+    const counted = request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
+      if (!request.url().includes("/v1/")) bytes += responseBodySize + responseHeadersSize;
+    });
+    counted.catch(() => undefined);
+  });
+  await go(page);
+  await page.locator(".games .button.main").nth(GAMES.length - 1).waitFor();
+  for (const [n, game] of GAMES.entries()) {
+    assert.equal(await page.locator(".games .button.main").nth(n).getAttribute("href"), `#/new/${game}`);
+  }
+  assert.match(await page.locator("h1").innerText(), /[а-яіїєґ]/);
+  assert.equal(await page.locator("html").getAttribute("lang"), "uk");
+  const other = await page.locator("section[aria-labelledby=other] a").evaluateAll((links) => links.map((a) => a.getAttribute("href")));
+  assert.deepEqual(other, ["#/sealed", "#/referee", "#/record"]);
+  await page.waitForLoadState("networkidle");
+  console.log(`start page: ${bytes} bytes over the wire`);
+  assert.ok(bytes > 0 && bytes <= 150_000, String(bytes));
+});
+
+for (const game of GAMES) {
+  visit(`a game of ${game} is begun by its form, and played by the list`, {}, async (page) => {
+    await begin(page, game, { seed: "form", players: ["Olena", 1] });
+    assert.match(await page.title(), / – Herald$/);
+    const before = await state(page);
+    await choose(page, 0);
+    await choose(page, 0);
+    const after = await state(page);
+    assert.ok(after.step > before.step && after.told >= before.told, JSON.stringify([before, after]));
+    assert.equal(await page.locator(`herald-${game}`).count(), 1);
+    assert.ok((await page.locator(".story .call").count()) > 0);
+    await page.getByRole("tab", { name: "In words" }).click();
+    await page.locator(".sheets table caption").first().waitFor();
+    assert.ok((await page.locator(".sheets").innerText()).includes("Olena"));
+  });
+}
+
+visit("options are chosen by a form made from the schema", {}, async (page) => {
+  await go(page, "#/new/runewars");
+  await page.check('input[name=mode][value="three"]');
+  assert.equal(await page.locator('select[name^="player."]').count(), 3);
+  await unfold(page);
+  assert.equal(await page.inputValue('[name="options.board"]'), "preset");
+  await page.selectOption('[name="options.board"]', "random");
+  await page.fill('[name="options.years"]', "3");
+  await page.uncheck('[name="options.false_runes_on_receive"]');
+  await page.uncheck('[name="options.factions"]');
+  await page.selectOption('[name="options.factions.0"]', "uthuk");
+  await page.selectOption('[name="options.factions.1"]', "daqan");
+  await page.locator('fieldset:has([name="options.factions"]) >> button', { hasText: "Add" }).click();
+  await page.locator("form.begin button.main").click();
+  await page.locator("herald-table").waitFor();
+  const { years, board } = await page.locator("herald-table").evaluate((element) => {
+    const { table } = element as unknown as { table: { match: { setup: { options: Record<string, unknown> } } } };
+    return table.match.setup.options;
+  });
+  assert.deepEqual([years, board], [3, "random"]);
+});
+
+visit("options that the rules do not allow are refused with the reason", {}, async (page) => {
+  await go(page, "#/new/battlecrest");
+  await page.selectOption('[name="options.players.1.sets.0"]', "akhena");
+  await page.locator("form.begin button.main").click();
+  assert.match(await page.locator("[role=alert]").innerText(), /Akhena|set/);
+}, ["422"]);
+
+visit("the same seed begins the same game", {}, async (page) => {
+  const table = { seed: "Тридцять три", players: ["Olena", "Taras"] };
+  await begin(page, "battlecrest", table);
+  const first = await actions(page);
+  await begin(page, "battlecrest", table);
+  assert.deepEqual(await actions(page), first);
+});
+
+visit("the list is searched by typing, and Enter chooses what is left", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "filter", players: ["Olena", "Taras"] });
+  const all = await actions(page);
+  assert.ok(all.length > 7);
+  const wanted = all.at(-1)!;
+  const word = wanted.split(" ")[0]!.toUpperCase();
+  await page.fill("input[name=filter]", word);
+  const some = await actions(page);
+  assert.deepEqual(some, all.filter((label) => label.toUpperCase().includes(word)));
+  assert.ok(some.length < all.length);
+  await page.fill("input[name=filter]", "no such action");
+  assert.deepEqual(await actions(page), []);
+  await page.fill("input[name=filter]", wanted);
+  const before = (await state(page)).step;
+  await page.press("input[name=filter]", "ArrowDown");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), wanted);
+  await page.press("input[name=filter]", "Enter");
+  await reached(page, { beyond: before });
+});
+
+visit("what is barred says why, and its rule can be read", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "barred", players: ["Olena", "Taras"] });
+  await playUntil(page, async () => (await page.locator(".not-now").count()) > 0);
+  const barred = page.locator(".not-now");
+  if ((await barred.getAttribute("open")) === null) await barred.locator("summary").click();
+  assert.match(await barred.locator(".reason").first().innerText(), /\w+.*R\d/);
+  await barred.locator(".reason button").first().click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator(".rule-text p").first().waitFor();
+  assert.match(await dialog.locator("h2").innerText(), /R\d/);
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
+visit("another language tells everything anew, what has happened too", {}, async (page) => {
+  await begin(page, "math-and-magic", { seed: "language", players: ["Olena", 1] });
+  await choose(page, 0);
+  const english = await page.locator(".story .call").allInnerTexts();
+  for (const [language, letters] of [
+    ["uk", /[іїєґ]/],
+    ["ru", /[ыэё]/],
+  ] as const) {
+    await page.selectOption("select[name=language]", language);
+    await page.waitForFunction(
+      (wanted) => new RegExp(wanted).test(document.querySelector(".story ol")!.textContent),
+      letters.source,
+    );
+    await page.waitForFunction(() => /^[^a-z]*$/i.test(document.querySelector("#question")!.textContent));
+    const told = await page.locator(".story .call").allInnerTexts();
+    assert.equal(told.length, english.length);
+    assert.ok(!/[a-z]{4}/i.test(told.join(" ").replaceAll(/Olena|Herald/g, "")), told.join(" "));
+    assert.equal(await page.locator("html").getAttribute("lang"), language);
+    assert.match((await actions(page))[0]!, /[а-яіїєґ]/);
+  }
+});
+
+visit("a call is taken back", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "undo", players: ["Olena", "Taras"] });
+  const undo = page.getByRole("button", { name: "Take back" });
+  assert.ok(await undo.isDisabled());
+  const [first, before] = [await actions(page), await state(page)];
+  await choose(page, 0);
+  assert.notDeepEqual(await actions(page), first);
+  await undo.click();
+  await reached(page, { step: before.step });
+  await settled(page);
+  assert.deepEqual(await actions(page), first);
+  assert.deepEqual(await state(page), before);
+});
+
+visit("the screen is handed over before another's cards are shown", {}, async (page) => {
+  await begin(page, "time-of-heroes", { seed: "hand over", players: ["Olena", "Taras"] });
+  const eyes = () => page.locator("herald-table > .about > p").innerText();
+  assert.match(await eyes(), /spectator/);
+  await page.locator(".told .banner button.main").click();
+  await page.locator("herald-actions").waitFor();
+  const first = await eyes();
+  await playUntil(page, async () => (await page.locator(".told .banner").count()) > 0);
+  assert.equal(await eyes(), first);
+  await page.locator(".told .banner button.main").click();
+  const cover = page.locator("dialog.cover[open]");
+  await cover.waitFor();
+  const { width, height } = (await cover.boundingBox())!;
+  assert.ok(width >= 1280 && height >= 800, "everything is covered");
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await cover.waitFor();
+  await cover.locator("button").click();
+  await cover.waitFor({ state: "detached" });
+  await page.locator("herald-actions").waitFor();
+  assert.notEqual(await eyes(), first);
+
+  await page.reload();
+  await page.locator(".told .banner button.main").waitFor();
+  assert.match(await eyes(), /spectator/, "after a reload nobody knows who sits there");
+});
+
+visit("Herald's hand is told to nobody", {}, async (page) => {
+  const secrets: string[] = [];
+  await begin(page, "math-and-magic", { seed: "secrets", players: ["Olena", 1] });
+  for (const text of await page.locator(".story p").allInnerTexts()) {
+    if (/^Herald draws the hero/.test(text)) secrets.push(text);
+  }
+  assert.deepEqual(secrets, []);
+  assert.ok((await page.locator(".story").innerText()).includes("Olena draws the hero"));
+});
+
+visit("Herald says what it would do, and is not waited for", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "suggest", players: ["Olena", "Taras"] });
+  await page.getByRole("button", { name: "What would Herald do?" }).click();
+  await page.locator(".suggested button").first().waitFor();
+  const before = (await state(page)).step;
+  await page.locator(".suggested button").first().click();
+  await reached(page, { beyond: before });
+  await page.locator(".suggested").first().waitFor({ state: "detached" });
+});
+
+visit("Herald's play is stopped, goes on by one action, and goes on", {}, async (page) => {
+  await page.route("**/suggest*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => undefined); // it was given up meanwhile
+  });
+  await go(page, "#/new/battlecrest");
+  await page.selectOption('select[name="player.0"]', "1");
+  await page.locator("form.begin button.main").click();
+  await page.locator(".thinks progress").waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.locator(".thinks progress").waitFor({ state: "detached" });
+  const { step } = await state(page);
+  await page.getByRole("button", { name: "One action" }).click();
+  await reached(page, { beyond: step });
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.locator(".thinks progress").waitFor();
+});
+
+visit("a game against Herald to its end, and a new one", { language: "uk" }, async (page) => {
+  await begin(page, "battlecrest", { seed: "to the end", players: ["Олена", 1] });
+  let random = 7;
+  await playUntil(page, async () => (await page.locator("#outcome").count()) > 0, (count) => {
+    random = (random * 1103515245 + 12345) % 2147483648;
+    return (random >> 8) % count;
+  });
+  assert.match(await page.locator("section[aria-labelledby=outcome] p").innerText(), /^[А-ЯЄІЇҐ].*\.$/);
+  assert.equal(await page.locator("herald-actions button.action").count(), 0);
+  await page.locator("section[aria-labelledby=outcome] a").click();
+  await page.locator("form.begin").waitFor();
+  await go(page);
+  assert.equal(await page.locator("section[aria-labelledby=under-way]").count(), 0, "what is over is not under way");
+});
+
+visit("a reload goes on, and the start page leads back", {}, async (page) => {
+  await begin(page, "runewars", { seed: "reload", players: ["Olena", 1] });
+  await choose(page, 0);
+  const [before, story] = [await state(page), await page.locator(".story").innerText()];
+  await page.reload();
+  await page.locator("herald-actions").waitFor();
+  await settled(page);
+  assert.deepEqual(await state(page), before);
+  assert.equal(await page.locator(".story").innerText(), story);
+  await choose(page, 0);
+  await page.goto(`${home}/`);
+  await page.getByRole("link", { name: /^Go on/ }).click();
+  await page.locator("herald-actions").waitFor();
+  await page.goto(`${home}/`);
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  assert.equal(await page.getByRole("link", { name: /^Go on/ }).count(), 0);
+});
+
+visit("a service that does not answer is told, and asked again", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "missing", players: ["Olena", "Taras"] });
+  const before = await state(page);
+  await page.route("**/v1/**", (route) => route.abort());
+  await page.locator("herald-actions button.action").first().click();
+  await page.locator(".told .problem").waitFor();
+  await page.locator(".state .missing").waitFor();
+  assert.equal((await state(page)).step, before.step);
+  await page.unroute("**/v1/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await choose(page, 0);
+  assert.equal(await page.locator(".state p").count(), 0);
+}, ["net::ERR_FAILED"]);
+
+visit("a slow service is told", {}, async (page) => {
+  await page.route("**/v1/games", async (route) => {
+    await page.locator(".state .slow").waitFor();
+    await route.continue();
+  });
+  await go(page);
+  await page.locator(".games .button.main").first().waitFor();
+  assert.equal(await page.locator(".state p").count(), 0);
+});
+
+visit("the keyboard alone is enough", {}, async (page) => {
+  await go(page);
+  await page.locator(".games .button.main").first().waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter"); // to the content
+  await tabTo(page, 'a[href="#/new/battlecrest"]');
+  await page.keyboard.press("Enter");
+  await page.locator("form.begin").waitFor();
+  await tabTo(page, "form.begin button.main");
+  await page.keyboard.press("Enter");
+  await page.locator("herald-actions").waitFor();
+  await settled(page);
+  await tabTo(page, "herald-actions button.action");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), (await actions(page))[1]);
+  const { step } = await state(page);
+  await page.keyboard.press("Enter");
+  await reached(page, { beyond: step });
+  await page.waitForFunction(() => document.activeElement?.id === "question");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  visit(`axe finds nothing serious in ${theme} colours`, { theme }, async (page) => {
+    await go(page);
+    await page.locator(".games .button.main").first().waitFor();
+    assert.deepEqual(await faults(page), []);
+    for (const game of GAMES) {
+      await go(page, `#/new/${game}`);
+      await unfold(page);
+      assert.deepEqual(await faults(page), []);
+      await begin(page, game, { seed: "axe", players: ["Olena", 1] });
+      assert.deepEqual(await faults(page), []);
+      await page.getByRole("tab", { name: "In words" }).click();
+      await page.locator(".sheets table").first().waitFor();
+      assert.deepEqual(await faults(page), []);
+    }
+  });
+}
+
+visit("a phone shows everything without scrolling to the side", { width: 360, language: "uk" }, async (page) => {
+  await go(page);
+  await page.locator(".games .button.main").first().waitFor();
+  assert.ok(!(await isTooWide(page)));
+  for (const game of GAMES) {
+    await go(page, `#/new/${game}`);
+    await unfold(page);
+    assert.ok(!(await isTooWide(page)), `the form of ${game}`);
+    await begin(page, game, { seed: "phone", players: ["Олена", 1] });
+    assert.ok(!(await isTooWide(page)), game);
+    await page.getByRole("tab", { name: "Словами" }).click();
+    await page.locator(".sheets table").first().waitFor();
+    assert.ok(!(await isTooWide(page)), `${game} in words`);
+  }
+});
+
+/** Plays on by the list until something is so: the first action, or the one that is told of so many. */
+async function playUntil(page: Page, done: () => Promise<boolean>, which: (count: number) => number = () => 0): Promise<void> {
+  for (let played = 0; played < 400; played++) {
+    if (await done()) return;
+    await choose(page, which((await actions(page)).length));
+  }
+  assert.fail("that has not come in 400 actions");
+}
+
+/** Goes on by the key until an element has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let pressed = 0; pressed < 200; pressed++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  assert.fail(`the key does not lead to ${selector}`);
+}

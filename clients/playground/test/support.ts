@@ -1,0 +1,168 @@
+/** The playground in a real browser: HERALD_URL is its address, HERALD_BROWSER the program. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+export const home = process.env["HERALD_URL"] || "http://127.0.0.1:8000";
+const program = process.env["HERALD_BROWSER"];
+const quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf-8");
+
+/** How a visitor comes: his language, his colours, the width of his screen. */
+export interface Visitor {
+  language?: "en" | "uk" | "ru";
+  theme?: "light" | "dark";
+  width?: number;
+}
+
+let started: Promise<Browser> | undefined;
+
+/** A test in a browser of its own profile, in which nothing may go wrong unseen, but what is `expected`. */
+export function visit(
+  name: string,
+  visitor: Visitor,
+  work: (page: Page, context: BrowserContext) => Promise<void>,
+  expected: readonly string[] = [],
+): void {
+  test(name, { skip: program ? false : "HERALD_BROWSER is not set", timeout: 300_000 }, async () => {
+    started ??= chromium.launch({ executablePath: program!, args: quiet });
+    const { language = "en", theme = "light", width = 1280 } = visitor;
+    const context = await (await started).newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    context.setDefaultTimeout(60_000);
+    const kept = JSON.stringify({ language, theme, names: [] });
+    await context.addInitScript((text) => {
+      if (!localStorage.getItem("herald.settings")) localStorage.setItem("herald.settings", text);
+    }, kept);
+    const page = await context.newPage();
+    const wrong = watched(page);
+    try {
+      await work(page, context);
+      assert.deepEqual(
+        wrong.filter((text) => !expected.some((one) => text.includes(one))),
+        [],
+      );
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+test.after(async () => (await started)?.close());
+
+/** What goes wrong on a page unseen: errors of the page, and of the console. */
+export function watched(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on("pageerror", (error) => wrong.push(String(error)));
+  page.on("console", (message) => void (message.type() === "error" && wrong.push(message.text())));
+  return wrong;
+}
+
+/** Goes to a page of the playground: `#/new/runewars`. */
+export async function go(page: Page, address = ""): Promise<void> {
+  await page.goto(`${home}/${address}`);
+  await page.locator("main h1").waitFor();
+}
+
+/** Who plays, in the order of the form: Herald with its strength, or a person with a name. */
+export interface Table {
+  mode?: string;
+  seed?: string;
+  players: readonly (number | string)[];
+}
+
+/** Begins a game by its form. */
+export async function begin(page: Page, game: string, { mode, seed, players }: Table): Promise<void> {
+  await go(page, `#/new/${game}`);
+  await page.locator("form.begin").waitFor();
+  if (mode) await page.check(`input[name=mode][value="${mode}"]`);
+  for (const [n, player] of players.entries()) {
+    await page.selectOption(`select[name="player.${n}"]`, typeof player === "number" ? String(player) : "person");
+    if (typeof player === "string") await page.fill(`input[name="name.${n}"]`, player);
+  }
+  if (seed) {
+    await unfold(page);
+    await page.fill("#seed", seed);
+  }
+  await page.locator("form.begin button.main").click();
+  await page.locator("herald-table").waitFor();
+  await settled(page);
+}
+
+/** The table that is shown, as the tests look at it. */
+interface Shown {
+  busy: boolean;
+  problem: unknown;
+  table: Record<"decision" | "handover" | "outcome" | "thinking" | "stopped" | "problem", unknown> & { step: number; story: unknown[] };
+}
+
+/** Opens the options of the form. */
+export async function unfold(page: Page): Promise<void> {
+  const options = page.locator("form.begin > details");
+  if ((await options.getAttribute("open")) === null) await options.locator("> summary").click();
+}
+
+/** Waits until somebody at this screen has something to do: an action, a hand-over, or the end of the game. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { busy, problem, table } = document.querySelector("herald-table") as unknown as Shown;
+    const { decision, handover, outcome, thinking, stopped } = table;
+    return !busy && !thinking && Boolean(decision || handover || outcome || stopped || problem || table.problem);
+  });
+}
+
+/** The actions of the list, in words. */
+export async function actions(page: Page): Promise<string[]> {
+  return page.locator("herald-actions button.action").allInnerTexts();
+}
+
+/** Chooses an action of the list, and waits for what comes of it. */
+export async function choose(page: Page, at: number): Promise<void> {
+  const before = await state(page);
+  await page.locator("herald-actions button.action").nth(at).click();
+  await reached(page, { beyond: before.step });
+  await settled(page);
+}
+
+/** Waits until the game is at this step, or beyond another one. */
+export async function reached(page: Page, { step, beyond = -1 }: { step?: number; beyond?: number }): Promise<void> {
+  await page.waitForFunction(
+    ([step, beyond]) => {
+      const { table } = document.querySelector("herald-table") as unknown as Shown;
+      return step === undefined ? table.step > beyond! : table.step === step;
+    },
+    [step, beyond] as const,
+  );
+}
+
+/** How far the game is. */
+export async function state(page: Page): Promise<{ step: number; told: number }> {
+  return page.locator("herald-table").evaluate((element) => {
+    const { table } = element as unknown as Shown;
+    return { step: table.step, told: table.story.length };
+  });
+}
+
+/** What axe finds that is serious or critical. */
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      id: string;
+      impact: string;
+      nodes: { html: string; failureSummary: string }[];
+    }
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("; ")}`);
+  });
+}
+
+/** Whether the page is wider than the screen. */
+export async function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+}

@@ -1,0 +1,66 @@
+"""The playground in a real browser, as the service shows it.  Its tests are TypeScript: see clients/playground/test."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.clients.test_typescript import find_browser, run_node
+from tests.support.node import require_node
+from tests.support.service import serving
+
+ROOT = Path(__file__).parents[2]
+PLAYGROUND = ROOT / "clients" / "playground"
+CLIENT = ROOT / "clients" / "python"
+BUILT = ROOT / "build" / "playground"
+
+pytestmark = pytest.mark.more
+
+
+@pytest.fixture(scope="module")
+def built() -> Path:
+    """The pages as they are served: `make playground` builds what is not there, or not fresh."""
+    require_node(PLAYGROUND / "node_modules" / "vite")
+    done = subprocess.run(["make", "playground"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return BUILT
+
+
+@pytest.fixture(scope="module")
+def shown(built: Path) -> Iterator[str]:
+    """The address of a service that shows the playground."""
+    with serving() as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def compiled(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tests as Node runs them."""
+    folder = tmp_path_factory.mktemp("playground")
+    (folder / "node_modules").symlink_to(PLAYGROUND / "node_modules")
+    (folder / "package.json").write_text('{"type": "module"}', "utf-8")
+    run_node(
+        PLAYGROUND, "node_modules/typescript/bin/tsc", "--project", "tsconfig.test.json", "--outDir", folder / "dist"
+    )
+    return folder
+
+
+def test_types(built: Path) -> None:
+    run_node(PLAYGROUND, "node_modules/typescript/bin/tsc", "--project", ".")
+
+
+@pytest.mark.parametrize(
+    "name", sorted(path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts"))
+)
+def test_in_a_browser(name: str, compiled: Path, shown: str) -> None:
+    """Each file of tests by itself; `pytest -rP` prints its figures."""
+    told = {"url": shown, "browser": find_browser(), "python": sys.executable, "client": CLIENT}
+    output = run_node(compiled, "--test", f"dist/{name}.test.js", **told)
+    print("\n".join(re.findall(r"^(?:# )?(start page: .*)", output, re.M)))
+    assert "skipped 0" in output
+    assert not re.search(r"\bpass 0\b", output)
