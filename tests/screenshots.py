@@ -1,6 +1,6 @@
 """``make screenshots``: pictures of every game in the playground, at its start, in its middle and at its end.
 
-    python -m tests.screenshots [game ...]      writes build/screenshots
+python -m tests.screenshots [game ...]      writes build/screenshots
 """
 
 from __future__ import annotations

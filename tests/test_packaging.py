@@ -146,7 +146,9 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
 
 
 @pytest.mark.more
-@pytest.mark.parametrize("pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-rules-*.tgz", "herald-boards-*.tgz"])
+@pytest.mark.parametrize(
+    "pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-rules-*.tgz", "herald-boards-*.tgz"]
+)
 def test_a_source_package_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, pattern: str) -> None:
     folder = unpacked(one(dist, pattern), tmp_path)
     assert (folder / "LICENSE").read_bytes() == LICENSE

@@ -21,12 +21,12 @@ from engine.core.position import Entry
 from engine.core.table import Table
 from tests.properties.battery import sample
 from tests.properties.recorded_games import MORE, PLAYERS, Chooser
+from tests.support.other_texts import OTHER_TEXTS
 from tests.support.playout import seeded
 from tests.vectors import rules
 from tests.vectors.lines import FORMAT, Draw, Head, Line, encode
 
 #: Texts that are no refusals.
-OTHER_TEXTS = ("prompt_", "outcome_", "mode_", "word_")
 #: Answers of each kind of decision that are kept to be tried where they may be wrong, and how many are tried.
 KEPT, TRIED = 300, 8
 

@@ -12,6 +12,7 @@ from engine.math_and_magic.battle.magic import refusal
 from engine.math_and_magic.box.components import DATA, SPELLS
 from engine.math_and_magic.table.match import Match
 from tests.engine.math_and_magic.scene import scene
+from tests.support.other_texts import OTHER_TEXTS
 
 
 def asked(said: str, *before: str, neutral: str = "wolves", step: str = "action", **who: str) -> tuple[str, str]:
@@ -94,7 +95,7 @@ def test_every_refusal_is_provoked() -> None:
     """R18: every sentence of the texts that is a refusal."""
     keys = load_yaml(DATA / "texts.yaml", dict[str, Any])
     deck_building = {code for code in keys if code in DECK_CODES}
-    found = {key for key in keys if not key.startswith(("prompt_", "outcome_", "word_"))} - deck_building
+    found = {key for key in keys if not key.startswith(OTHER_TEXTS)} - deck_building
     assert found == {code for _, code, _ in REFUSALS if code != "not_offered"} | ELSEWHERE
 
 

@@ -25,6 +25,7 @@ from engine.runewars.position import actions, events
 from engine.runewars.position.battles import Battle
 from engine.runewars.table.match import Match, unit_type
 from tests.engine.runewars.players import Chooser, Mind, bold, sensible
+from tests.support.other_texts import OTHER_TEXTS
 from tests.support.playout import seeded
 
 #: More answers than any game takes.
@@ -111,7 +112,7 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "exploration token": set(box.EXPLORATION),
     "Title": set(box.TITLES),
     "city": set(box.CITIES),
-    "refusal": _texts("") - {p + key for p in ("prompt_", "outcome_", "word_", "mode_") for key in _texts(p)} - FAULTS,
+    "refusal": {key for key in _texts("") - FAULTS if not key.startswith(OTHER_TEXTS)},
     "decision": _texts("prompt_"),
     "action": {tag(kind_) for kind_ in get_args(actions.Action)},
     "event": {tag(kind_) for kind_ in get_args(events.RunewarsEvent)},

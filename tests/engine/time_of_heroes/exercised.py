@@ -50,6 +50,7 @@ from engine.time_of_heroes.turn import effects
 from engine.time_of_heroes.zones import second_wind
 from tests.engine.time_of_heroes.random_decks import cell, heroes_of, random_deck, random_match, room
 from tests.properties.test_descriptions import RULE_ID, strings
+from tests.support.other_texts import OTHER_TEXTS
 from tests.support.playout import MOST_STEPS, seeded
 
 #: Watches one game: made from its options, called with every position at rest.
@@ -87,9 +88,7 @@ def _told() -> set[str]:
 
 CONDITIONS: Final = language.Conditions.__struct_fields__
 FAULTS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "faults.yaml", dict[str, Text]).keys()
-REFUSALS: Final = (
-    _texts("") - FAULTS - {p + key for p in ("prompt_", "outcome_", "word_", "mode_") for key in _texts(p)}
-)
+REFUSALS: Final = {key for key in _texts("") - FAULTS if not key.startswith(OTHER_TEXTS)}
 
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
