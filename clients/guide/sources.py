@@ -174,7 +174,9 @@ def included(source: str, text: str, places: Mapping[str, str]) -> str:
     """A page of the project as a page of the guide: links lead to other pages of it, or to nowhere outside."""
 
     def link(found: re.Match[str]) -> str:
-        _, words, target, anchor = found.groups()
+        picture, words, target, anchor = found.groups()
+        if picture:
+            return ""  # a site shows the playground itself
         path = normpath(os.path.join(os.path.dirname(source), target))
         page = places.get(path) or places.get(f"{path}/README.md")
         if page is None:
