@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.clients.test_typescript import find_browser, run_node
+from tests.clients.test_typescript import files_of, find_browser, run_node
 from tests.support.node import require_node
 from tests.support.service import serving
 
@@ -59,8 +59,10 @@ def test_types(built: Path) -> None:
 )
 def test_in_a_browser(name: str, compiled: Path, shown: str) -> None:
     """Each file of tests by itself; `pytest -rP` prints its figures."""
-    told = {"url": shown, "browser": find_browser(), "python": sys.executable, "client": CLIENT}
-    output = run_node(compiled, "--test", f"dist/{name}.test.js", **told)
-    print("\n".join(re.findall(r"^(?:# )?(start page: .*)", output, re.M)))
+    told: dict[str, str | Path] = {"url": shown, "browser": find_browser(), "python": sys.executable, "client": CLIENT}
+    with files_of(ROOT / "clients") as files:
+        told["boards"] = f"{files}/boards/examples/page.html"
+        output = run_node(compiled, "--test", f"dist/{name}.test.js", **told)
+    print("\n".join(re.findall(r"^(?:# )?(start page: .*|[a-z-]+, [a-z ]+: \d+ clicks)", output, re.M)))
     assert "skipped 0" in output
     assert not re.search(r"\bpass 0\b", output)

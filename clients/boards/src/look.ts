@@ -112,11 +112,20 @@ export const look = css`
     border-color: var(--hb-choice);
     box-shadow: inset 0 0 0 1px var(--hb-choice);
   }
+  /* The buttons stay in sight, wherever on the board something was pointed at. */
   .ways {
+    position: sticky;
+    bottom: 0;
+    z-index: 5;
     display: flex;
     flex-wrap: wrap;
     gap: var(--hb-gap);
+    max-height: 40vh;
+    overflow-y: auto;
     padding: var(--hb-gap);
+    background: var(--hb-ground);
+    border-top: 1px solid var(--hb-line);
+    border-radius: 0 0 var(--hb-radius) var(--hb-radius);
   }
   .ways:empty {
     display: none;

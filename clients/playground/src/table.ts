@@ -3,7 +3,6 @@
 import type {
   Action,
   CallOptions,
-  Choice,
   Decision,
   GameName,
   Seat,
@@ -39,7 +38,6 @@ export interface Table<Game extends GameName = GameName> extends EventTarget {
   readonly view: View<Game>;
   /** What the one who looks on has to choose now, with labels and with what is barred. */
   readonly decision: Decision<Game> | undefined;
-  readonly choices: Choice<Game>[];
   /** The seats that have a decision now. */
   readonly toAct: readonly Seat[];
   readonly step: number;

@@ -608,29 +608,6 @@ export const style = css`
     box-shadow: inset 0 0 0 4px var(--hb-picked);
   }
 
-  /* What is said in words stays in sight. */
-  .ways {
-    position: sticky;
-    bottom: var(--hb-gap);
-    z-index: 5;
-    width: fit-content;
-    max-width: 100%;
-    max-height: 40vh;
-    box-sizing: border-box;
-    margin: var(--hb-gap) auto 0;
-    overflow: auto;
-    background: var(--hb-surface);
-    border: 1px solid var(--hb-line);
-    border-radius: var(--hb-radius);
-    box-shadow: 0 2px 12px #0004;
-  }
-
-  @container (min-width: 58rem) {
-    .ways {
-      margin-inline-start: 0;
-    }
-  }
-
   .tip .facing {
     margin: 0.35rem 0 0;
   }

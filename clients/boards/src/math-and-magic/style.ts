@@ -248,15 +248,6 @@ export const style = css`
     flex-wrap: wrap;
     gap: 0.25rem;
   }
-  .ways {
-    position: sticky;
-    bottom: 0;
-    z-index: 5;
-    max-height: 40vh;
-    overflow-y: auto;
-    background: color-mix(in srgb, var(--hb-ground) 94%, transparent);
-    border-top: 1px solid var(--hb-line);
-  }
 
   /* the head of the table */
   .top {

@@ -85,15 +85,6 @@ export const style = css`
       grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
     }
   }
-  .ways {
-    position: sticky;
-    bottom: 0;
-    z-index: 5;
-    max-height: 35vh;
-    overflow-y: auto;
-    background: var(--hb-ground);
-    border-top: 1px solid var(--hb-line);
-  }
   section h3 {
     margin: 0 0 0.25rem;
     font: 600 1rem/1.25 var(--hb-title-font);

@@ -506,17 +506,6 @@ export const style = css`
     margin-top: 0.3rem;
   }
 
-  /* The buttons stay in sight, wherever on the table a card was pointed at. */
-  .ways {
-    position: sticky;
-    bottom: 0;
-    z-index: 5;
-    max-height: 40vh;
-    overflow-y: auto;
-    background: var(--hb-ground);
-    border-top: 1px solid var(--hb-line);
-    border-radius: 0 0 var(--hb-radius) var(--hb-radius);
-  }
 
   /* What can be pointed at besides cards. */
   .player[data-state="open"],

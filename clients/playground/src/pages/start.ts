@@ -1,15 +1,12 @@
 /** The start page: the games, those under way, and the other kinds of tables. */
 
-import type { Output } from "herald-rules";
 import { html, nothing } from "lit";
-import { reason } from "../parts/problem.js";
+import { Games, type ListedGame } from "../parts/games.js";
 import { Page } from "../parts/part.js";
-import { service } from "../service.js";
+import { reason } from "../parts/problem.js";
 import { settings } from "../settings.js";
 import { forget, kept, type Listed as Table } from "../tables/kept.js";
 import { ABOUT, say, type Key } from "../words.js";
-
-type Listed = Output<"games.list">["games"][number];
 
 /** The tables that are begun in another way than by a game's form: their pages, and what they are called. */
 const OTHER: readonly { page: string; name: Key; about: Key }[] = [
@@ -19,10 +16,9 @@ const OTHER: readonly { page: string; name: Key; about: Key }[] = [
 ];
 
 export default class Start extends Page {
-  static override properties = { ...Page.properties, games: { state: true }, problem: { state: true }, kept: { state: true } };
-  declare games: readonly Listed[] | undefined;
-  declare problem: unknown;
+  static override properties = { ...Page.properties, kept: { state: true } };
   declare kept: readonly Table[];
+  readonly #games = new Games(this);
 
   constructor() {
     super();
@@ -33,38 +29,19 @@ export default class Start extends Page {
     return "Herald";
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
-
-  protected override chosen(): void {
-    super.chosen();
-    void this.#load(); // titles are in the language asked for
-  }
-
-  async #load(): Promise<void> {
-    this.problem = undefined;
-    try {
-      ({ games: this.games } = await service.games.list());
-    } catch (error) {
-      this.problem = error;
-    }
-  }
-
   protected override render() {
     return html`
       <h1>${say("motto")}</h1>
       ${this.kept.length ? this.#underWay() : nothing}
       <section aria-labelledby="games">
         <h2 id="games">${say("choose_game")}</h2>
-        ${this.problem
-          ? html`<p class="problem" role="alert">${reason(this.problem)}</p>
-              <button @click=${() => void this.#load()}>${say("again")}</button>`
+        ${this.#games.problem
+          ? html`<p class="problem" role="alert">${reason(this.#games.problem)}</p>
+              <button @click=${() => void this.#games.load()}>${say("again")}</button>`
           : nothing}
-        ${this.games
-          ? html`<ul class="games">${this.games.map((game) => this.#game(game))}</ul>`
-          : this.problem
+        ${this.#games.listed
+          ? html`<ul class="games">${this.#games.listed.map((game) => this.#game(game))}</ul>`
+          : this.#games.problem
             ? nothing
             : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}
       </section>
@@ -81,7 +58,7 @@ export default class Start extends Page {
     `;
   }
 
-  #game({ id, title, modes, seats: { fewest, most } }: Listed) {
+  #game({ id, title, modes, seats: { fewest, most } }: ListedGame) {
     const about = ABOUT[id as keyof typeof ABOUT];
     const players = fewest === most ? say("players", { count: most }) : say("players_range", { fewest, most });
     return html`<li class="tile">

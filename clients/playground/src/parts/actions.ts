@@ -14,21 +14,19 @@ const FEW_BARRED = 4;
 /**
  * The legal actions in words, and what is barred with the rule and the reason.
  *
- * Properties: `game`, `choices`, `decision`, `open` (the actions that pointing at the board has left; undefined: all),
+ * Properties: `game`, `decision`, `open` (the actions that pointing at the board has left; undefined: all),
  * `busy` (nothing can be chosen now). Events: `choose` (detail: the action) and `look` (detail: the action of the row
  * that is hovered or has the focus; none: undefined).
  */
 export class Actions extends Part {
   static override properties = {
     game: { attribute: false },
-    choices: { attribute: false },
     decision: { attribute: false },
     open: { attribute: false },
     busy: { type: Boolean },
     sought: { state: true },
   };
   declare game: GameName;
-  declare choices: readonly Choice<GameName>[];
   declare decision: Decision<GameName> | undefined;
   declare open: readonly Action<GameName>[] | undefined;
   declare busy: boolean;
@@ -36,7 +34,6 @@ export class Actions extends Part {
 
   constructor() {
     super();
-    this.choices = [];
     this.busy = false;
     this.sought = "";
   }
@@ -46,8 +43,9 @@ export class Actions extends Part {
   }
 
   protected override render() {
-    const { choices, decision } = this;
+    const { decision } = this;
     if (!decision) return nothing;
+    const choices = decision.actions;
     const found = this.#found();
     const barred = (decision.barred ?? []).filter(({ label }) => this.#sought(label ?? ""));
     const narrowed = found.length < choices.length;
@@ -97,7 +95,8 @@ export class Actions extends Part {
 
   #found(): readonly Choice<GameName>[] {
     const { open } = this;
-    return this.choices.filter(({ action, label }) => (!open || open.includes(action)) && this.#sought(label));
+    const choices = this.decision?.actions.map((action, at) => ({ action, label: this.decision!.labels![at]! })) ?? [];
+    return choices.filter(({ action, label }) => (!open || open.includes(action)) && this.#sought(label));
   }
 
   /** Whether every word that was typed begins a word of the label, or stands in it. */

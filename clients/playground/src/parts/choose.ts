@@ -1,38 +1,17 @@
 /** The games, to choose one for a table of another kind, and those tables that are under way. */
 
-import type { Output } from "herald-rules";
 import { html, nothing } from "lit";
-import { service } from "../service.js";
 import { kept } from "../tables/kept.js";
 import { say } from "../words.js";
+import { Games } from "./games.js";
 import { Part } from "./part.js";
 import { reason } from "./problem.js";
 
 /** Properties: `kind`, the kind of table. */
 export class Choose extends Part {
-  static override properties = { kind: {}, games: { state: true }, problem: { state: true } };
+  static override properties = { kind: {} };
   declare kind: "sealed" | "referee";
-  declare games: Output<"games.list">["games"] | undefined;
-  declare problem: unknown;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
-
-  protected override chosen(): void {
-    super.chosen();
-    void this.#load(); // titles are in the language asked for
-  }
-
-  async #load(): Promise<void> {
-    this.problem = undefined;
-    try {
-      ({ games: this.games } = await service.games.list());
-    } catch (error) {
-      this.problem = error;
-    }
-  }
+  readonly #games = new Games(this);
 
   protected override render() {
     const { kind } = this;
@@ -45,10 +24,10 @@ export class Choose extends Part {
             </li>`)}</ul></section>`
         : nothing}
       <section aria-labelledby="choose"><h2 id="choose">${say("begin_game")}</h2>
-        ${this.problem
-          ? html`<p class="problem" role="alert">${reason(this.problem)}</p><button @click=${() => void this.#load()}>${say("again")}</button>`
-          : this.games
-            ? html`<p class="row">${this.games.map(({ id, title }) => html`<a class="button" href="#/new/${id}/${kind}">${title}</a>`)}</p>`
+        ${this.#games.problem
+          ? html`<p class="problem" role="alert">${reason(this.#games.problem)}</p><button @click=${() => void this.#games.load()}>${say("again")}</button>`
+          : this.#games.listed
+            ? html`<p class="row">${this.#games.listed.map(({ id, title }) => html`<a class="button" href="#/new/${id}/${kind}">${title}</a>`)}</p>`
             : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}
       </section>`;
   }

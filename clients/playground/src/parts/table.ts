@@ -160,7 +160,6 @@ export class TablePart extends Part {
             ? html`<herald-actions
                 class="panel"
                 .game=${table.game}
-                .choices=${table.choices}
                 .decision=${table.decision}
                 .open=${this.open}
                 .busy=${this.busy}
@@ -287,7 +286,7 @@ export class TablePart extends Part {
   /** The action of the list that is the same as this one. */
   #same(action: Action<GameName>): Action<GameName> {
     const wanted = JSON.stringify(action);
-    return this.table.choices.find((choice) => JSON.stringify(choice.action) === wanted)?.action ?? action;
+    return this.table.decision?.actions.find((one) => JSON.stringify(one) === wanted) ?? action;
   }
 
   // -- in words ------------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ import {
   Problem,
   type Action,
   type CallOptions,
-  type Choice,
   type Decision,
   type GameName,
   type Match,
@@ -127,11 +126,6 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   get decision(): Decision<Game> | undefined {
     if (this.outcome) return undefined;
     return this.#seen.decisions.find(({ seat }) => seat === this.viewer);
-  }
-
-  get choices(): Choice<Game>[] {
-    const { decision } = this;
-    return decision?.actions.map((action, at) => ({ action, label: decision.labels![at]! })) ?? [];
   }
 
   get story(): readonly Told[] {

@@ -1,7 +1,6 @@
 /** A record that is gone through, step by step, with the eyes of anybody. */
 
 import {
-  type Choice,
   type Entry,
   type GameName,
   type RecordOf,
@@ -47,7 +46,6 @@ export class RecordTable extends EventTarget implements Table {
   readonly game: GameName;
   readonly names: Record<string, string>;
   readonly decision = undefined;
-  readonly choices: Choice<GameName>[] = [];
   readonly canUndo = false;
   viewer: Seat | Viewer = "table";
   /** Which place is shown, and how many there are behind the first one so far. */

@@ -4,7 +4,6 @@ import {
   newNumber,
   type Action,
   type CallOptions,
-  type Choice,
   type Decision,
   type GameName,
   type Match,
@@ -105,11 +104,6 @@ export class RefereeTable extends EventTarget implements Table {
 
   get decision(): Decision<GameName> | undefined {
     return this.outcome ? undefined : this.#decision;
-  }
-
-  get choices(): Choice<GameName>[] {
-    const { decision } = this;
-    return decision?.actions.map((action, at) => ({ action, label: decision.labels![at]! })) ?? [];
   }
 
   get story(): readonly Told[] {

@@ -5,7 +5,6 @@ import {
   Problem,
   type Action,
   type CallOptions,
-  type Choice,
   type Decision,
   type GameName,
   type SealedMatch,
@@ -205,11 +204,6 @@ export class SealedTable extends EventTarget implements Table {
 
   get decision(): Decision<GameName> | undefined {
     return this.outcome ? undefined : this.#decision;
-  }
-
-  get choices(): Choice<GameName>[] {
-    const { decision } = this;
-    return decision?.actions.map((action, at) => ({ action, label: decision.labels![at]! })) ?? [];
   }
 
   get story(): readonly Told[] {
