@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import forkserver, resource_tracker
 from typing import Final, Self
@@ -47,10 +47,10 @@ class Processes:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for pool in self._pools:
-            pool.shutdown(wait=False, cancel_futures=True)
-        for pool in self._pools:
-            pool.shutdown()
+        if self._pools:
+            with ThreadPoolExecutor(len(self._pools)) as ending:  # none goes on while another one is waited for
+                for pool in self._pools:
+                    ending.submit(pool.shutdown, cancel_futures=True)
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
         """The verdicts to come on a batch, from the process that has least to do; or `WorkerDied`."""
@@ -59,6 +59,7 @@ class Processes:
         try:
             given = self._pools[at].submit(judge, batch)
         except BrokenProcessPool:
+            self._pools[at].shutdown()
             self._pools[at] = _pool()
             given = self._pools[at].submit(judge, batch)
         told: Future[list[bytes]] = Future()

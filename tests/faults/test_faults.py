@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine import games
@@ -24,15 +26,21 @@ def test_nothing_is_wrong_or_lost(script: Script, name: str) -> None:
     assert (row.wrong, row.errors) == (0, 0)
 
 
-def test_a_wrong_answer_is_noticed(script: Script) -> None:
-    """Of each kind: what is expected here is not what is right."""
+def without_positions(script: Script) -> Script:
     matches = [
         match._replace(steps=[step._replace(move=step.move._replace(position=b"")) for step in match.steps])
         for match in script.guarded
     ]
-    resources = [call._replace(answer=call.answer + b" ") for call in script.resources]
-    row = tried(
-        Fault("nothing", lambda stage: stage.wait(1.0)), script._replace(guarded=matches, resources=resources), 0.1
-    )
-    assert any("/apply" in failure for failure in row.failures)
-    assert any("/catalog" in failure for failure in row.failures)
+    return script._replace(guarded=matches)
+
+
+def with_another_catalog(script: Script) -> Script:
+    return script._replace(resources=[call._replace(answer=call.answer + b" ") for call in script.resources])
+
+
+@pytest.mark.parametrize(("change", "path"), [(without_positions, "/apply"), (with_another_catalog, "/catalog")])
+def test_a_wrong_answer_is_noticed(script: Script, change: Callable[[Script], Script], path: str) -> None:
+    """Of each kind, alone, since a row shows the first few only: what is expected here is not what is right."""
+    row = tried(Fault("nothing", lambda stage: stage.wait(1.0)), change(script), 0.1)
+    assert row.wrong
+    assert any(path in failure for failure in row.failures if failure.startswith("wrong: "))
