@@ -20,6 +20,12 @@ export interface Told {
   rule?: string;
 }
 
+/** How the game has ended: who has won, and why. */
+export interface Verdict {
+  winners: readonly string[];
+  text: string;
+}
+
 /** What can be taken along of a table. */
 export interface Luggage {
   /** The whole match, or of a sealed one what this seat can tell of it. */
@@ -43,7 +49,7 @@ export interface Table<Game extends GameName = GameName> extends EventTarget {
   readonly step: number;
   /** What every seat is called. */
   readonly names: Readonly<Record<string, string>>;
-  readonly outcome: { text: string } | undefined;
+  readonly outcome: Verdict | undefined;
   /** All that has happened and may be told to the one who looks on, oldest first. */
   readonly story: readonly Told[];
   readonly canUndo: boolean;

@@ -181,6 +181,12 @@ const TEXTS = {
   pass_to: { en: "Pass the screen to: {name}", uk: "Екран бере: {name}", ru: "Экран берёт: {name}" },
   i_am: { en: "I am {name}: show my side", uk: "{name} — це я: показати мій бік", ru: "{name} — это я: показать мою сторону" },
   outcome: { en: "The game is over", uk: "Партію закінчено", ru: "Партия окончена" },
+  won: {
+    en: { one: "{names} wins", other: "{names} win" },
+    uk: { one: "Перемагає {names}", other: "Перемагають {names}" },
+    ru: { one: "Побеждает {names}", other: "Побеждают {names}" },
+  },
+  nobody_won: { en: "Nobody wins", uk: "Не перемагає ніхто", ru: "Не побеждает никто" },
   new_game: { en: "New game", uk: "Нова партія", ru: "Новая партия" },
   not_kept: { en: "This game is not kept in this browser.", uk: "Цієї партії в браузері немає.", ru: "Этой партии в браузере нет." },
   seats: { en: "Seats", uk: "Місця", ru: "Места" },

@@ -191,6 +191,12 @@ export class TablePart extends Part {
     })}</ul>`;
   }
 
+  /** Who has won. */
+  #verdict(winners: readonly string[]): string {
+    const names = winners.map((seat) => this.table.names[seat] ?? seat);
+    return names.length ? say("won", { count: names.length, names: new Intl.ListFormat(settings.language).format(names) }) : say("nobody_won");
+  }
+
   /** How it stands with the table: it is over, Herald thinks, something has gone wrong, another one gets the screen. */
   #told() {
     const { table } = this;
@@ -198,7 +204,7 @@ export class TablePart extends Part {
     const parts: TemplateResult[] = [];
     if (table.outcome) {
       parts.push(html`<section class="panel banner" aria-labelledby="outcome">
-        <h2 id="outcome">${say("outcome")}</h2>
+        <h2 id="outcome">${this.#verdict(table.outcome.winners)}</h2>
         <p>${table.outcome.text}</p>
         <a class="button main" href="#/new/${table.game}">${say("new_game")}</a>
       </section>`);
@@ -228,7 +234,7 @@ export class TablePart extends Part {
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1">${decision?.title ?? (table.outcome ? say("outcome") : say("waiting_for", { name: names }))}</h2>
-        ${decision ? html`<p>${decision.prompt}</p>` : table.outcome ? html`<p>${table.outcome.text}</p>` : nothing}
+        ${decision ? html`<p>${decision.prompt}</p>` : table.outcome ? html`<p>${this.#verdict(table.outcome.winners)}</p>` : nothing}
       </div>
       <div class="row">
         ${decision ? cited(table.game, decision.rule) : nothing}

@@ -20,7 +20,7 @@ import {
 import { isGivenUp } from "../parts/problem.js";
 import { operationsOf, service } from "../service.js";
 import { settings } from "../settings.js";
-import type { Luggage, Table, Told } from "../table.js";
+import type { Luggage, Table, Told, Verdict } from "../table.js";
 import { find, put, type Kept, type Played, type Player } from "./kept.js";
 
 /** What a table is begun with. */
@@ -38,7 +38,7 @@ export interface Beginning<Game extends GameName> {
 /** A turn as somebody may know it. */
 interface Seen<Game extends GameName> {
   to_act: Seat[];
-  outcome: { text: string } | null;
+  outcome: Verdict | null;
   view: View<Game>;
   decisions: Decision<Game>[];
   events?: readonly { text?: string; rule?: string }[];
@@ -119,7 +119,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
     return this.#seen.to_act;
   }
 
-  get outcome(): { text: string } | undefined {
+  get outcome(): Verdict | undefined {
     return this.#seen.outcome ?? undefined;
   }
 

@@ -12,7 +12,7 @@ import {
 } from "herald-rules";
 import { isGivenUp } from "../parts/problem.js";
 import { operationsOf, service } from "../service.js";
-import type { Luggage, Table, Told } from "../table.js";
+import type { Luggage, Table, Told, Verdict } from "../table.js";
 import { say } from "../words.js";
 
 /** A place of the record: the position there, and the answer that has led to it. */
@@ -38,7 +38,7 @@ type Events = readonly { text?: string; rule?: string }[];
 interface Seen {
   view: View<GameName>;
   to_act: Seat[];
-  outcome: { text: string } | null;
+  outcome: Verdict | null;
 }
 
 export class RecordTable extends EventTarget implements Table {
@@ -146,7 +146,7 @@ export class RecordTable extends EventTarget implements Table {
     return this.#seen.to_act;
   }
 
-  get outcome(): { text: string } | undefined {
+  get outcome(): Verdict | undefined {
     return this.#seen.outcome ?? undefined;
   }
 

@@ -18,7 +18,7 @@ import {
 } from "herald-rules";
 import { operationsOf, service } from "../service.js";
 import { settings, type Language } from "../settings.js";
-import type { Luggage, Table, Told } from "../table.js";
+import type { Luggage, Table, Told, Verdict } from "../table.js";
 import { find, put, type Listed } from "./kept.js";
 import { seated } from "./open.js";
 
@@ -98,7 +98,7 @@ export class RefereeTable extends EventTarget implements Table {
     return this.#match.toAct;
   }
 
-  get outcome(): { text: string } | undefined {
+  get outcome(): Verdict | undefined {
     return this.#match.outcome ?? undefined;
   }
 

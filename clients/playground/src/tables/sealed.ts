@@ -17,7 +17,7 @@ import {
 } from "herald-rules";
 import { Refused } from "../parts/problem.js";
 import { home, operationsOf, service } from "../service.js";
-import type { Luggage, Table, Told } from "../table.js";
+import type { Luggage, Table, Told, Verdict } from "../table.js";
 import { say } from "../words.js";
 import { find, kept, put, type Listed } from "./kept.js";
 import { seated } from "./open.js";
@@ -198,7 +198,7 @@ export class SealedTable extends EventTarget implements Table {
     return this.#match.toAct;
   }
 
-  get outcome(): { text: string } | undefined {
+  get outcome(): Verdict | undefined {
     return this.#match.outcome ?? undefined;
   }
 
