@@ -17,6 +17,8 @@ from engine.core.texts import Language, localized
 
 #: The games told in words, as `tests/properties/transcripts.py` keeps them.
 TRANSCRIPTS: Final = Path(__file__).parents[2] / "tests" / "transcripts"
+#: What games look like in the playground.
+PICTURES: Final = Path(__file__).parents[1] / "playground" / "pictures"
 #: What languages call themselves.
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "uk": "Українська", "ru": "Русский"}
 #: A paragraph that a text cites.
@@ -92,6 +94,9 @@ def _index(game: Game[Any], drawn: Drawing) -> str:
             caption = _linked(escape(picture.caption), game, "rules.html")
             name = f"<strong>{escape(picture.title)}.</strong>"
             parts.append(f"<figure>{apart(picture.svg)}<figcaption>{name} {caption}</figcaption></figure>")
+    if (PICTURES / f"{game.id}.png").is_file():
+        shown = drawn.word("playground_lead", title=title)
+        parts += [f"## {drawn.word('playground')}", shown, f"![{shown}](../../{PICTURES.name}/{game.id}.png)"]
     parts += [*_modes(game, drawn), *_options(game, drawn)]
     return "\n\n".join(parts)
 

@@ -18,7 +18,7 @@ from typing import Final
 from pygments.lexers import get_lexer_for_filename
 
 from clients.guide.faces import WORDS
-from clients.guide.game_pages import between, listed, pages, pages_of
+from clients.guide.game_pages import PICTURES, between, listed, pages, pages_of
 from engine import games
 from engine.core.texts import Language, localized
 
@@ -58,6 +58,7 @@ FENCE: Final = re.compile(r"^(`{3,}).*?^\1$", re.M | re.S)
 def write(language: Language, folder: Path) -> None:
     """Write the pages of a language into a folder, which is made anew."""
     shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(PICTURES, folder / PICTURES.name)
     for path, text in _pages(language):
         page = folder / f"{path}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
@@ -175,9 +176,9 @@ def included(source: str, text: str, places: Mapping[str, str]) -> str:
 
     def link(found: re.Match[str]) -> str:
         picture, words, target, anchor = found.groups()
-        if picture:
-            return ""  # a site shows the playground itself
         path = normpath(os.path.join(os.path.dirname(source), target))
+        if picture:
+            return f"![{words}]({relpath(f'{PICTURES.name}/{Path(path).name}', os.path.dirname(places[source]))})"
         page = places.get(path) or places.get(f"{path}/README.md")
         if page is None:
             return words if "`" in words else f"`{path}`" if words == target else f"{words} (`{path}`)"

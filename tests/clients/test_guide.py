@@ -20,7 +20,7 @@ import pytest
 
 from clients.guide.building import build
 from clients.guide.faces import Drawing, drawing, tag
-from clients.guide.game_pages import entries, pages
+from clients.guide.game_pages import PICTURES, entries, pages
 from clients.guide.links import faults
 from clients.guide.sources import PROJECT, generated_clients, included, project_pages
 from engine import games
@@ -97,6 +97,14 @@ def test_each_has_a_picture(game: Game[Any]) -> None:
     for picture in pictures:
         assert picture.svg.startswith("<svg")
         assert "\n" not in picture.svg
+
+
+@ALL
+@EACH_LANGUAGE
+def test_each_is_shown_as_the_playground_shows_it(game: Game[Any], language: Language) -> None:
+    index = dict(pages(game, language))[f"games/{game.id}/index"]
+    assert f"](../../pictures/{game.id}.png)" in index
+    assert (PICTURES / f"{game.id}.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_a_game_without_drawings_is_shown_with_plain_cards() -> None:
