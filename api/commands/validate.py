@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 import time
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -187,6 +188,7 @@ def validate(
     )
     try:
         with (
+            _interrupts() as heed_interrupts,
             _workers(processes, scheduler) as workers,
             closing(_open(output, resume, force, found, tally)) as file,
             progress,
@@ -201,6 +203,7 @@ def validate(
                     if not (verdict.valid and only_invalid):
                         file.write(None if names == (STDIN,) else one.file, verdict)
                 file.flush()
+                heed_interrupts()
                 progress.update(task, completed=batch[-1][0].read, description=tally.short())
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends already
@@ -214,6 +217,27 @@ def validate(
         sys.exit(UNREAD)
     click.echo(tally, err=True)
     sys.exit(tally.exit_code())
+
+
+@contextmanager
+def _interrupts() -> Iterator[Callable[[], None]]:
+    """An interrupt is `KeyboardInterrupt` wherever it comes, and once more when one calls what this yields: Python
+    swallows what is raised while it collects garbage."""
+    interrupted = threading.Event()
+
+    def interrupt(*_: object) -> None:
+        interrupted.set()
+        raise KeyboardInterrupt
+
+    def heed() -> None:
+        if interrupted.is_set():
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield heed
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _check(names: tuple[str, ...], output: Path | None, resume: bool, force: bool, only_invalid: bool) -> None:

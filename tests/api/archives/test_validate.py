@@ -25,6 +25,7 @@ from api.archives.resume import kept, pass_over
 from api.archives.verdict_files import COLUMNS
 from api.archives.work import Batch, judge
 from api.commands import herald
+from api.commands.validate import _interrupts
 from api.lines import Line
 from tests.support.archives import MOST, judge_or_die, killer, record
 
@@ -303,6 +304,22 @@ def test_a_changed_archive_is_refused(archive: Path, tmp_path: Path) -> None:
     verdicts = b"something else\nand more"
     output.write_bytes(verdicts)
     refused("is not a file of verdicts")
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_an_interrupt_that_python_swallows_is_heeded() -> None:
+    class Interrupting:
+        def __del__(self) -> None:
+            signal.raise_signal(signal.SIGINT)
+
+    before = signal.getsignal(signal.SIGINT)
+    with _interrupts() as heed:
+        heed()
+        thing = Interrupting()
+        del thing
+        with pytest.raises(KeyboardInterrupt):
+            heed()
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_an_interrupted_run_is_gone_on_with_to_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
