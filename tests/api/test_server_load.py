@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from statistics import quantiles
 
 import pytest
 
@@ -75,35 +76,41 @@ def test_a_small_crowd_stops_nobody() -> None:
             assert wire.read().status == 200
 
 
-def slowest_health(url: str, seconds: float) -> float:
-    """The seconds of the slowest of many `/health/live`, one after the other for so long."""
-    slowest, end = 0.0, time.monotonic() + seconds
-    while time.monotonic() < end:
-        begun = time.monotonic()
-        with Wire(url) as wire:
-            wire.get(HEALTH)
-            assert wire.read().status == 200
-        slowest = max(slowest, time.monotonic() - begun)
-        time.sleep(0.05)
-    return slowest
+def health(url: str) -> float:
+    """The seconds that `/health/live` takes; it is never waited for long."""
+    begun = time.monotonic()
+    with Wire(url) as wire:
+        wire.socket.settimeout(30)
+        wire.get(HEALTH)
+        assert wire.read().status == 200
+    return time.monotonic() - begun
 
 
 @pytest.mark.soak
 def test_the_service_lives_while_hundreds_are_slow_or_silent() -> None:
-    """`/health/live` within half a second, each time for longer than any of them may take.
+    """`/health/live` within half a second for nine of ten, for longer than any of the slow ones may take.
 
-    Where the machine is so busy that it takes longer without them, they must not make it twice as long.
+    Where the machine is so busy that another service takes longer, which nobody else asks, they must not make it twice
+    as long.
     """
-    with serving() as url, ExitStack() as stack:
-        alone = slowest_health(url, 5)
+    with serving() as alone, serving() as url, ExitStack() as stack:
         stop = threading.Event()
         dripping = threading.Thread(target=drip, args=(crowd(stack, url, IDLE), stop))
         dripping.start()
         stack.callback(dripping.join)
         stack.callback(stop.set)
-        slowest = slowest_health(url, 15)
-        print(f"the slowest {HEALTH} took {alone:.3f} s alone, {slowest:.3f} s beside {IDLE} slow or silent clients")
-        assert slowest < max(0.5, 2 * alone)
+        took: dict[str, list[float]] = {alone: [], url: []}
+        end = time.monotonic() + 15
+        while time.monotonic() < end or len(took[url]) < 20:
+            for service, seconds in took.items():
+                seconds.append(health(service))
+            time.sleep(0.05)
+        usual, beside = (quantiles(seconds, n=10)[-1] for seconds in took.values())
+        print(
+            f"{HEALTH}: nine of ten within {usual:.3f} s alone, {beside:.3f} s beside {IDLE} slow or silent clients; "
+            f"the slowest {max(took[alone]):.3f} and {max(took[url]):.3f} s"
+        )
+        assert beside < max(0.5, 2 * usual)
 
 
 @pytest.mark.soak
