@@ -173,6 +173,15 @@ export const look = css`
   .soft {
     color: var(--hb-soft);
   }
+  /* What a player is called: a long name is cut where it is shown, not where it is read aloud. */
+  .named {
+    display: inline-block;
+    max-width: min(14em, 55cqi);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: bottom;
+  }
   /* Read aloud, and not shown. */
   .unseen {
     position: absolute;
