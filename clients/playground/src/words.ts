@@ -124,6 +124,12 @@ const TEXTS = {
   own_choice: { en: "A choice of my own", uk: "Власний вибір", ru: "Собственный выбор" },
   add_player: { en: "One player more", uk: "Ще один гравець", ru: "Ещё один игрок" },
   remove_player: { en: "One player less", uk: "На одного гравця менше", ru: "На одного игрока меньше" },
+  name_per_line: { en: "one name or id on each line", uk: "по одній назві чи ідентифікатору в рядку", ru: "по одному названию или идентификатору в строке" },
+  as_text: { en: "As text", uk: "Текстом", ru: "Текстом" },
+  picked: { en: "Chosen: {count}", uk: "Вибрано: {count}", ru: "Выбрано: {count}" },
+  to_add: { en: "What to add", uk: "Що додати", ru: "Что добавить" },
+  one_more: { en: "One more: {name}", uk: "Ще один примірник: {name}", ru: "Ещё один экземпляр: {name}" },
+  one_less: { en: "One less: {name}", uk: "На один примірник менше: {name}", ru: "На один экземпляр меньше: {name}" },
   one_per_line: { en: "one id on each line", uk: "по одному ідентифікатору в рядку", ru: "по одному идентификатору в строке" },
 
   // the play page

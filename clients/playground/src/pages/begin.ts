@@ -12,8 +12,9 @@ import { OpenTable } from "../tables/open.js";
 import { ABOUT, say, type Key } from "../words.js";
 
 type Options = Record<string, unknown> & { players?: unknown[] | number };
-interface Component {
+interface Component extends Readonly<Record<string, unknown>> {
   id: string;
+  kind: string;
   name: Partial<Record<string, string>>;
 }
 
@@ -38,7 +39,8 @@ export default class Begin extends Page {
   declare busy: boolean;
   declare mode: string;
 
-  #names = new Map<string, Component>();
+  #components: readonly Component[] = [];
+  #known = new Map<string, Component>();
   #options: Options = {};
   #players: { name: string; player: Player }[] = [];
   #hide = true;
@@ -75,8 +77,8 @@ export default class Begin extends Page {
     this.problem = undefined;
     try {
       const [about, catalog] = await Promise.all([service.games.get({ game }), catalogOf(game)]);
-      const components = (catalog as { components: readonly Component[] }).components;
-      this.#names = new Map(components.map((one) => [one.id, one]));
+      this.#components = (catalog as { components: readonly Component[] }).components;
+      this.#known = new Map(this.#components.map((one) => [one.id, one]));
       const first = !this.about;
       this.about = about;
       if (first) this.#begins(about.modes[0]!.id);
@@ -115,6 +117,24 @@ export default class Begin extends Page {
     return before.length ? `${name} ${before.length + 1}` : name;
   }
 
+  /** What a form of options is drawn with. */
+  get #drawing(): Drawing {
+    const nameOf = (id: string) => {
+      const found = this.#known.get(id)?.name;
+      return found?.[settings.language] ?? found?.["en"];
+    };
+    const { compare } = new Intl.Collator(settings.language);
+    return {
+      nameOf,
+      component: (id) => this.#known.get(id),
+      ofKind: (kind) => {
+        const ids = this.#components.filter((one) => one.kind === kind).map(({ id }) => id);
+        return ids.sort((one, other) => compare(nameOf(one) ?? one, nameOf(other) ?? other));
+      },
+      changed: () => this.requestUpdate(),
+    };
+  }
+
   protected override render() {
     const { about, problem } = this;
     if (!about) {
@@ -125,13 +145,7 @@ export default class Begin extends Page {
     }
     const schema = about.options as unknown as Schema;
     const counted = Array.isArray(this.#options.players);
-    const drawing: Drawing = {
-      nameOf: (id) => {
-        const found = this.#names.get(id)?.name;
-        return found?.[settings.language] ?? found?.["en"];
-      },
-      changed: () => this.requestUpdate(),
-    };
+    const drawing = this.#drawing;
     const persons = Array.from({ length: this.#count }, (_, n) => this.#player(n)).filter(({ player }) => player.person);
     return html`
       <h1>${this.heading}</h1>
