@@ -3,6 +3,7 @@
 import { gameNames, joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-rules";
 import { html, nothing } from "lit";
 import "../parts/eyes.js";
+import { Games } from "../parts/games.js";
 import { Page } from "../parts/part.js";
 import { reason } from "../parts/problem.js";
 import { cited } from "../parts/rule.js";
@@ -47,7 +48,7 @@ export default class Records extends Page {
   declare playing: boolean;
   declare busy: boolean;
 
-  #titles = new Map<string, string>();
+  readonly #games = new Games(this);
   #patience = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #changed = () => this.requestUpdate();
@@ -60,7 +61,8 @@ export default class Records extends Page {
   }
 
   protected get heading(): string {
-    return this.table ? say("replay_of", { game: this.table.title }) : say("record");
+    const { table } = this;
+    return table ? say("replay_of", { game: this.#games.titleOf(table.game, table.game) }) : say("record");
   }
 
   override connectedCallback(): void {
@@ -98,8 +100,6 @@ export default class Records extends Page {
       this.lines = lines;
       this.joined = parts;
       this.empty = !lines.length;
-      const { games } = await service.games.list({ signal });
-      this.#titles = new Map(games.map(({ id, title }) => [id, title]));
       let at = 0;
       for await (const verdict of service.validate(lines.map(({ text }) => text), { signal })) {
         lines[at++]!.verdict = verdict;
@@ -113,12 +113,8 @@ export default class Records extends Page {
   async #open(record: AnyRecord): Promise<void> {
     this.busy = true;
     try {
-      if (!this.#titles.size) {
-        const { games } = await service.games.list();
-        this.#titles = new Map(games.map(({ id, title }) => [id, title]));
-      }
       this.table?.leave();
-      this.table = await RecordTable.open(record as RecordOf<GameName>, this.#titles.get(record.game) ?? record.game);
+      this.table = await RecordTable.open(record as RecordOf<GameName>);
       this.table.addEventListener("change", this.#changed);
       if (!this.isConnected) this.table.leave();
     } finally {
@@ -158,7 +154,7 @@ export default class Records extends Page {
 
   #line({ record, verdict }: Line, n: number) {
     const players = Object.values(record?.players ?? {}).join(", ");
-    const title = record ? (this.#titles.get(record.game) ?? record.game) : "";
+    const title = record ? this.#games.titleOf(record.game, record.game) : "";
     const name = [say("line", { line: n + 1 }), title, players].filter(Boolean).join(" · ");
     return html`<li class="panel">
       <div class="row"><b>${name}</b>

@@ -5,6 +5,7 @@
 
 import { html, nothing } from "lit";
 import "../parts/choose.js";
+import { Games } from "../parts/games.js";
 import { Page } from "../parts/part.js";
 import "../parts/paste.js";
 import { reason, Refused } from "../parts/problem.js";
@@ -32,6 +33,7 @@ export default class Sealed extends Page {
   declare link: string;
   declare invitations: readonly { name: string; link: string }[];
 
+  readonly #games = new Games(this);
   readonly #changed = () => void this.#show();
   #gone = false;
   /** The step that the link leads to. */
@@ -44,7 +46,9 @@ export default class Sealed extends Page {
   }
 
   protected get heading(): string {
-    return this.table ? `${this.table.title}: ${this.table.names[this.table.viewer] ?? ""}` : say("sealed");
+    const { table } = this;
+    if (!table) return say("sealed");
+    return `${this.#games.titleOf(table.game, table.title)}: ${table.names[table.viewer] ?? ""}`;
   }
 
   override connectedCallback(): void {

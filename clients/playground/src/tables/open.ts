@@ -18,7 +18,7 @@ import {
   type Viewer,
 } from "herald-rules";
 import { isGivenUp } from "../parts/problem.js";
-import { operationsOf, service } from "../service.js";
+import { matchOf, operationsOf, service } from "../service.js";
 import { settings } from "../settings.js";
 import type { Luggage, Table, Told } from "../table.js";
 import { find, put, type Kept, type Played, type Player } from "./kept.js";
@@ -367,7 +367,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   async #replayed(viewer: string): Promise<NonNullable<Seen<Game>["events"]>> {
     const { options, chance, log } = this.#match.record() as unknown as Record<string, unknown>;
     const asked = { options, chance, log, players: this.names, as: viewer, include: ["events", "words"] };
-    const { turn } = (await operationsOf(this.game)["replay"]!(asked)) as { turn: Seen<Game> };
+    const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(asked)) as { turn: Seen<Game> };
     return turn.events ?? [];
   }
 
@@ -376,7 +376,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   /** Asks about a position by its name; if the service has forgotten that, with the whole. */
   async #ask(operation: string, input: object, { ref, position }: { ref: string; position: Position<Game> }): Promise<unknown> {
     const { names } = this;
-    const ask = operationsOf(this.game)[operation]!;
+    const ask = operationsOf(this.game, matchOf(this.#match.turn))[operation]!;
     try {
       return await ask({ ...input, names, ref });
     } catch (error) {

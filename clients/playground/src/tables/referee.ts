@@ -16,7 +16,7 @@ import {
   type View,
   type Viewer,
 } from "herald-rules";
-import { operationsOf, service } from "../service.js";
+import { matchOf, operationsOf, service } from "../service.js";
 import { settings, type Language } from "../settings.js";
 import type { Luggage, Table, Told } from "../table.js";
 import { find, put, type Listed } from "./kept.js";
@@ -194,7 +194,7 @@ export class RefereeTable extends EventTarget implements Table {
     if (this.#language === language || !record) return;
     const { options, chance, log } = record as Record<string, unknown>;
     const asked = { options, chance, log, players: this.names, include: ["events", "words"] };
-    const { turn } = (await operationsOf(this.game)["replay"]!(asked)) as { turn: { events?: { text: string; rule?: string }[] } };
+    const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(asked)) as { turn: { events?: { text: string; rule?: string }[] } };
     if (language !== settings.language) return; // another one is asked for meanwhile
     const steps = this.#story.map(({ step }) => step);
     this.#story = (turn.events ?? []).map(({ text, rule }, n) => ({ step: steps[n] ?? this.step, text, ...(rule ? { rule } : {}) }));

@@ -16,7 +16,7 @@ import {
   type View,
 } from "herald-rules";
 import { Refused } from "../parts/problem.js";
-import { home, operationsOf, service } from "../service.js";
+import { gamesListed, home, matchOf, operationsOf, service } from "../service.js";
 import type { Luggage, Table, Told } from "../table.js";
 import { say } from "../words.js";
 import { find, kept, put, type Listed } from "./kept.js";
@@ -144,8 +144,7 @@ export class SealedTable extends EventTarget implements Table {
     const match = await service.join(invitation);
     const about = along ? await unpack<Along>(along) : undefined;
     if (about) return { ...about, invitation, match, id: idOf(match) };
-    const { games } = await service.games.list();
-    const title = games.find(({ id }) => id === match.game)?.title ?? match.game;
+    const title = (await gamesListed()).find(({ id }) => id === match.game)?.title ?? match.game;
     return { title, names: {}, options: undefined, count: 0, invitation, match, id: idOf(match) };
   }
 
@@ -257,7 +256,7 @@ export class SealedTable extends EventTarget implements Table {
     const { key } = this.#match;
     const asked = { token, key, actions: [{ seat, action }], as: "spectator", names: this.names, include: ["events", "words"] };
     try {
-      const { events = [] } = (await operationsOf(this.game)["apply"]!(asked)) as { events?: { text: string }[] };
+      const { events = [] } = (await operationsOf(this.game, matchOf(this.#match.turn))["apply"]!(asked)) as { events?: { text: string }[] };
       return events.map(({ text }) => text);
     } catch {
       return [];
@@ -415,7 +414,7 @@ export class SealedTable extends EventTarget implements Table {
 
 /** What the service calls a match, for all to see. */
 function nameOf({ turn }: Match): string {
-  return (turn.chance as { match?: string }).match ?? "";
+  return matchOf(turn) ?? "";
 }
 
 /** What this browser calls a table: a seat of a match. */
