@@ -80,11 +80,11 @@ const TEXTS = {
     uk: "Справжні карти й кубики: ви вводите, що випало, а Herald стежить за правилами.",
     ru: "Настоящие карты и кубики: вы вводите, что выпало, а Herald следит за правилами.",
   },
-  record: { en: "Open a record", uk: "Відкрити запис партії", ru: "Открыть запись партии" },
+  record: { en: "Open a record or a position", uk: "Відкрити запис або позицію", ru: "Открыть запись или позицию" },
   record_about: {
-    en: "Go through a whole game step by step, with the rule for each.",
-    uk: "Пройдіть цілу партію крок за кроком, із правилом до кожного.",
-    ru: "Пройдите целую партию шаг за шагом, с правилом к каждому.",
+    en: "Go through a whole game step by step, with the rule for each; or play on from a position that was saved.",
+    uk: "Пройдіть цілу партію крок за кроком, із правилом до кожного, або грайте далі зі збереженої позиції.",
+    ru: "Пройдите целую партию шаг за шагом, с правилом к каждому, или играйте дальше с сохранённой позиции.",
   },
   designed: { en: "What is ours", uk: "Що тут наше", ru: "Что здесь наше" },
 
@@ -303,14 +303,26 @@ const TEXTS = {
 
   // records
   record_how: {
-    en: "Choose a file, drop it here, or paste its text: one record, or several, each on a line of its own.",
-    uk: "Виберіть файл, перетягніть його сюди або вставте текст: один запис або кілька, кожен у своєму рядку.",
-    ru: "Выберите файл, перетащите его сюда или вставьте текст: одна запись или несколько, каждая в своей строке.",
+    en: "Choose a file, drop it here, or paste its text: one position, one record, or several records, each on a line of its own.",
+    uk: "Виберіть файл, перетягніть його сюди або вставте текст: одну позицію, один запис або кілька записів, кожен у своєму рядку.",
+    ru: "Выберите файл, перетащите его сюда или вставьте текст: одна позиция, одна запись или несколько записей, каждая в своей строке.",
   },
-  record_file: { en: "File with records", uk: "Файл із записами", ru: "Файл с записями" },
-  record_text: { en: "Text of records", uk: "Текст записів", ru: "Текст записей" },
+  record_file: { en: "File with records or a position", uk: "Файл із записами чи позицією", ru: "Файл с записями или позицией" },
+  record_text: { en: "Text of records or of a position", uk: "Текст записів чи позиції", ru: "Текст записей или позиции" },
+  position_of: { en: "{game}: from a position", uk: "{game}: із позиції", ru: "{game}: с позиции" },
+  position_how: {
+    en: "The position after step {step}. Choose who plays on; what has happened before is not in it.",
+    uk: "Позиція після кроку {step}. Виберіть, хто грає далі; того, що було раніше, у ній немає.",
+    ru: "Позиция после шага {step}. Выберите, кто играет дальше; того, что было раньше, в ней нет.",
+  },
+  position_referee: {
+    en: "The position after step {step} of a table with real cards and dice: a referee goes on entering what was drawn and what the players choose.",
+    uk: "Позиція після кроку {step} за столом зі справжніми картами й кубиками: суддя далі вводить, що випало й що вибирають гравці.",
+    ru: "Позиция после шага {step} за столом с настоящими картами и кубиками: судья дальше вводит, что выпало и что выбирают игроки.",
+  },
+  other_file: { en: "Another file", uk: "Інший файл", ru: "Другой файл" },
   checking: { en: "Checked: {done} of {count}", uk: "Перевірено: {done} з {count}", ru: "Проверено: {done} из {count}" },
-  no_record: { en: "There is no record in it.", uk: "Тут немає жодного запису.", ru: "Здесь нет ни одной записи." },
+  no_record: { en: "There is no record in it, and no position.", uk: "Тут немає ні запису, ні позиції.", ru: "Здесь нет ни записи, ни позиции." },
   records: { en: "Records", uk: "Записи", ru: "Записи" },
   line: { en: "Line {line}", uk: "Рядок {line}", ru: "Строка {line}" },
   by_the_rules: { en: "by the rules", uk: "за правилами", ru: "по правилам" },
@@ -348,9 +360,9 @@ const TEXTS = {
     ru: "Партия продолжается: запись и позиция содержат зерно и все скрытые карты. Не показывайте их тем, кто играет.",
   },
   record_part: {
-    en: "A sealed record holds your answers alone. Open the parts of all players together under “Open a record”: there they become one.",
-    uk: "Запис запечатаної партії містить лише ваші відповіді. Відкрийте частини всіх гравців разом на сторінці «Відкрити запис партії»: там вони стануть одним.",
-    ru: "Запись запечатанной партии содержит только ваши ответы. Откройте части всех игроков вместе на странице «Открыть запись партии»: там они станут одной.",
+    en: "A sealed record holds your answers alone. Open the parts of all players together under “Open a record or a position”: there they become one.",
+    uk: "Запис запечатаної партії містить лише ваші відповіді. Відкрийте частини всіх гравців разом на сторінці «Відкрити запис або позицію»: там вони стануть одним.",
+    ru: "Запись запечатанной партии содержит только ваши ответы. Откройте части всех игроков вместе на странице «Открыть запись или позицию»: там они станут одной.",
   },
   nothing_to_take: {
     en: "There is nothing to take along yet.",

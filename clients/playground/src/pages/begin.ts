@@ -4,11 +4,11 @@ import { newNumber, Problem, type GameName, type Output, type Setup } from "hera
 import { html, nothing } from "lit";
 import { either, another, fields, type Drawing, type Schema } from "../parts/options.js";
 import { Page } from "../parts/part.js";
+import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "../parts/player.js";
 import { reason } from "../parts/problem.js";
 import { catalogOf, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
-import type { Player } from "../tables/kept.js";
-import { OpenTable } from "../tables/open.js";
+import { OPEN, OpenTable } from "../tables/open.js";
 import { ABOUT, say, type Key } from "../words.js";
 
 type Options = Record<string, unknown> & { players?: unknown[] | number };
@@ -18,13 +18,8 @@ interface Component extends Readonly<Record<string, unknown>> {
   name: Partial<Record<string, string>>;
 }
 
-/** Games in which nothing is hidden: nobody has to look away. */
-const OPEN: readonly GameName[] = ["battlecrest"];
-const STRENGTHS = [1, 2, 3, 4, 5];
 /** The kinds of tables: at this screen, in several browsers, with real cards. */
 const KINDS = { "": "new_game_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
-/** How strong Herald plays unless told. */
-const USUAL = 2;
 
 export default class Begin extends Page {
   static override properties = {
@@ -42,7 +37,7 @@ export default class Begin extends Page {
   #components: readonly Component[] = [];
   #known = new Map<string, Component>();
   #options: Options = {};
-  #players: { name: string; player: Player }[] = [];
+  #players: Entered[] = [];
   #hide = true;
   #seed = "";
   /** Sealed: which of the players plays in this browser, and whether a guard watches. */
@@ -101,20 +96,8 @@ export default class Begin extends Page {
   }
 
   /** Who plays: the first is a person, the others are Herald unless that is changed. */
-  #player(n: number): { name: string; player: Player } {
-    const invited = n > 0 && !this.#kind;
-    return (this.#players[n] ??= {
-      name: invited ? "" : (settings.names[n] ?? ""),
-      player: invited ? { person: false, strength: USUAL } : { person: true },
-    });
-  }
-
-  /** What a player is called who was not named. */
-  #usualName(n: number): string {
-    const { person } = this.#player(n).player;
-    const before = Array.from({ length: n }, (_, other) => this.#player(other)).filter(({ player }) => player.person === person);
-    const name = person ? say("guest") : "Herald";
-    return before.length ? `${name} ${before.length + 1}` : name;
+  get #entered(): readonly Entered[] {
+    return Array.from({ length: this.#count }, (_, n) => (this.#players[n] ??= n > 0 && !this.#kind ? herald() : person(settings.names[n])));
   }
 
   /** What a form of options is drawn with. */
@@ -146,7 +129,7 @@ export default class Begin extends Page {
     const schema = about.options as unknown as Schema;
     const counted = Array.isArray(this.#options.players);
     const drawing = this.#drawing;
-    const persons = Array.from({ length: this.#count }, (_, n) => this.#player(n)).filter(({ player }) => player.person);
+    const persons = this.#entered.filter(({ player }) => player.person);
     return html`
       <h1>${this.heading}</h1>
       <p>${ABOUT[about.id as GameName].short[settings.language]}</p>
@@ -201,31 +184,19 @@ export default class Begin extends Page {
 
   /** A player: who it is, what he is called, and what he plays. */
   #who(n: number, schema: Schema, drawing: Drawing) {
-    const entry = this.#player(n);
-    const { player } = entry;
+    const entered = this.#entered;
+    const entry = entered[n]!;
     const { players } = this.#options;
     const what = schema.properties?.["players"]?.items;
-    const value = player.person ? "person" : String(player.strength);
-    const choose = (event: Event) => {
-      const chosen = (event.target as HTMLSelectElement).value;
-      entry.player = chosen === "person" ? { person: true } : { person: false, strength: Number(chosen) };
-      if (chosen === "person") entry.name ||= settings.names[n] ?? "";
+    const changed = () => {
+      if (entry.player.person) entry.name ||= settings.names[n] ?? "";
       this.requestUpdate();
     };
     return html`<fieldset>
       <legend>${say("player_number", { number: n + 1 })}</legend>
       <div class="seat">
-        ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : html`<label><span class="small soft">${say("played_by")}</span>
-          <select name="player.${n}" @change=${choose}>
-            <option value="person" ?selected=${value === "person"}>${say("person")}</option>
-            ${STRENGTHS.map((strength) => html`<option value=${strength} ?selected=${value === String(strength)}>${say("herald_strength", { strength })}</option>`)}
-          </select>
-        </label>`}
-        <label><span class="small soft">${say("name")}</span>
-          <input name="name.${n}" maxlength="36" autocomplete="off" placeholder=${this.#usualName(n)} .value=${entry.name} @change=${(event: Event) => {
-            entry.name = (event.target as HTMLInputElement).value.trim();
-          }} />
-        </label>
+        ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
+        ${calledBy(n, entry, usualName(entered, n))}
       </div>
       ${Array.isArray(players) && what ? this.#plays(what, players, n, drawing) : nothing}
     </fieldset>`;
@@ -282,10 +253,7 @@ export default class Begin extends Page {
 
   async #submit(event: Event): Promise<void> {
     event.preventDefault();
-    const entered = Array.from({ length: this.#count }, (_, n) => {
-      const { name, player } = this.#player(n);
-      return { name: name || this.#usualName(n), player };
-    });
+    const entered = named(this.#entered);
     settings.choose({ names: this.#players.map(({ name, player }) => (player.person ? name : "")) });
     this.busy = true;
     this.problem = undefined;
@@ -298,7 +266,7 @@ export default class Begin extends Page {
   }
 
   /** Lays the table of its kind; answers its address. */
-  async #lay(players: readonly { name: string; player: Player }[]): Promise<string> {
+  async #lay(players: readonly Entered[]): Promise<string> {
     const about = this.about!;
     const begun = {
       game: about.id as GameName,
