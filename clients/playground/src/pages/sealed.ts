@@ -143,7 +143,7 @@ export default class Sealed extends Page {
     const waiting = others.length > 0 && !mine;
     const played = step > 0;
     const name = others.join(", ");
-    const state = outcome ? say("outcome") : mine ? say("your_turn") : say(table.fresh ? "to_send" : "waiting_for", { name });
+    const state = outcome ? say("outcome") : table.stale ? say("stale") : mine ? say("your_turn") : say(table.fresh ? "to_send" : "waiting_for", { name });
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("pass_on")}</h2>
       <p role="status"><b>${state}</b></p>
@@ -162,7 +162,8 @@ export default class Sealed extends Page {
         : nothing}
       ${outcome
         ? nothing
-        : html`<details class="receive" ?open=${waiting}><summary>${say("received")}</summary>
+        : html`<details class="receive" ?open=${waiting || table.stale}><summary>${say("received")}</summary>
+            ${table.stale ? html`<p class="problem">${say("stale_hint")}</p>` : nothing}
             <herald-paste .what=${say("received")} @sent=${this.#received}></herald-paste></details>`}
       ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
       ${this.taking ? this.#came(this.taking) : nothing}

@@ -63,6 +63,7 @@ export class PositionPart extends Part {
     const { entered, position, problem } = this;
     const game = this.#games.titleOf(position.game, position.game);
     const persons = entered?.filter(({ player }) => player.person) ?? [];
+    const other = html`<button type="button" @click=${() => this.dispatchEvent(new Event("other"))}>${say("other_file")}</button>`;
     return html`<h1>${say("position_of", { game })}</h1>
       ${problem ? html`<p class="problem" role="alert">${wrongIn(problem, "/position")}</p>` : nothing}
       ${entered
@@ -77,12 +78,11 @@ export class PositionPart extends Part {
                   this.#hide = (event.target as HTMLInputElement).checked;
                 }} /><span>${say("hide")}</span></label></p>`
               : nothing}
-            <button class="main" ?disabled=${this.busy}>${say("go_on")}</button>
+            <p class="row"><button class="main" ?disabled=${this.busy}>${say("go_on")}</button> ${other}</p>
           </form>`
         : problem
-          ? nothing
-          : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}
-      <p><button @click=${() => this.dispatchEvent(new Event("other"))}>${say("other_file")}</button></p>`;
+          ? html`<p>${other}</p>`
+          : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}`;
   }
 
   async #submit(event: Event): Promise<void> {

@@ -112,7 +112,7 @@ export class TablePart extends Part {
     const { table } = this;
     if (this.#shown !== table.view) {
       this.#shown = table.view;
-      this.open = this.suggestion = undefined;
+      this.open = this.suggestion = this.problem = undefined;
       this.#patience.abort();
       if (this.words) void this.#inWords();
     }

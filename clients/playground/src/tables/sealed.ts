@@ -104,6 +104,8 @@ export class SealedTable extends EventTarget implements Table {
   readonly names: Readonly<Record<string, string>>;
   readonly options: unknown;
   readonly guests: readonly string[];
+  /** Whether a guard has told that somebody has played on from here already. */
+  stale = false;
   /** How many calls have led here: what makes a link newer than another one. */
   step: number;
 
@@ -325,6 +327,7 @@ export class SealedTable extends EventTarget implements Table {
       this.#past = [...this.#past, end(before)].slice(-REMEMBERED);
       this.#mine = [];
       this.#since = [];
+      this.stale = false;
       this.step = this.#base = count;
       await this.#look();
       this.#keep();
@@ -376,8 +379,10 @@ export class SealedTable extends EventTarget implements Table {
 
   async #refusing<T>(asked: Promise<T>): Promise<T> {
     return asked.catch((cause: unknown) => {
-      if (cause instanceof Problem && cause.is("stale-position")) throw new Refused("stale", { cause });
-      throw cause;
+      if (!(cause instanceof Problem && cause.is("stale-position"))) throw cause;
+      this.stale = true;
+      this.dispatchEvent(new Event("change"));
+      throw new Refused("stale", { cause });
     });
   }
 
