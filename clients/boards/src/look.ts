@@ -115,7 +115,7 @@ export const look = css`
   /* The buttons stay in sight, wherever on the board something was pointed at. */
   .ways {
     position: sticky;
-    bottom: 0;
+    bottom: var(--hb-bottom, 0px); /* what a page itself keeps in sight below */
     z-index: 5;
     display: flex;
     flex-wrap: wrap;

@@ -152,6 +152,8 @@ const TEXTS = {
   not_now: { en: "Not now ({count})", uk: "Не зараз ({count})", ru: "Не сейчас ({count})" },
   rule: { en: "Rule {rule}", uk: "Правило {rule}", ru: "Правило {rule}" },
   story: { en: "What has happened", uk: "Що сталося", ru: "Что произошло" },
+  story_short: { en: "Story", uk: "Події", ru: "События" },
+  on_page: { en: "On this page", uk: "На цій сторінці", ru: "На этой странице" },
   nothing_yet: { en: "Nothing yet.", uk: "Поки нічого.", ru: "Пока ничего." },
   undo: { en: "Take back", uk: "Повернути хід", ru: "Вернуть ход" },
   suggest: { en: "What would Herald do?", uk: "Що зробив би Herald?", ru: "Что сделал бы Herald?" },

@@ -168,9 +168,35 @@ export class TablePart extends Part {
           <herald-story class="panel" .game=${table.game} .told=${table.story}></herald-story>
         </div>
       </div>
-      ${this.#extras}
-      ${this.#cover()}
+      ${this.#extras} ${this.#reach()} ${this.#cover()}
     `;
+  }
+
+  // -- on a narrow screen ---------------------------------------------------------------------------------------------
+
+  /** What is asked, and the ways to the parts of the page: on a narrow screen they stay in sight. */
+  #reach() {
+    const { table } = this;
+    const { decision, handover, outcome } = table;
+    const problem = this.problem ?? table.problem;
+    const next = handover && (table.names[handover] ?? handover);
+    const asked = problem ? reason(problem) : next ? say("pass_to", { name: next }) : this.#asked();
+    const above = problem || next || outcome;
+    return html`<nav class="reach" aria-label=${say("on_page")}>
+      <button class="link ${problem ? "problem" : ""}" @click=${() => this.#goTo(above ? ".told" : ".asked")}>${asked}</button>
+      <div class="row">
+        <button @click=${() => this.#goTo(".tabs")}>${say("board")}</button>
+        ${decision ? html`<button @click=${() => this.#goTo("herald-actions")}>${say("actions")} (${decision.actions.length})</button>` : nothing}
+        <button @click=${() => this.#goTo("herald-story")}>${say("story_short")}</button>
+      </div>
+    </nav>`;
+  }
+
+  /** Shows a part of the page; the keyboard goes on from its heading. */
+  #goTo(selector: string): void {
+    const part = this.querySelector<HTMLElement>(selector)!;
+    part.scrollIntoView({ block: "start" });
+    part.querySelector<HTMLElement>('h2[tabindex], [aria-selected="true"], button')?.focus({ preventScroll: true });
   }
 
   // -- around the board ----------------------------------------------------------------------------------------------
@@ -219,13 +245,19 @@ export class TablePart extends Part {
     return html`<div class="told">${parts}</div>`;
   }
 
+  /** What is asked, in a few words. */
+  #asked(): string {
+    const { decision, names, outcome, toAct } = this.table;
+    if (decision?.title) return decision.title;
+    return outcome ? say("outcome") : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
+  }
+
   #question() {
     const { table } = this;
     const { decision } = table;
-    const names = table.toAct.map((seat) => table.names[seat] ?? seat).join(", ");
     return html`
       <div role="status" aria-atomic="true">
-        <h2 id="question" tabindex="-1">${decision?.title ?? (table.outcome ? say("outcome") : say("waiting_for", { name: names }))}</h2>
+        <h2 id="question" tabindex="-1">${this.#asked()}</h2>
         ${decision ? html`<p>${decision.prompt}</p>` : table.outcome ? html`<p>${table.outcome.text}</p>` : nothing}
       </div>
       <div class="row">
