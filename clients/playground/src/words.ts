@@ -278,6 +278,40 @@ const TEXTS = {
     uk: "Вставте посилання того, хто пішов далі: тоді ви обоє знову за тим самим столом. Щойно вибране вами не зіграно.",
     ru: "Вставьте ссылку того, кто пошёл дальше: тогда вы оба снова за тем же столом. Только что выбранное вами не сыграно.",
   },
+  lock: { en: "A lock for a seat", uk: "Замок для місця", ru: "Замок для места" },
+  lock_how: {
+    en: "Who sets a table up has the keys of all seats and could look at your cards. If you don't want that, make a lock before the game and send it to that player: your invitation then opens only here, as the key stays in this browser. If it is lost, the seat is lost.",
+    uk: "Хто накриває стіл, має ключі від усіх місць і міг би зазирнути у ваші карти. Якщо ви цього не хочете, зробіть перед грою замок і надішліть його тому гравцеві: ваше запрошення відкриється лише тут, бо ключ лишається в цьому браузері. Якщо він загубиться, місце втрачено.",
+    ru: "Кто накрывает стол, имеет ключи от всех мест и мог бы заглянуть в ваши карты. Если вы этого не хотите, сделайте перед игрой замок и пошлите его тому игроку: ваше приглашение откроется только здесь, потому что ключ остаётся в этом браузере. Если он потеряется, место потеряно.",
+  },
+  lock_make: { en: "Make a lock", uk: "Зробити замок", ru: "Сделать замок" },
+  lock_another: { en: "Make another one", uk: "Зробити ще один", ru: "Сделать ещё один" },
+  lock_refused: {
+    en: "This browser keeps nothing for this page: the key would be lost. Allow it to, or use another browser.",
+    uk: "Цей браузер нічого не зберігає для сторінки: ключ загубився б. Дозвольте це або візьміть інший браузер.",
+    ru: "Этот браузер ничего не хранит для страницы: ключ потерялся бы. Разрешите это или возьмите другой браузер.",
+  },
+  lock_of_guest: { en: "The lock that this player has sent you", uk: "Замок, який вам надіслав цей гравець", ru: "Замок, который вам прислал этот игрок" },
+  lock_hint: {
+    en: "Only if the player has made one (on the page “Two browsers”): then you can't look at that player's cards, and the invitation opens only in the browser in which the lock was made.",
+    uk: "Лише якщо гравець його зробив (на сторінці «Два браузери»): тоді ви не зможете зазирнути в його карти, а запрошення відкриється тільки в тому браузері, де зроблено замок.",
+    ru: "Только если игрок его сделал (на странице «Два браузера»): тогда вы не сможете заглянуть в его карты, а приглашение откроется только в том браузере, где сделан замок.",
+  },
+  lock_invited: {
+    en: "This seat is locked: the link opens only in the browser in which its player has made the lock.",
+    uk: "Це місце замкнено: посилання відкриється лише в тому браузері, де гравець зробив замок.",
+    ru: "Это место заперто: ссылка откроется только в том браузере, где игрок сделал замок.",
+  },
+  lock_not_here: {
+    en: "This seat is locked, and its key is not in this browser. Open the invitation where you have made the lock.",
+    uk: "Це місце замкнено, а ключа в цьому браузері немає. Відкрийте запрошення там, де ви зробили замок.",
+    ru: "Это место заперто, а ключа в этом браузере нет. Откройте приглашение там, где вы сделали замок.",
+  },
+  lock_no_draw: {
+    en: "The seats were not drawn so that the locks fit. Begin once more.",
+    uk: "Місця не випали так, щоб замки підійшли. Почніть ще раз.",
+    ru: "Места не выпали так, чтобы замки подошли. Начните ещё раз.",
+  },
   no_guard: {
     en: "This service has no guard (it runs without Redis). Begin without one.",
     uk: "Цей сервіс не має варти (він працює без Redis). Почніть без неї.",

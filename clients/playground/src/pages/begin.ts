@@ -8,6 +8,7 @@ import { calledBy, herald, named, person, playedBy, usualName, type Entered } fr
 import { reason } from "../parts/problem.js";
 import { catalogOf, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
+import { LOCK } from "../tables/locks.js";
 import { OPEN, OpenTable } from "../tables/open.js";
 import { ABOUT, say, type Key } from "../words.js";
 
@@ -43,6 +44,8 @@ export default class Begin extends Page {
   /** Sealed: which of the players plays in this browser, and whether a guard watches. */
   #own = 0;
   #guard = false;
+  /** Sealed: the locks that the players have sent. */
+  #locks: string[] = [];
 
   get #kind(): keyof typeof KINDS {
     const [, kind = ""] = this.path;
@@ -198,6 +201,7 @@ export default class Begin extends Page {
         ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
         ${calledBy(n, entry, usualName(entered, n))}
       </div>
+      ${this.#kind === "sealed" && this.#own !== n ? this.#lockOf(n) : nothing}
       ${Array.isArray(players) && what ? this.#plays(what, players, n, drawing) : nothing}
     </fieldset>`;
   }
@@ -216,6 +220,19 @@ export default class Begin extends Page {
         <option value="guest" ?selected=${this.#own !== n}>${say("played_by_guest")}</option>
       </select>
     </label>`;
+  }
+
+  /** The lock that a guest has made for himself. */
+  #lockOf(n: number) {
+    const change = (event: Event) => {
+      this.#locks[n] = (event.target as HTMLInputElement).value.trim();
+      this.requestUpdate();
+    };
+    return html`<details ?open=${Boolean(this.#locks[n])}><summary class="small">${say("lock")}</summary><div class="field">
+      <label class="what" for="lock.${n}">${say("lock_of_guest")}</label>
+      <span class="small soft" id="lock.${n}.about">${say("lock_hint")}</span>
+      <input id="lock.${n}" name="lock.${n}" pattern="\\s*${LOCK}\\s*" autocomplete="off" spellcheck="false" aria-describedby="lock.${n}.about" .value=${this.#locks[n] ?? ""} @change=${change} />
+    </div></details>`;
   }
 
   #plays(what: Schema, players: unknown[], n: number, drawing: Drawing) {
@@ -277,7 +294,7 @@ export default class Begin extends Page {
     if (this.#kind === "sealed") {
       const { SealedTable } = await import("../tables/sealed.js");
       const own = Math.min(this.#own, names.length - 1);
-      const table = await SealedTable.begin({ ...begun, names, own, guard: this.#guard });
+      const table = await SealedTable.begin({ ...begun, names, own, guard: this.#guard, locks: this.#locks });
       table.leave();
       return `#/sealed/${table.id}`;
     }

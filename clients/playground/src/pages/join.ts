@@ -5,7 +5,7 @@ import { html, nothing } from "lit";
 import { Games } from "../parts/games.js";
 import "../parts/paste.js";
 import { Page } from "../parts/part.js";
-import { reason } from "../parts/problem.js";
+import { reason, Refused } from "../parts/problem.js";
 import { settings } from "../settings.js";
 import { find, type Listed } from "../tables/kept.js";
 import { SealedTable, type Invited } from "../tables/sealed.js";
@@ -82,6 +82,7 @@ export default class Join extends Page {
 
 /** An invitation that does not open is no fault of the service. */
 function why(error: unknown): string {
+  if (error instanceof Refused) return reason(error);
   const known = error instanceof Problem ? ["/token", "/key", "/seat"].includes(error.pointer ?? "") : (error as Error).name !== "NetworkError";
   return known ? say("no_invitation") : reason(error);
 }

@@ -7,6 +7,7 @@ import { html, nothing } from "lit";
 import "../parts/choose.js";
 import { Games } from "../parts/games.js";
 import { Page } from "../parts/part.js";
+import "../parts/lock.js";
 import "../parts/paste.js";
 import { reason, Refused } from "../parts/problem.js";
 import "../parts/share.js";
@@ -31,7 +32,7 @@ export default class Sealed extends Page {
   /** What has come of the last link, and that link. */
   declare taking: { came: Taking; sent: Sent } | undefined;
   declare link: string;
-  declare invitations: readonly { name: string; link: string }[];
+  declare invitations: readonly { name: string; link: string; locked: boolean }[];
 
   readonly #games = new Games(this);
   readonly #changed = () => void this.#show();
@@ -105,7 +106,11 @@ export default class Sealed extends Page {
     this.requestUpdate();
     const link = await table.link();
     const invitations = await Promise.all(
-      table.guests.map(async (seat) => ({ name: table.names[seat] ?? seat, link: await table.invitation(seat as never) })),
+      table.guests.map(async (seat) => ({
+        name: table.names[seat] ?? seat,
+        link: await table.invitation(seat as never),
+        locked: table.locked.includes(seat),
+      })),
     );
     if (step === table.step) Object.assign(this, { link, invitations });
   }
@@ -132,7 +137,8 @@ export default class Sealed extends Page {
     return html`<h1>${say("sealed")}</h1>
       <p>${say("sealed_how")}</p>
       <herald-choose kind="sealed"></herald-choose>
-      <section aria-labelledby="join"><h2 id="join">${say("join")}</h2><herald-paste></herald-paste></section>`;
+      <section aria-labelledby="join"><h2 id="join">${say("join")}</h2><herald-paste></herald-paste></section>
+      <section aria-labelledby="lock"><h2 id="lock">${say("lock")}</h2><herald-lock></herald-lock></section>`;
   }
 
   /** What goes from browser to browser. */
@@ -150,9 +156,9 @@ export default class Sealed extends Page {
       ${this.invitations.length
         ? html`<details class="invitations" ?open=${!played}><summary>${say("invitations")}</summary>
             <p class="small soft">${say("invitations_hint")}</p>
-            ${this.invitations.map(({ name, link }) => {
+            ${this.invitations.map(({ name, link, locked }) => {
               const what = say("invitation_for", { name });
-              return html`<h3>${what}</h3><herald-share .link=${link} .what=${what} .file=${`${table.game}-invitation.txt`}></herald-share>`;
+              return html`<h3>${what}</h3>${locked ? html`<p class="small">${say("lock_invited")}</p>` : nothing}<herald-share .link=${link} .what=${what} .file=${`${table.game}-invitation.txt`}></herald-share>`;
             })}</details>`
         : nothing}
       ${played
