@@ -12,6 +12,7 @@ import pytest
 
 from tests.clients.test_typescript import files_of, find_browser, run_node
 from tests.support.node import require_node
+from tests.support.redis_server import RedisServer
 from tests.support.service import serving
 
 ROOT = Path(__file__).parents[2]
@@ -39,6 +40,13 @@ def shown(built: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
+def guarded(built: Path) -> Iterator[str]:
+    """The address of one that has a guard, too."""
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
 def compiled(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The tests as Node runs them."""
     folder = tmp_path_factory.mktemp("playground")
@@ -57,9 +65,10 @@ def test_types(built: Path) -> None:
 @pytest.mark.parametrize(
     "name", sorted(path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts"))
 )
-def test_in_a_browser(name: str, compiled: Path, shown: str) -> None:
+def test_in_a_browser(name: str, compiled: Path, shown: str, guarded: str) -> None:
     """Each file of tests by itself; `pytest -rP` prints its figures."""
     told: dict[str, str | Path] = {"url": shown, "browser": find_browser(), "python": sys.executable, "client": CLIENT}
+    told["guarded"] = guarded
     with files_of(ROOT / "clients") as files:
         told["boards"] = f"{files}/boards/examples/page.html"
         output = run_node(compiled, "--test", f"dist/{name}.test.js", **told)

@@ -24,7 +24,7 @@ export interface Pointing<Game extends GameName = GameName> {
  *
  * Properties: `view` (what the onlooker may know), `decision` (of the seat that plays here, with `labels` and `barred`;
  * none: nobody plays here), `catalog` (of the game), `seat` (who looks on: the board lies so that this seat is at the
- * bottom), `lang` (en, uk, ru), `shown` (an action to be shown on the board, that of a list's row for instance).
+ * bottom), `names` (what players are called, by seat), `lang` (en, uk, ru), `shown` (an action to be shown on the board, that of a list's row for instance).
  * Events: `herald-action` and `herald-pointing`.
  *
  * A game's board says what a player points at to name an action (`picks`), and draws (`draw`). Everything that can be
@@ -36,6 +36,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     decision: { attribute: false },
     catalog: { attribute: false },
     seat: { type: String },
+    names: { attribute: false },
     lang: { type: String, reflect: true },
     shown: { attribute: false },
     choosing: { state: true },
@@ -48,6 +49,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   declare decision: Decision<Game> | undefined;
   declare catalog: CatalogOf<Game> | undefined;
   declare seat: string | undefined;
+  declare names: Readonly<Record<string, string>> | undefined;
   declare lang: Tongue;
   declare shown: Action<Game> | undefined;
 
@@ -57,7 +59,8 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   private declare weighed: Action<Game> | undefined;
   /** What a tip is shown of, and where. */
   private declare tipped: { target: Target; left: number; top: number } | undefined;
-  protected names: Names<Game> = new Names<Game>(undefined, "en");
+  /** What everything is called. */
+  protected terms: Names<Game> = new Names<Game>(undefined, "en");
 
   constructor() {
     super();
@@ -77,7 +80,9 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has("catalog") || changed.has("lang")) this.names = new Names(this.catalog, this.lang);
+    if (["catalog", "lang", "names"].some((name) => changed.has(name))) {
+      this.terms = new Names(this.catalog, this.lang, this.names);
+    }
     if (["decision", "view", "catalog", "seat"].some((name) => changed.has(name))) {
       this.choosing = new Choosing(this.decision, (action) => this.picks(action));
       this.tipped = undefined;
@@ -178,7 +183,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   private ways(): TemplateResult {
     const { choosing } = this;
     const ways = choosing.picked.length ? choosing.named : choosing.ways.filter((way) => !way.picks.length);
-    const back = this.names.word("back");
+    const back = this.terms.word("back");
     return html`<div class="ways" role="group" aria-label=${this.decision?.title ?? nothing}>${ways.map(
       (way) => html`<button
         class="way"

@@ -115,7 +115,7 @@ export const look = css`
   /* The buttons stay in sight, wherever on the board something was pointed at. */
   .ways {
     position: sticky;
-    bottom: 0;
+    bottom: var(--hb-bottom, 0px); /* what a page itself keeps in sight below */
     z-index: 5;
     display: flex;
     flex-wrap: wrap;
@@ -172,6 +172,15 @@ export const look = css`
   }
   .soft {
     color: var(--hb-soft);
+  }
+  /* What a player is called: a long name is cut where it is shown, not where it is read aloud. */
+  .named {
+    display: inline-block;
+    max-width: min(14em, 55cqi);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: bottom;
   }
   /* Read aloud, and not shown. */
   .unseen {

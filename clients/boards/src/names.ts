@@ -14,6 +14,7 @@ export type Component<Game extends GameName> = CatalogOf<Game> extends { compone
 
 /** What all boards say. */
 const OWN = {
+  player: { en: "Player", uk: "Гравець", ru: "Игрок" },
   back: { en: "Back", uk: "Назад", ru: "Назад" },
 } satisfies Record<string, Words>;
 
@@ -23,6 +24,7 @@ export class Names<Game extends GameName> {
   constructor(
     catalog: CatalogOf<Game> | undefined,
     readonly tongue: Tongue,
+    private readonly players: Readonly<Record<string, string>> = {},
   ) {
     const { components = [] } = (catalog ?? {}) as { components?: (Component<Game> & { kind: string; id: string })[] };
     for (const component of components) {
@@ -40,6 +42,16 @@ export class Names<Game extends GameName> {
   of(id: string, kind?: string): string {
     const found = this.component(id, kind) as { name?: Partial<Words> } | undefined;
     return found?.name?.[this.tongue] ?? found?.name?.en ?? id;
+  }
+
+  /** What a player is called: as the page says, else by the number of the seat. */
+  player(seat: string): string {
+    return this.given(seat) ?? `${this.word("player")} ${seat.slice(1)}`;
+  }
+
+  /** The name that the page has given to the player of a seat. */
+  given(seat: string): string | undefined {
+    return (Object.hasOwn(this.players, seat) && this.players[seat]?.trim()) || undefined;
   }
 
   /** A text in the language of the board. */

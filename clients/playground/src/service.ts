@@ -1,7 +1,7 @@
 /** The service, which the SDK alone talks to: it is where the page comes from. */
 
 import { gameNames, herald, type GameName, type Group, type Output } from "herald-rules";
-import { settings } from "./settings.js";
+import { settings, type Language } from "./settings.js";
 
 /** Where the page lies: the service may be below a path of its proxy. */
 export const home = new URL(".", location.href).href.replace(/\/$/, "");
@@ -118,9 +118,35 @@ const OTHER: Readonly<Record<string, string>> = {
   "/v1/keys": "keys.list",
 };
 
-/** The operations of a game, in a program over all of them. */
-export function operationsOf(game: GameName): Record<string, (input: object) => Promise<unknown>> {
-  return service.game(game) as unknown as Record<string, (input: object) => Promise<unknown>>;
+/** What the service calls the match of a turn or a record, for all to see; undefined: a referee's has no name. */
+export function matchOf(told: object): string | undefined {
+  return (told as { chance?: { match?: string } }).chance?.match;
+}
+
+/**
+ * The operations of a game, in a program over all of them. Those of a match say its name, as the SDK's matches do: by it
+ * a proxy sends all requests to the process that has the match at hand.
+ */
+export function operationsOf(game: GameName, match?: string): Record<string, (input: object) => Promise<unknown>> {
+  const { language } = settings;
+  const asked = match === undefined ? service : herald(home, { language, fetch: watch.fetch, headers: { "herald-match": match } });
+  return asked.game(game) as unknown as Record<string, (input: object) => Promise<unknown>>;
+}
+
+export type ListedGame = Output<"games.list">["games"][number];
+
+const lists = new Map<Language, Promise<readonly ListedGame[]>>();
+
+/** The games in the language of the page: asked for once in each. */
+export function gamesListed(): Promise<readonly ListedGame[]> {
+  const { language } = settings;
+  let found = lists.get(language);
+  if (!found) {
+    found = service.games.list().then(({ games }) => games);
+    lists.set(language, found);
+    found.catch(() => lists.delete(language));
+  }
+  return found;
 }
 
 export type CatalogOf<Game extends GameName> = Output<`${Group<Game>}.catalog`>;

@@ -1,6 +1,7 @@
 /** A visitor plays: the start page, the forms, tables at one screen. */
 
 import assert from "node:assert/strict";
+import { herald } from "herald-rules";
 import type { Page } from "playwright-core";
 import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit } from "./support.js";
 
@@ -65,6 +66,52 @@ visit("options are chosen by a form made from the schema", {}, async (page) => {
     return table.match.setup.options;
   });
   assert.deepEqual([years, board], [3, "random"]);
+});
+
+visit("a deck of one's own is chosen by the names of its cards", { language: "uk" }, async (page) => {
+  await go(page, "#/new/time-of-heroes");
+  await page.locator("form.begin").waitFor();
+  const [deck = ""] = await page.locator('select[name="options.players.0"] option').evaluateAll((found) =>
+    found.map((one) => (one as HTMLOptionElement).value),
+  );
+  await page.selectOption('select[name="options.players.0"]', deck);
+  await page.selectOption('select[name="options.players.0"]', "own");
+  const picker = page.locator(".picker").first();
+  assert.equal(await picker.locator("p").innerText(), "Вибрано: 30", "it begins with the deck that was chosen");
+  const names = await picker.locator("li span").allInnerTexts();
+  assert.ok(names.every((name) => /[а-яіїєґ]/.test(name)), names.join());
+  const { components } = (await herald(home).game("time-of-heroes").catalog()) as unknown as {
+    components: { id: string; kind: string; name: Record<string, string> }[];
+  };
+  const idOf = (name: string) => components.find((one) => one.kind === "card" && one.name["uk"] === name)!.id;
+  const offered = await picker.locator("select option").allInnerTexts();
+  assert.deepEqual(offered, [...offered].sort(new Intl.Collator("uk").compare));
+  const fresh = offered.find((name) => !names.includes(name))!;
+  await picker.getByRole("button", { name: `На один примірник менше: ${names[0]}` }).click();
+  await picker.locator("select").selectOption({ label: fresh });
+  await picker.getByRole("button", { name: "Додати" }).click();
+  assert.equal(await picker.locator("p").innerText(), "Вибрано: 30");
+  assert.deepEqual(await faults(page), []);
+  await page.locator("form.begin button.main").click();
+  await page.locator("herald-table").waitFor();
+  const { players } = await page.locator("herald-table").evaluate((element) => {
+    const { table } = element as unknown as { table: { match: { setup: { options: { players: { cards: string[] }[] } } } } };
+    return table.match.setup.options;
+  });
+  assert.ok(players[0]!.cards.includes(idOf(fresh)));
+  assert.equal(players[0]!.cards.length, 30);
+
+  // what has no ready-made list is typed by names or ids, or picked, too
+  await go(page, "#/new/math-and-magic");
+  const player = page.locator("form.begin fieldset:has(> .seat)").first();
+  await player.locator("details summary").first().click();
+  await page.uncheck('[name="options.players.0.neutrals"]');
+  const neutrals = player.locator(".picker");
+  await neutrals.locator("summary").click();
+  await neutrals.locator("textarea").fill("гремліни\nn-academy-1\nno such card");
+  await neutrals.locator("textarea").blur();
+  assert.deepEqual(await neutrals.locator("li span").allInnerTexts(), ["Гремліни", "no such card"]);
+  assert.deepEqual(await neutrals.locator("li b").allInnerTexts(), ["×2", "×1"]);
 });
 
 visit("options that the rules do not allow are refused with the reason", {}, async (page) => {
@@ -137,6 +184,41 @@ visit("another language tells everything anew, what has happened too", {}, async
     assert.equal(await page.locator("html").getAttribute("lang"), language);
     assert.match((await actions(page))[0]!, /[а-яіїєґ]/);
   }
+});
+
+visit("the window is titled in the language chosen now", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "title", players: ["Olena", "Taras"] });
+  const { games } = await herald(home, { language: "uk" }).games.list();
+  const title = games.find(({ id }) => id === "runewars")!.title;
+  await begin(page, "runewars", { seed: "title", players: ["Olena", "Taras"] });
+  const english = await page.title();
+  assert.notEqual(english, `${title} – Herald`);
+  await page.selectOption("select[name=language]", "uk");
+  await page.waitForFunction((wanted) => document.title === wanted, `${title} – Herald`);
+  await page.reload();
+  await page.locator("herald-table").waitFor();
+  await page.waitForFunction((wanted) => document.title === wanted, `${title} – Herald`);
+  assert.equal(await page.locator("h1").innerText(), title);
+  await page.goto(`${home}/`);
+  await page.locator("section[aria-labelledby=under-way] h3", { hasText: title }).waitFor();
+  await page.selectOption("select[name=language]", "en");
+  await page.waitForFunction((wanted) => [...document.querySelectorAll("section[aria-labelledby=under-way] h3")].some((one) => `${one.textContent} – Herald` === wanted), english);
+});
+
+visit("every request about a match names it, for a proxy to find its process", {}, async (page) => {
+  const named: [path: string, match: string | undefined][] = [];
+  page.on("request", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === "POST" && path.startsWith("/v1/games/")) named.push([path, request.headers()["herald-match"]]);
+  });
+  await begin(page, "math-and-magic", { seed: "header", players: ["Olena", 1] });
+  await choose(page, 0);
+  await page.selectOption("select[name=language]", "uk");
+  await page.waitForFunction(() => /[іїє]/.test(document.querySelector(".story ol")!.textContent));
+  const about = named.filter(([path]) => !path.endsWith("/setup"));
+  for (const operation of ["apply", "legal-actions", "replay"]) assert.ok(about.some(([path]) => path.endsWith(operation)), operation);
+  const without = about.filter(([, match]) => match !== "playground");
+  assert.ok(without.length <= 1, "what goes on with a kept table does not know its name yet");
 });
 
 visit("a call is taken back", {}, async (page) => {

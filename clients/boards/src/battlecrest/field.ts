@@ -17,7 +17,7 @@ import {
   type Table,
 } from "./parts.js";
 import { emblem, scene, shape } from "./symbols.js";
-import { player, word } from "./words.js";
+import { word } from "./words.js";
 
 /** Cells in a row and in a column (R2.1). */
 const SIZE = 6;
@@ -217,7 +217,7 @@ function token(
   const ghost = hero && seat.ghost;
   const wounded = hero ? seat.health?.side === "wounded" : warrior.face === "wounded";
   const told = [
-    `${name} (${word(names, hero ? "hero" : "minion")}, ${player(names, seat.seat)}), ${warrior.cell}`,
+    `${name} (${word(names, hero ? "hero" : "minion")}, ${names.player(seat.seat)}), ${warrior.cell}`,
     ghost ? word(names, "ghost") : `${word(names, "health")} ${warrior.life}`,
     `${word(names, "movement")} ${warrior.movement ?? "–"}`,
     ...(wounded ? [word(names, "wounded")] : []),

@@ -84,7 +84,7 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
   }
 
   protected draw(table: View<Game>): TemplateResult {
-    const { names } = this;
+    const { terms: names } = this;
     const dealing: Dealing = {
       table,
       names,
@@ -128,7 +128,7 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
     const team = table.seats.find(({ seat }) => seat === this.seat)?.team;
     const number = (position: string): number => {
       const lying = table.landmarks.find((one) => one.position === position);
-      return (lying && part(this.names, "landmark", lying.id)?.number) ?? 0;
+      return (lying && part(this.terms, "landmark", lying.id)?.number) ?? 0;
     };
     const [first, last] = [number("P1"), number("P6")];
     if (!team || !first || !last) return false;
@@ -161,11 +161,11 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
     const types = new Set(this.choosing.next.get(target)?.map((way) => way.action.type));
     const [type] = types;
     const key = types.size === 1 && type ? VERBS[type] : undefined;
-    return key ? word(this.names, key) : "";
+    return key ? word(this.terms, key) : "";
   }
 
   protected override about(target: Target): TemplateResult | typeof nothing {
-    const { names, view } = this;
+    const { terms: names, view } = this;
     const [kind, id = ""] = target.split(":");
     const found = warriors(view!).find(({ warrior }) => warrior.id === id);
     switch (kind) {

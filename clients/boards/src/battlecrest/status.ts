@@ -5,7 +5,7 @@ import type { Names } from "../names.js";
 import { powerName, range } from "./abilities.js";
 import { done, isPlayed, part, type Game, type Seat, type Table, type Task } from "./parts.js";
 import { icon } from "./symbols.js";
-import { player, word } from "./words.js";
+import { word } from "./words.js";
 
 /** The kinds of action, of which a turn has two (R4.1, R4.2). */
 const KINDS = ["activate", "prime", "refocus", "move"] as const;
@@ -42,7 +42,7 @@ function turnOf(names: Names<Game>, { turn, turn_limit: limit }: Table): string 
 
 function toMove(names: Names<Game>, { seat, hero }: Seat): TemplateResult {
   const n = seat.slice(1);
-  return html`<span class=${seat}><span class="who">${n}</span> ${player(names, seat)} (${names.of(hero.id)})</span>`;
+  return html`<span class=${seat}><span class="who">${n}</span> <span class="named">${names.player(seat)}</span> (${names.of(hero.id)})</span>`;
 }
 
 /** The kinds of action, those of this turn marked, and how many are left. */

@@ -7,7 +7,7 @@ import { ability, plusCrest, power } from "./abilities.js";
 import { seatMark } from "./field.js";
 import { crestName, done, isPlayed, part, type Card, type Game, type Seat, type Table, type Warrior } from "./parts.js";
 import { emblem, icon } from "./symbols.js";
-import { player, word } from "./words.js";
+import { word } from "./words.js";
 
 /** What tableaux are drawn with: words, who looks on, how targets are drawn, and what pointing at one does now. */
 export interface Dealing {
@@ -22,7 +22,7 @@ export interface Dealing {
 /** A seat with all that is its own. */
 export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
   const { table, names, onlooker } = dealing;
-  const name = player(names, seat.seat);
+  const name = names.player(seat.seat);
   const team = [word(names, "of_team", { team: seat.team }), word(names, "entrant", { n: seat.player })];
   const active = table.turn.seat === seat.seat && isPlayed(table);
   const classes = `tableau ${seat.seat} ${active ? "active" : ""} ${seat.seat === onlooker ? "mine" : ""}`;
@@ -30,7 +30,8 @@ export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
     <header>
       <span class="who">${seatMark(table, seat)}</span>
       <h3>${names.of(seat.hero.id)}</h3>
-      <span class="soft">${(table.mode === "team" ? [name, ...team] : [name]).join(" · ")}</span>
+      <span class="named soft" title=${name}>${name}</span>
+      ${table.mode === "team" ? html`<span class="soft">${team.join(" · ")}</span>` : nothing}
       ${active ? html`<span class="chip to-move">${word(names, "to_move")}</span>` : nothing}
       ${seat.seat === onlooker ? html`<span class="chip">${word(names, "you")}</span>` : nothing}
       ${lost(names, seat) ? html`<span class="chip soft">${icon("skull")} ${word(names, "lost")}</span>` : nothing}

@@ -16,7 +16,7 @@ import {
 } from "./parts.js";
 import { icon } from "./symbols.js";
 import { facts } from "./tableau.js";
-import { player, word } from "./words.js";
+import { word } from "./words.js";
 
 function facing(names: Names<Game>, title: string, up: boolean): TemplateResult {
   const told = up ? html` <span class="chip">${word(names, "lies_up")}</span>` : nothing;
@@ -38,7 +38,7 @@ export function aboutAction(names: Names<Game>, seat: Seat, card: Card): Templat
 export function aboutWarrior(names: Names<Game>, seat: Seat, warrior: Warrior): TemplateResult | typeof nothing {
   const [hero, minion] = [part(names, "hero", warrior.id), part(names, "minion", warrior.id)];
   const sides = hero ? heroFaces(names, seat, hero, warrior) : minion ? minionSides(names, seat, minion, warrior) : [];
-  return html`<p><b>${names.of(warrior.id)}</b> <span class="soft">${player(names, seat.seat)}</span></p>
+  return html`<p><b>${names.of(warrior.id)}</b> <span class="soft">${names.player(seat.seat)}</span></p>
     ${facts(names, warrior)} ${sides} ${provenance(names, hero ?? minion)}`;
 }
 

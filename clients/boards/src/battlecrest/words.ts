@@ -10,7 +10,6 @@ const WORDS = {
   setup: { en: "Setup", uk: "Приготування", ru: "Подготовка" },
   turn: { en: "Turn {n}", uk: "Хід {n}", ru: "Ход {n}" },
   turn_of: { en: "Turn {n} of {limit}", uk: "Хід {n} із {limit}", ru: "Ход {n} из {limit}" },
-  player: { en: "Player {n}", uk: "Гравець {n}", ru: "Игрок {n}" },
   of_team: { en: "team {team}", uk: "команда {team}", ru: "команда {team}" },
   entrant: { en: "entrant {n}", uk: "учасник № {n}", ru: "участник № {n}" },
   to_move: { en: "to move", uk: "ходить", ru: "ходит" },
@@ -119,11 +118,6 @@ const WORDS = {
 } satisfies Record<string, Words>;
 
 export type Word = keyof typeof WORDS;
-
-/** What a seat is called: the number of its player. */
-export function player(names: Names<Game>, seat: string): string {
-  return word(names, "player", { n: seat.slice(1) });
-}
 
 /** A word of the board in its language; `{n}` and the like are filled in. */
 export function word(names: Names<Game>, key: Word, values: Readonly<Record<string, string | number>> = {}): string {

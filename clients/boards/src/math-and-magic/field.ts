@@ -13,7 +13,7 @@ export function battlefield(table: Table, battle: BattleView): TemplateResult {
   const [own, enemy] = table.lines;
   const said = [
     ...(battle.spy ? [`${table.say("spy")}: ${table.called(battle.spy)}`] : []),
-    ...(battle.asked.length ? [`${table.say("asked")}: ${battle.asked.map((seat) => seat.slice(1)).join(", ")}`] : []),
+    ...(battle.asked.length ? [`${table.say("asked")}: ${battle.asked.map((seat) => table.names.given(seat) ?? seat.slice(1)).join(", ")}`] : []),
   ];
   return html`<section class="battle ${battle.type ?? ""}" aria-label=${table.say(battle.type ?? "battle")}>
     <header class="title">
@@ -32,7 +32,7 @@ function banner(table: Table, battle: BattleView, army: ArmyView): TemplateResul
   const counting = battle.step === "window" || battle.step === "strike" || army.groups_left > 0;
   return html`<div class="banner ${army.seat}">
     <b class="seat">${army.seat.slice(1)}</b>${crest(p?.race ?? "", "crest")}
-    <h3>${table.names.of(p?.race ?? "", "race")}</h3>
+    <h3>${table.given(army.seat)} ${table.names.of(p?.race ?? "", "race")}</h3>
     ${army.spells.map((id) =>
       table.spot(`info:spell:${id}`, table.names.of(id, "spell"), "chip spot", html`“${table.names.of(id, "spell")}”`),
     )}

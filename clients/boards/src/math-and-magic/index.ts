@@ -37,7 +37,7 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
   /** The table as it lies now. */
   private get table(): Table | undefined {
     if (!this.view) return undefined;
-    return new Table(this.view, this.decision, this.names, this.seat, this.pointable.bind(this));
+    return new Table(this.view, this.decision, this.terms, this.seat, this.pointable.bind(this));
   }
 
   protected picks(action: Action<Game>): readonly Target[] {
@@ -149,7 +149,7 @@ function header(table: Table): TemplateResult {
         ? html`<span class="of-turn ${view.active}"
             >${table.say("turn")}:
             <b class="seat">${view.active.slice(1)}</b>
-            ${table.names.of(table.player(view.active)?.race ?? "", "race")}</span
+            ${table.given(view.active)} ${table.names.of(table.player(view.active)?.race ?? "", "race")}</span
           >`
         : nothing
     }

@@ -37,7 +37,7 @@ function head(table: Table, seat: Seat, p: PlayerView): TemplateResult {
   ];
   return html`<header>
     <b class="seat">${seat.slice(1)}</b>${crest(p.race, "crest")}
-    <h4>${table.names.of(p.race, "race")}</h4>
+    <h4>${table.given(seat)} ${table.names.of(p.race, "race")}</h4>
     ${states.map((state) => html`<small class="state">${state}</small>`)}
     <span class="score"
       >${fact("laurel", table.say("points"), p.points)}${fact("chest", table.say("chests"), p.chests)}</span
@@ -118,7 +118,7 @@ export function standings(table: Table): TemplateResult {
           const race = table.player(seat)!.race;
           return html`<tr class="${seat} ${ahead(order[0]!, seat) === 0 ? "first" : ""}">
             <th scope="row">
-              <b class="seat">${seat.slice(1)}</b> ${crest(race, "crest")} ${table.names.of(race, "race")}
+              <b class="seat">${seat.slice(1)}</b> ${crest(race, "crest")} ${table.given(seat)} ${table.names.of(race, "race")}
               ${ahead(order[0]!, seat) === 0 ? thing("laurel") : nothing}
             </th>
             ${score(seat).map((value) => html`<td>${value}</td>`)}

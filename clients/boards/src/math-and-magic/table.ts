@@ -1,7 +1,7 @@
 /** What the pages of this board share: the view, names and words, who sits where, and the facts of cards. */
 
 import type { Decision, View } from "herald-rules";
-import type { TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Target } from "../choosing.js";
 import type { Component, Names } from "../names.js";
 import { word, type Word } from "./words.js";
@@ -80,10 +80,16 @@ export class Table {
     return this.decision?.seat === this.near;
   }
 
-  /** What a player is called: his number and his race. */
+  /** What a player is called: his name, or number, and his race. */
   called(seat: string): string {
     const p = this.player(seat);
-    return p ? `${this.say("player")} ${seat.slice(1)}, ${this.names.of(p.race, "race")}` : this.say("neutral");
+    return p ? `${this.names.player(seat)}, ${this.names.of(p.race, "race")}` : this.say("neutral");
+  }
+
+  /** The name that a player was given, beside his number. */
+  given(seat: string): TemplateResult | typeof nothing {
+    const given = this.names.given(seat);
+    return given ? html`<span class="named" title=${given}>${given}</span>` : nothing;
   }
 
   // -- the battle ----------------------------------------------------------------------------------------------------

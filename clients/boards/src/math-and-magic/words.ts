@@ -5,7 +5,6 @@ import type { Tongue, Words } from "../names.js";
 const WORDS = {
   // the table
   round: { en: "Round", uk: "Раунд", ru: "Раунд" },
-  player: { en: "Player", uk: "Гравець", ru: "Игрок" },
   you: { en: "you", uk: "ви", ru: "вы" },
   turn: { en: "Turn", uk: "Хід", ru: "Ход" },
   over: { en: "The game is over", uk: "Гру завершено", ru: "Игра окончена" },

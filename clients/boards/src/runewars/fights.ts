@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { when } from "lit/directives/when.js";
 import { groupsOf, type Group, type Table } from "./box.js";
 import { fateCard, rewardCard, tileCard, unitCard } from "./cards.js";
-import { coloursOf, groupName, seatName, shapeOf, squadTarget, type Pen } from "./pen.js";
+import { coloursOf, groupName, seatTitle, seatWord, shapeOf, squadTarget, type Pen } from "./pen.js";
 import { icon } from "./symbols.js";
 import { crest } from "./table.js";
 import type { Word } from "./words.js";
@@ -22,7 +22,7 @@ export function underWay(pen: Pen): TemplateResult {
     loot
       ? html`<section class="under-way">
           <h3>${icon("reward")}${pen.word("loot")}</h3>
-          <p>${crest(pen, loot.seat)}${seatName(pen, loot.seat)}</p>
+          <p>${crest(pen, loot.seat)}${seatTitle(pen, loot.seat)}</p>
           <div class="cards">${loot.rewards.map((reward) => rewardCard(pen, reward, "loot"))}</div>
         </section>`
       : nothing
@@ -99,7 +99,7 @@ function sideOf(pen: Pen, battle: Battle, army: Army, side: number): TemplateRes
   ];
   return html`<div class="side of-${coloursOf(pen, seat)}">
     <h4>
-      ${crest(pen, seat)}${seatName(pen, seat)}
+      ${crest(pen, seat)}${seatTitle(pen, seat)}
       <span class="soft">${pen.word(side ? "defender" : "attacker")}</span>
       ${battle.winner === side ? html`<b>${pen.word("winner")}</b>` : nothing}
     </h4>
@@ -182,7 +182,7 @@ function movesOf(pen: Pen, moving: NonNullable<Table["moving"]>): TemplateResult
   const entering = groupsOf(force);
   if (!marches.length && !entering.length) return nothing;
   return html`<section class="under-way">
-    <h3>${icon("activation")}${pen.word("moves")}: ${crest(pen, seat)}${seatName(pen, seat)}</h3>
+    <h3>${icon("activation")}${pen.word("moves")}: ${crest(pen, seat)}${seatTitle(pen, seat)}</h3>
     <p>
       ${marches.map(
         ({ unit, hero, n = 1, origin, to: goal }) =>
@@ -200,7 +200,7 @@ function questingOf(pen: Pen, questing: NonNullable<Table["questing"]>): Templat
   const { queue, hero, action, moves = 0, acted = [] } = questing;
   const doing = [...(action ? [pen.word(action)] : []), ...(moves ? [pen.word("steps", { n: moves })] : [])];
   return html`<section class="under-way">
-    <h3>${icon("quest")}${pen.word("quest_phase")}: ${queue.map((seat) => html`${crest(pen, seat)}${seat} `)}</h3>
+    <h3>${icon("quest")}${pen.word("quest_phase")}: ${queue.map((seat) => html`${crest(pen, seat)}${seatWord(pen, seat)} `)}</h3>
     ${when(hero, () => html`<p><b>${pen.name(hero!, "hero")}</b> ${doing.join(" – ")}</p>`)}
     ${when(
       acted.length,
@@ -220,7 +220,7 @@ function tilesOf(pen: Pen, tiles: Readonly<Record<string, readonly string[]>>): 
       ${left.map(
         ([seat, own]) =>
           html`<div class="of-${coloursOf(pen, seat)}">
-            <h4>${crest(pen, seat)}${seatName(pen, seat)}</h4>
+            <h4>${crest(pen, seat)}${seatTitle(pen, seat)}</h4>
             <div class="cards">${own.map((tile) => tileCard(pen, `tile:${tile}`, tile))}</div>
           </div>`,
       )}

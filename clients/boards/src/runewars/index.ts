@@ -23,7 +23,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
 
   /** Which of `ZOOMS` it is. */
   declare private zoom: number;
-  private box = new Box(this.names);
+  private box = new Box(this.terms);
   private ground = new Ground(this.box, []);
 
   constructor() {
@@ -41,7 +41,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has("catalog") || changed.has("lang")) this.box = new Box(this.names, this.catalog?.components);
+    if (changed.has("catalog") || changed.has("lang")) this.box = new Box(this.terms, this.catalog?.components);
     if (changed.has("catalog") || changed.has("lang") || changed.has("view")) {
       this.ground = new Ground(this.box, this.view?.board ?? []);
     }
@@ -73,7 +73,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
 
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.decision, this.choosing, this.names, this.seat, this.shown, this.zoom];
+    const seen = [view, this.decision, this.choosing, this.terms, this.seat, this.shown, this.zoom];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
@@ -115,7 +115,8 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
       seat: this.seat,
       asked: this.decision,
       word: (key, values) => this.word(key, values),
-      name: (id, kind?: Kind) => this.names.of(id, kind),
+      name: (id, kind?: Kind) => this.terms.of(id, kind),
+      given: (seat) => this.terms.given(seat),
       target: (target, name, content) => this.target(target, name, content),
       card: (target, name, classes, content) => this.pointable(target, name, classes, content),
       asks: (target) => this.stateOf(target) !== "idle",

@@ -1,6 +1,6 @@
 /** What the parts of this board draw with: the table, the words, and how something that can be pointed at is drawn. */
 
-import type { TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import type { Target } from "../choosing.js";
 import type { Box, Group, Hero, Kind, Player, Seat, Shape, Table } from "./box.js";
 import type { Ground } from "./hexes.js";
@@ -23,6 +23,8 @@ export interface Pen {
   word(key: Word, values?: Readonly<Record<string, string | number>>): string;
   /** What a component is called. */
   name(id: string, kind?: Kind): string;
+  /** The name that a player was given; undefined: none. */
+  given(seat: string): string | undefined;
   /** Something in a drawing that can be pointed at. */
   target(target: Target, name: string, content: unknown): TemplateResult;
   /** A card that can be pointed at. */
@@ -36,11 +38,32 @@ export function coloursOf(pen: Pen, seat: string | null | undefined): string {
   return (seat && pen.view.players[seat]?.faction) || "neutral";
 }
 
-/** What a player is called: the faction, and which seat it is. */
+/** What a player is called: by name and faction; without a name, by the faction and the seat. */
 export function seatName(pen: Pen, seat: string | null | undefined): string {
   if (!seat) return pen.word("neutral");
+  const faction = factionOf(pen, seat);
+  const given = pen.given(seat);
+  if (given) return faction ? `${given} (${faction})` : given;
+  return faction ? `${faction} (${seat})` : seat;
+}
+
+/** The same where it is shown by itself: a long name is cut, and the faction stays. */
+export function seatTitle(pen: Pen, seat: string | null | undefined): TemplateResult | string {
+  const given = seat && pen.given(seat);
+  if (!given) return seatName(pen, seat);
+  const faction = factionOf(pen, seat);
+  return html`<span class="named" title=${given}>${given}</span>${faction ? ` (${faction})` : ""}`;
+}
+
+/** What a player is called where there is little room: the name alone, or the seat. */
+export function seatWord(pen: Pen, seat: string): TemplateResult | string {
+  const given = pen.given(seat);
+  return given ? html`<span class="named" title=${given}>${given}</span>` : seat;
+}
+
+function factionOf(pen: Pen, seat: string): string | undefined {
   const faction = pen.view.players[seat]?.faction;
-  return faction ? `${pen.name(faction, "faction")} (${seat})` : seat;
+  return faction ? pen.name(faction, "faction") : undefined;
 }
 
 /** The shape of a unit. */

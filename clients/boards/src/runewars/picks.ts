@@ -17,7 +17,7 @@ import {
   trainCard,
   unitCard,
 } from "./cards.js";
-import { groupTarget, seatName, squadTarget, type Asked, type Pen } from "./pen.js";
+import { groupTarget, seatName, seatTitle, squadTarget, type Asked, type Pen } from "./pen.js";
 import { crest, dialCard } from "./table.js";
 
 export type RunewarsAction = Action<"runewars">;
@@ -187,7 +187,7 @@ function option(pen: Pen, target: Target, action: RunewarsAction): TemplateResul
         target,
         seatName(pen, action.seat),
         "card small",
-        html`<h4>${crest(pen, action.seat)}${seatName(pen, action.seat)}</h4>`,
+        html`<h4>${crest(pen, action.seat)}${seatTitle(pen, action.seat)}</h4>`,
       );
     case "do":
       return openCard(pen, target, "title", action.what === "captain" ? "captain" : "lord_commander");

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { when } from "lit/directives/when.js";
 import { DIALS, type Kind, type Player } from "./box.js";
 import { backs, heroCard, listed, openCard, told } from "./cards.js";
-import { coloursOf, playersFrom, seatName, type Pen } from "./pen.js";
+import { coloursOf, playersFrom, seatName, seatTitle, seatWord, type Pen } from "./pen.js";
 import { icon, isSymbol, type Symbol } from "./symbols.js";
 import type { Word } from "./words.js";
 
@@ -62,20 +62,20 @@ export function year(pen: Pen): TemplateResult {
     ${
       turn
         ? html`<span class="step of-${coloursOf(pen, turn.seat)} banner">
-            ${crest(pen, turn.seat)}<b>${seatName(pen, turn.seat)}</b> –
+            ${crest(pen, turn.seat)}<b>${seatTitle(pen, turn.seat)}</b> –
             ${turn.order} ${pen.box.names.say(order?.name)}${step ? ` · ${pen.word(step)}` : ""}</span
           >`
         : nothing
     }
     ${toCome(pen, season.turns)}
-    ${first ? html`<span class="soft">${pen.word("first")}: ${seatName(pen, first)}</span>` : nothing}
+    ${first ? html`<span class="soft">${pen.word("first")}: ${seatTitle(pen, first)}</span>` : nothing}
     <span class="soft">${icon("dragon_rune", "rune-dragon")}${pen.word("goal", { n: rules.runes_to_win })}</span>
     ${season.stormy ? html`<span class="weather">${pen.word("stormy")}</span>` : nothing}
     ${season.frozen ? html`<span class="weather">${icon("winter")}${pen.word("frozen")}</span>` : nothing}
     ${when(
       over,
       ({ winner, reason }) => html`<strong class="over">
-        ${crest(pen, winner)}${seatName(pen, winner)}: ${pen.word("won")} –
+        ${crest(pen, winner)}${seatTitle(pen, winner)}: ${pen.word("won")} –
         ${pen.word(reason === "runes" ? "runes_reason" : reason)}</strong>`,
     )}
   </section>`;
@@ -84,7 +84,7 @@ export function year(pen: Pen): TemplateResult {
 /** Whose turn is still to come. */
 function toCome(pen: Pen, seats: readonly string[]): TemplateResult | typeof nothing {
   if (!seats.length) return nothing;
-  const crests = seats.map((seat) => html`${crest(pen, seat)}${seat} `);
+  const crests = seats.map((seat) => html`${crest(pen, seat)}${seatWord(pen, seat)} `);
   return html`<span class="soft">${pen.word("still")}: ${crests}</span>`;
 }
 
@@ -111,7 +111,7 @@ function playerSheet(pen: Pen, seat: string, player: Player): TemplateResult {
       seatName(pen, seat),
       "card banner head",
       html` <h4>
-          ${crest(pen, seat)}${seatName(pen, seat)}
+          ${crest(pen, seat)}${seatTitle(pen, seat)}
           ${when(player.out, () => html`<span class="soft">${pen.word("out")}</span>`)}
         </h4>
         <span class="row">
@@ -235,7 +235,7 @@ export function titles(pen: Pen): TemplateResult {
         "title",
         title,
         html`<span class="row">
-          ${seat ? crest(pen, seat) : nothing} ${seat ? seatName(pen, seat) : pen.word("nobody")}
+          ${seat ? crest(pen, seat) : nothing} ${seat ? seatTitle(pen, seat) : pen.word("nobody")}
           ${influence ? influenceOf(pen, influence) : nothing}
         </span>`,
         `banner of-${coloursOf(pen, seat)}`,

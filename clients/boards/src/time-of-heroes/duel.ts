@@ -5,7 +5,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { card, chip, type Drawing } from "./cards.js";
 import { cardOf, factsOf, linesOf, nameOf, OTHER, turnOf, type Game, type TableView } from "./facts.js";
 import { laidOut } from "./picks.js";
-import { playerName } from "./sides.js";
 import { back, burst, glyph } from "./symbols.js";
 import { FLAGS, PHASES, PROPERTIES, REASONS, RESULTS, STEPS, word, WORDS } from "./words.js";
 
@@ -27,7 +26,7 @@ function course(d: Drawing, view: TableView): TemplateResult {
   const turn = turnOf(view);
   const { tongue } = d.names;
   const title = turn.number ? `${word("turn", tongue)} ${turn.number}` : word("setup", tongue);
-  const step = turn.number ? `${playerName(d, turn.seat)} · ${stepName(d, turn)}` : stepName(d, turn);
+  const step = turn.number ? `${d.names.player(turn.seat)} · ${stepName(d, turn)}` : stepName(d, turn);
   return html`<div class="course">
     <p class="now"><b>${title}</b> ${over ? ending(d, over) : step}</p>
     ${turn.number && !over ? phases(d, turn.step) : nothing} ${agreed(d, view.rules)}
@@ -36,7 +35,7 @@ function course(d: Drawing, view: TableView): TemplateResult {
 
 function ending(d: Drawing, over: NonNullable<TableView["over"]>): string {
   const reason = d.names.say(REASONS[over.reason]);
-  return over.winner ? `${playerName(d, over.winner)}: ${word("winner", d.names.tongue)} – ${reason}` : reason;
+  return over.winner ? `${d.names.player(over.winner)}: ${word("winner", d.names.tongue)} – ${reason}` : reason;
 }
 
 /** R6.1: the five phases in a row, and before each its window (R6.3). */
@@ -60,12 +59,12 @@ function stepName(d: Drawing, turn: ReturnType<typeof turnOf>): string {
   const [, window, side] = /^window_(\d)_(opp|own)$/.exec(turn.step) ?? [];
   if (window) {
     const who = side === "opp" ? OTHER[turn.seat] : turn.seat;
-    return `${word("before", names.tongue)} ${window}: ${playerName(d, who)}`;
+    return `${word("before", names.tongue)} ${window}: ${d.names.player(who)}`;
   }
   const at = PHASES.findIndex(({ step }) => step === turn.step);
   if (at >= 0) return `${word("phase", names.tongue)} ${at + 1}: ${names.say(PHASES[at])}`;
   const [, seat] = /^start_cards_(p[12])$/.exec(turn.step) ?? [];
-  return seat ? `${names.say(STEPS["start_cards"])}: ${playerName(d, seat)}` : names.say(STEPS[turn.step]);
+  return seat ? `${names.say(STEPS["start_cards"])}: ${d.names.player(seat)}` : names.say(STEPS[turn.step]);
 }
 
 /** R20: what was agreed. */
@@ -74,7 +73,7 @@ function agreed(d: Drawing, rules: TableView["rules"]): TemplateResult {
   const rows: [string, string][] = [
     [say("pool"), d.names.of(rules.pool, "set")],
     [say("maxTurns"), String(rules.max_turns)],
-    [say("first"), rules.first ? playerName(d, rules.first) : say("lot")],
+    [say("first"), rules.first ? d.names.player(rules.first) : say("lot")],
     [say("asked"), say(rules.prompting)],
     [say("showLooked"), say(rules.show_looked_cards ? "yes" : "no")],
   ];
@@ -90,7 +89,7 @@ function agreed(d: Drawing, rules: TableView["rules"]): TemplateResult {
 function attackOf(d: Drawing, attack: Attack, number: number): TemplateResult {
   const { tongue } = d.names;
   return html`<div class="attack ${attack.seat}">
-    <p class="title">${glyph("attack")}<b>${word("attack", tongue)}: ${playerName(d, attack.seat)}</b></p>
+    <p class="title">${glyph("attack")}<b>${word("attack", tongue)}: ${d.names.player(attack.seat)}</b></p>
     <ol class="strikes">
       ${attack.strikes.map((strike, at) => strikeOf(d, attack, strike, number, at))}
     </ol>
@@ -132,7 +131,7 @@ function strikeOf(d: Drawing, attack: Attack, strike: Strike, number: number, at
 
 function targetName(d: Drawing, attack: Attack, { target }: Strike): string {
   if (!target) return word("unaimed", d.names.tongue);
-  if (target === "player") return playerName(d, OTHER[attack.seat]);
+  if (target === "player") return d.names.player(OTHER[attack.seat]);
   return nameOf(d.names, target);
 }
 
@@ -147,7 +146,7 @@ function texts(d: Drawing, view: TableView): TemplateResult | typeof nothing {
       const facts = factsOf(d.names, cardOf(text.card));
       const line = facts && linesOf(facts, d.names).find(({ letter }) => letter === text.ability);
       return html`<div class="text ${text.seat}">
-        ${chip(d, `text:${at}:${text.card}`, text.card, 1, playerName(d, text.seat))}<span>${line?.text}</span>
+        ${chip(d, `text:${at}:${text.card}`, text.card, 1, d.names.player(text.seat))}<span>${line?.text}</span>
       </div>`;
     })}
   </div>`;
@@ -157,7 +156,7 @@ function texts(d: Drawing, view: TableView): TemplateResult | typeof nothing {
 function looking(d: Drawing, view: TableView): TemplateResult | typeof nothing {
   const look = view.looking;
   if (!look) return nothing;
-  const title = `${playerName(d, look.seat)} ${word("looks", d.names.tongue)}: ${look.count}`;
+  const title = `${d.names.player(look.seat)} ${word("looks", d.names.tongue)}: ${look.count}`;
   return html`<div class="looking">
     <p class="title">${glyph("look")}<b>${title}</b></p>
     <div class="laid">

@@ -20,13 +20,13 @@ export class TimeOfHeroesBoard extends HeraldBoard<Game> {
 
   protected picks(action: Action<Game>): readonly Target[] {
     const { decision, view } = this;
-    return decision && view ? picksOf(action, decision, view, this.names) : [];
+    return decision && view ? picksOf(action, decision, view, this.terms) : [];
   }
 
   protected draw(view: View<Game>): TemplateResult {
     const below: Seat = this.seat === "p2" ? "p2" : "p1";
     const d: Drawing = {
-      names: this.names,
+      names: this.terms,
       aims: aims(view),
       pointable: (target, name, classes, content) => this.pointable(target, name, classes, content),
     };
@@ -45,7 +45,7 @@ export class TimeOfHeroesBoard extends HeraldBoard<Game> {
     const [zone, owner] = target.split(":");
     if (zone === "player" || zone === "deck" || this.stateOf(target) === "picked") return nothing; // buttons come then
     const id = zone === "hero" ? this.view?.sides[owner!]?.hero : target.slice(target.lastIndexOf(":") + 1);
-    return id ? aboutCard(this.names, id, !READABLE.test(target)) : nothing;
+    return id ? aboutCard(this.terms, id, !READABLE.test(target)) : nothing;
   }
 }
 

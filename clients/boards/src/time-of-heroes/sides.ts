@@ -6,11 +6,6 @@ import { counted, nameOf, OTHER, turnOf, type Seat, type Side, type TableView } 
 import { back, glyph } from "./symbols.js";
 import { word, WORDS } from "./words.js";
 
-/** A player's name: the view knows none but the seat. */
-export function playerName(d: Drawing, seat: string): string {
-  return `${word("player", d.names.tongue)} ${seat.slice(1)}`;
-}
-
 /** All zones of a player: those of the onlooker lie the other way up. */
 export function sideOf(d: Drawing, view: TableView, seat: Seat, below: boolean, searched: boolean): TemplateResult {
   const side = view.sides[seat]!;
@@ -23,7 +18,7 @@ export function sideOf(d: Drawing, view: TableView, seat: Seat, below: boolean, 
   const hand = handOf(d, view, seat, side);
   const order = below ? [zones, plate, hand] : [plate, hand, zones];
   const classes = `side ${seat} ${below ? "below" : "above"}`;
-  return html`<section class=${classes} aria-label=${playerName(d, seat)}>${order}</section>`;
+  return html`<section class=${classes} aria-label=${d.names.player(seat)}>${order}</section>`;
 }
 
 /** Who it is, and what holds for him: strikes are aimed at this. */
@@ -31,7 +26,7 @@ function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateR
   const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
   const turn = turnOf(view);
   const active = turn.number > 0 && turn.seat === seat && !view.over;
-  const name = playerName(d, seat);
+  const name = d.names.player(seat);
   const target = `player:${seat}`;
   const hidden = seenHand(view, seat, side) ? 0 : side.cards - side.turned.length;
   const remarks: Remark[] = [{ symbol: "draw", text: `${say("hand")}: ${side.cards} / ${side.power}` }];
@@ -42,7 +37,7 @@ function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateR
     target,
     d.aims.has(target) ? `${name}, ${say("aimed")}` : name,
     `player ${active ? "active" : ""}`,
-    html`<b class="who">${name}</b>
+    html`<b class="who named">${name}</b>
       ${remarks.map(
         ({ symbol, text, state = "" }) => html` <span class="remark ${state}">${glyph(symbol)}${text}</span>`,
       )}

@@ -3,7 +3,6 @@
 import type { Tongue, Words } from "../names.js";
 
 export const WORDS = {
-  player: { en: "Player", uk: "Гравець", ru: "Игрок" },
   turn: { en: "Turn", uk: "Хід", ru: "Ход" },
   setup: { en: "The setup", uk: "Підготовка до гри", ru: "Подготовка к игре" },
   active: { en: "active player", uk: "активний гравець", ru: "активный игрок" },

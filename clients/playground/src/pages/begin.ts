@@ -4,26 +4,23 @@ import { newNumber, Problem, type GameName, type Output, type Setup } from "hera
 import { html, nothing } from "lit";
 import { either, another, fields, type Drawing, type Schema } from "../parts/options.js";
 import { Page } from "../parts/part.js";
+import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "../parts/player.js";
 import { reason } from "../parts/problem.js";
 import { catalogOf, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
-import type { Player } from "../tables/kept.js";
-import { OpenTable } from "../tables/open.js";
+import { LOCK } from "../tables/locks.js";
+import { OPEN, OpenTable } from "../tables/open.js";
 import { ABOUT, say, type Key } from "../words.js";
 
 type Options = Record<string, unknown> & { players?: unknown[] | number };
-interface Component {
+interface Component extends Readonly<Record<string, unknown>> {
   id: string;
+  kind: string;
   name: Partial<Record<string, string>>;
 }
 
-/** Games in which nothing is hidden: nobody has to look away. */
-const OPEN: readonly GameName[] = ["battlecrest"];
-const STRENGTHS = [1, 2, 3, 4, 5];
 /** The kinds of tables: at this screen, in several browsers, with real cards. */
 const KINDS = { "": "new_game_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
-/** How strong Herald plays unless told. */
-const USUAL = 2;
 
 export default class Begin extends Page {
   static override properties = {
@@ -38,14 +35,17 @@ export default class Begin extends Page {
   declare busy: boolean;
   declare mode: string;
 
-  #names = new Map<string, Component>();
+  #components: readonly Component[] = [];
+  #known = new Map<string, Component>();
   #options: Options = {};
-  #players: { name: string; player: Player }[] = [];
+  #players: Entered[] = [];
   #hide = true;
   #seed = "";
   /** Sealed: which of the players plays in this browser, and whether a guard watches. */
   #own = 0;
   #guard = false;
+  /** Sealed: the locks that the players have sent. */
+  #locks: string[] = [];
 
   get #kind(): keyof typeof KINDS {
     const [, kind = ""] = this.path;
@@ -75,8 +75,8 @@ export default class Begin extends Page {
     this.problem = undefined;
     try {
       const [about, catalog] = await Promise.all([service.games.get({ game }), catalogOf(game)]);
-      const components = (catalog as { components: readonly Component[] }).components;
-      this.#names = new Map(components.map((one) => [one.id, one]));
+      this.#components = (catalog as { components: readonly Component[] }).components;
+      this.#known = new Map(this.#components.map((one) => [one.id, one]));
       const first = !this.about;
       this.about = about;
       if (first) this.#begins(about.modes[0]!.id);
@@ -99,20 +99,26 @@ export default class Begin extends Page {
   }
 
   /** Who plays: the first is a person, the others are Herald unless that is changed. */
-  #player(n: number): { name: string; player: Player } {
-    const invited = n > 0 && !this.#kind;
-    return (this.#players[n] ??= {
-      name: invited ? "" : (settings.names[n] ?? ""),
-      player: invited ? { person: false, strength: USUAL } : { person: true },
-    });
+  get #entered(): readonly Entered[] {
+    return Array.from({ length: this.#count }, (_, n) => (this.#players[n] ??= n > 0 && !this.#kind ? herald() : person(settings.names[n])));
   }
 
-  /** What a player is called who was not named. */
-  #usualName(n: number): string {
-    const { person } = this.#player(n).player;
-    const before = Array.from({ length: n }, (_, other) => this.#player(other)).filter(({ player }) => player.person === person);
-    const name = person ? say("guest") : "Herald";
-    return before.length ? `${name} ${before.length + 1}` : name;
+  /** What a form of options is drawn with. */
+  get #drawing(): Drawing {
+    const nameOf = (id: string) => {
+      const found = this.#known.get(id)?.name;
+      return found?.[settings.language] ?? found?.["en"];
+    };
+    const { compare } = new Intl.Collator(settings.language);
+    return {
+      nameOf,
+      component: (id) => this.#known.get(id),
+      ofKind: (kind) => {
+        const ids = this.#components.filter((one) => one.kind === kind).map(({ id }) => id);
+        return ids.sort((one, other) => compare(nameOf(one) ?? one, nameOf(other) ?? other));
+      },
+      changed: () => this.requestUpdate(),
+    };
   }
 
   protected override render() {
@@ -125,14 +131,8 @@ export default class Begin extends Page {
     }
     const schema = about.options as unknown as Schema;
     const counted = Array.isArray(this.#options.players);
-    const drawing: Drawing = {
-      nameOf: (id) => {
-        const found = this.#names.get(id)?.name;
-        return found?.[settings.language] ?? found?.["en"];
-      },
-      changed: () => this.requestUpdate(),
-    };
-    const persons = Array.from({ length: this.#count }, (_, n) => this.#player(n)).filter(({ player }) => player.person);
+    const drawing = this.#drawing;
+    const persons = this.#entered.filter(({ player }) => player.person);
     return html`
       <h1>${this.heading}</h1>
       <p>${ABOUT[about.id as GameName].short[settings.language]}</p>
@@ -187,32 +187,21 @@ export default class Begin extends Page {
 
   /** A player: who it is, what he is called, and what he plays. */
   #who(n: number, schema: Schema, drawing: Drawing) {
-    const entry = this.#player(n);
-    const { player } = entry;
+    const entered = this.#entered;
+    const entry = entered[n]!;
     const { players } = this.#options;
     const what = schema.properties?.["players"]?.items;
-    const value = player.person ? "person" : String(player.strength);
-    const choose = (event: Event) => {
-      const chosen = (event.target as HTMLSelectElement).value;
-      entry.player = chosen === "person" ? { person: true } : { person: false, strength: Number(chosen) };
-      if (chosen === "person") entry.name ||= settings.names[n] ?? "";
+    const changed = () => {
+      if (entry.player.person) entry.name ||= settings.names[n] ?? "";
       this.requestUpdate();
     };
     return html`<fieldset>
       <legend>${say("player_number", { number: n + 1 })}</legend>
       <div class="seat">
-        ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : html`<label><span class="small soft">${say("played_by")}</span>
-          <select name="player.${n}" @change=${choose}>
-            <option value="person" ?selected=${value === "person"}>${say("person")}</option>
-            ${STRENGTHS.map((strength) => html`<option value=${strength} ?selected=${value === String(strength)}>${say("herald_strength", { strength })}</option>`)}
-          </select>
-        </label>`}
-        <label><span class="small soft">${say("name")}</span>
-          <input name="name.${n}" maxlength="36" autocomplete="off" placeholder=${this.#usualName(n)} .value=${entry.name} @change=${(event: Event) => {
-            entry.name = (event.target as HTMLInputElement).value.trim();
-          }} />
-        </label>
+        ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
+        ${calledBy(n, entry, usualName(entered, n))}
       </div>
+      ${this.#kind === "sealed" && this.#own !== n ? this.#lockOf(n) : nothing}
       ${Array.isArray(players) && what ? this.#plays(what, players, n, drawing) : nothing}
     </fieldset>`;
   }
@@ -231,6 +220,19 @@ export default class Begin extends Page {
         <option value="guest" ?selected=${this.#own !== n}>${say("played_by_guest")}</option>
       </select>
     </label>`;
+  }
+
+  /** The lock that a guest has made for himself. */
+  #lockOf(n: number) {
+    const change = (event: Event) => {
+      this.#locks[n] = (event.target as HTMLInputElement).value.trim();
+      this.requestUpdate();
+    };
+    return html`<details ?open=${Boolean(this.#locks[n])}><summary class="small">${say("lock")}</summary><div class="field">
+      <label class="what" for="lock.${n}">${say("lock_of_guest")}</label>
+      <span class="small soft" id="lock.${n}.about">${say("lock_hint")}</span>
+      <input id="lock.${n}" name="lock.${n}" pattern="\\s*${LOCK}\\s*" autocomplete="off" spellcheck="false" aria-describedby="lock.${n}.about" .value=${this.#locks[n] ?? ""} @change=${change} />
+    </div></details>`;
   }
 
   #plays(what: Schema, players: unknown[], n: number, drawing: Drawing) {
@@ -268,10 +270,7 @@ export default class Begin extends Page {
 
   async #submit(event: Event): Promise<void> {
     event.preventDefault();
-    const entered = Array.from({ length: this.#count }, (_, n) => {
-      const { name, player } = this.#player(n);
-      return { name: name || this.#usualName(n), player };
-    });
+    const entered = named(this.#entered);
     settings.choose({ names: this.#players.map(({ name, player }) => (player.person ? name : "")) });
     this.busy = true;
     this.problem = undefined;
@@ -284,7 +283,7 @@ export default class Begin extends Page {
   }
 
   /** Lays the table of its kind; answers its address. */
-  async #lay(players: readonly { name: string; player: Player }[]): Promise<string> {
+  async #lay(players: readonly Entered[]): Promise<string> {
     const about = this.about!;
     const begun = {
       game: about.id as GameName,
@@ -295,7 +294,7 @@ export default class Begin extends Page {
     if (this.#kind === "sealed") {
       const { SealedTable } = await import("../tables/sealed.js");
       const own = Math.min(this.#own, names.length - 1);
-      const table = await SealedTable.begin({ ...begun, names, own, guard: this.#guard });
+      const table = await SealedTable.begin({ ...begun, names, own, guard: this.#guard, locks: this.#locks });
       table.leave();
       return `#/sealed/${table.id}`;
     }

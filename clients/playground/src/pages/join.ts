@@ -2,9 +2,10 @@
 
 import { Problem } from "herald-rules";
 import { html, nothing } from "lit";
+import { Games } from "../parts/games.js";
 import "../parts/paste.js";
 import { Page } from "../parts/part.js";
-import { reason } from "../parts/problem.js";
+import { reason, Refused } from "../parts/problem.js";
 import { settings } from "../settings.js";
 import { find, type Listed } from "../tables/kept.js";
 import { SealedTable, type Invited } from "../tables/sealed.js";
@@ -16,8 +17,14 @@ export default class Join extends Page {
   declare problem: unknown;
   declare busy: boolean;
 
+  readonly #games = new Games(this);
+
+  get #title(): string {
+    return this.#games.titleOf(this.invited!.match.game, this.invited!.title);
+  }
+
   protected get heading(): string {
-    return this.invited ? `${say("join")}: ${this.invited.title}` : say("join");
+    return this.invited ? `${say("join")}: ${this.#title}` : say("join");
   }
 
   override connectedCallback(): void {
@@ -40,8 +47,8 @@ export default class Join extends Page {
   protected override render() {
     const { invited, problem } = this;
     if (invited) {
-      const { match, names, title } = invited;
-      return html`<h1>${title}</h1>
+      const { match, names } = invited;
+      return html`<h1>${this.#title}</h1>
         <p>${Object.values(names).join(", ")}</p>
         <form class="begin" @submit=${this.#sit}>
           <p>${say("join_as", { name: names[match.seat] ?? match.seat })}</p>
@@ -75,6 +82,7 @@ export default class Join extends Page {
 
 /** An invitation that does not open is no fault of the service. */
 function why(error: unknown): string {
+  if (error instanceof Refused) return reason(error);
   const known = error instanceof Problem ? ["/token", "/key", "/seat"].includes(error.pointer ?? "") : (error as Error).name !== "NetworkError";
   return known ? say("no_invitation") : reason(error);
 }

@@ -3,6 +3,7 @@
 import type { GameName } from "herald-rules";
 import { html } from "lit";
 import { Page } from "../parts/part.js";
+import { Games } from "../parts/games.js";
 import { reason } from "../parts/problem.js";
 import "../parts/table.js";
 import { OpenTable } from "../tables/open.js";
@@ -14,8 +15,11 @@ export default class Play extends Page {
   declare problem: unknown;
   declare lost: boolean;
 
+  readonly #games = new Games(this);
+
   protected get heading(): string {
-    return this.table?.title ?? "Herald";
+    const { table } = this;
+    return table ? this.#games.titleOf(table.game, table.title) : "Herald";
   }
 
   override connectedCallback(): void {

@@ -1,13 +1,18 @@
-/** Records: to be opened at `#/record`, and gone through; `#/record/` and a packed one is the link to it. */
+/**
+ * Records: to be opened at `#/record`, and gone through; `#/record/` and a packed one is the link to it. A position is
+ * opened there, too: a table goes on from it.
+ */
 
-import { gameNames, joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-rules";
+import { joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-rules";
 import { html, nothing } from "lit";
 import "../parts/eyes.js";
+import { Games } from "../parts/games.js";
 import { Page } from "../parts/part.js";
+import { positionIn, type Saved } from "../parts/position.js";
 import { reason } from "../parts/problem.js";
 import { cited } from "../parts/rule.js";
 import "../parts/table.js";
-import { service } from "../service.js";
+import { isGame, service } from "../service.js";
 import { RecordTable, type Wrong } from "../tables/record.js";
 import { unpack } from "../tables/packing.js";
 import { say } from "../words.js";
@@ -30,6 +35,7 @@ export default class Records extends Page {
     lines: { state: true },
     joined: { state: true },
     table: { state: true },
+    position: { state: true },
     problem: { state: true },
     empty: { state: true },
     over: { state: true },
@@ -40,6 +46,8 @@ export default class Records extends Page {
   /** How many parts the record was put together from. */
   declare joined: number;
   declare table: RecordTable | undefined;
+  /** What is to be played on from. */
+  declare position: Saved | undefined;
   declare problem: unknown;
   declare empty: boolean;
   /** Whether something is held over the place where it can be dropped. */
@@ -47,7 +55,7 @@ export default class Records extends Page {
   declare playing: boolean;
   declare busy: boolean;
 
-  #titles = new Map<string, string>();
+  readonly #games = new Games(this);
   #patience = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #changed = () => this.requestUpdate();
@@ -60,7 +68,9 @@ export default class Records extends Page {
   }
 
   protected get heading(): string {
-    return this.table ? say("replay_of", { game: this.table.title }) : say("record");
+    const { table } = this;
+    if (table) return say("replay_of", { game: this.#games.titleOf(table.game, table.game) });
+    return this.position ? say("position_of", { game: this.#games.titleOf(this.position.game, this.position.game) }) : say("record");
   }
 
   override connectedCallback(): void {
@@ -94,12 +104,13 @@ export default class Records extends Page {
     const { signal } = (this.#patience = new AbortController());
     await this.#do(async () => {
       this.lines = [];
+      this.position = texts.length === 1 ? positionIn(valueOf(texts[0]!)) : undefined;
+      this.empty = false;
+      if (this.position) return;
       const { lines, parts } = put(texts.flatMap(linesOf));
       this.lines = lines;
       this.joined = parts;
       this.empty = !lines.length;
-      const { games } = await service.games.list({ signal });
-      this.#titles = new Map(games.map(({ id, title }) => [id, title]));
       let at = 0;
       for await (const verdict of service.validate(lines.map(({ text }) => text), { signal })) {
         lines[at++]!.verdict = verdict;
@@ -113,12 +124,8 @@ export default class Records extends Page {
   async #open(record: AnyRecord): Promise<void> {
     this.busy = true;
     try {
-      if (!this.#titles.size) {
-        const { games } = await service.games.list();
-        this.#titles = new Map(games.map(({ id, title }) => [id, title]));
-      }
       this.table?.leave();
-      this.table = await RecordTable.open(record as RecordOf<GameName>, this.#titles.get(record.game) ?? record.game);
+      this.table = await RecordTable.open(record as RecordOf<GameName>);
       this.table.addEventListener("change", this.#changed);
       if (!this.isConnected) this.table.leave();
     } finally {
@@ -128,6 +135,7 @@ export default class Records extends Page {
 
   protected override render() {
     if (this.table) return this.#replay(this.table);
+    if (this.position) return html`<herald-position .position=${this.position} @other=${() => (this.position = undefined)}></herald-position>`;
     return html`<h1>${say("record")}</h1>
       <p>${say("record_about")}</p>
       <section class="panel drop ${this.over ? "over" : ""}" @dragover=${this.#dragged} @dragleave=${() => (this.over = false)} @drop=${this.#dropped}>
@@ -158,7 +166,7 @@ export default class Records extends Page {
 
   #line({ record, verdict }: Line, n: number) {
     const players = Object.values(record?.players ?? {}).join(", ");
-    const title = record ? (this.#titles.get(record.game) ?? record.game) : "";
+    const title = record ? this.#games.titleOf(record.game, record.game) : "";
     const name = [say("line", { line: n + 1 }), title, players].filter(Boolean).join(" · ");
     return html`<li class="panel">
       <div class="row"><b>${name}</b>
@@ -169,7 +177,7 @@ export default class Records extends Page {
 
   #verdict({ valid, finished, at, pointer, reason = "", rule, game }: RecordVerdict) {
     if (valid) return html`${say("by_the_rules")}, ${say(finished ? "finished" : "unfinished")}`;
-    const named = game && (gameNames as string[]).includes(game) ? (game as GameName) : undefined;
+    const named = isGame(game) ? game : undefined;
     return html`<span class="problem">${say("wrong")}: ${wrongly({ at: at ?? undefined, pointer, reason })}</span>
       ${rule && named ? cited(named, rule) : nothing}`;
   }
@@ -294,11 +302,19 @@ function wrongly({ at, pointer, reason }: { at?: number | undefined; pointer?: s
 
 /** The records of a text: one, a list of them, or one on each line. */
 function linesOf(text: string): string[] {
+  const value = valueOf(text);
+  if (value !== undefined) return (Array.isArray(value) ? value : [value]).map(toLine);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const isWhole = (line: string) => isGame((valueOf(line) as { game?: string } | null | undefined)?.game);
+  return lines.some(isWhole) || !lines.length ? lines : [lines.join(" ")]; // none: it is one, on many lines, and was cut
+}
+
+/** What JSON says; undefined: it is none. */
+function valueOf(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return (Array.isArray(value) ? value : [value]).map(toLine);
+    return JSON.parse(text) as unknown;
   } catch {
-    return text.split(/\r?\n/).filter((line) => line.trim());
+    return undefined;
   }
 }
 
@@ -314,12 +330,8 @@ function put(texts: readonly string[]): { lines: Line[]; parts: number } {
 }
 
 function recordIn(text: string): AnyRecord | undefined {
-  try {
-    const value = JSON.parse(text) as AnyRecord | null;
-    return value && typeof value === "object" && (gameNames as string[]).includes(value.game) && value.chance ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = valueOf(text) as AnyRecord | null | undefined;
+  return value && typeof value === "object" && isGame(value.game) && value.chance ? value : undefined;
 }
 
 customElements.define("herald-records", Records);

@@ -3,6 +3,7 @@
 import { html } from "lit";
 import "../parts/choose.js";
 import "../parts/eyes.js";
+import { Games } from "../parts/games.js";
 import { Page } from "../parts/part.js";
 import { reason } from "../parts/problem.js";
 import "../parts/table.js";
@@ -15,8 +16,11 @@ export default class Referee extends Page {
   declare problem: unknown;
   declare lost: boolean;
 
+  readonly #games = new Games(this);
+
   protected get heading(): string {
-    return this.table ? `${say("referee")}: ${this.table.title}` : say("referee");
+    const { table } = this;
+    return table ? `${say("referee")}: ${this.#games.titleOf(table.game, table.title)}` : say("referee");
   }
 
   override connectedCallback(): void {

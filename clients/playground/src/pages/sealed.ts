@@ -5,7 +5,9 @@
 
 import { html, nothing } from "lit";
 import "../parts/choose.js";
+import { Games } from "../parts/games.js";
 import { Page } from "../parts/part.js";
+import "../parts/lock.js";
 import "../parts/paste.js";
 import { reason, Refused } from "../parts/problem.js";
 import "../parts/share.js";
@@ -30,8 +32,9 @@ export default class Sealed extends Page {
   /** What has come of the last link, and that link. */
   declare taking: { came: Taking; sent: Sent } | undefined;
   declare link: string;
-  declare invitations: readonly { name: string; link: string }[];
+  declare invitations: readonly { name: string; link: string; locked: boolean }[];
 
+  readonly #games = new Games(this);
   readonly #changed = () => void this.#show();
   #gone = false;
   /** The step that the link leads to. */
@@ -44,7 +47,9 @@ export default class Sealed extends Page {
   }
 
   protected get heading(): string {
-    return this.table ? `${this.table.title}: ${this.table.names[this.table.viewer] ?? ""}` : say("sealed");
+    const { table } = this;
+    if (!table) return say("sealed");
+    return `${this.#games.titleOf(table.game, table.title)}: ${table.names[table.viewer] ?? ""}`;
   }
 
   override connectedCallback(): void {
@@ -101,7 +106,11 @@ export default class Sealed extends Page {
     this.requestUpdate();
     const link = await table.link();
     const invitations = await Promise.all(
-      table.guests.map(async (seat) => ({ name: table.names[seat] ?? seat, link: await table.invitation(seat as never) })),
+      table.guests.map(async (seat) => ({
+        name: table.names[seat] ?? seat,
+        link: await table.invitation(seat as never),
+        locked: table.locked.includes(seat),
+      })),
     );
     if (step === table.step) Object.assign(this, { link, invitations });
   }
@@ -128,7 +137,8 @@ export default class Sealed extends Page {
     return html`<h1>${say("sealed")}</h1>
       <p>${say("sealed_how")}</p>
       <herald-choose kind="sealed"></herald-choose>
-      <section aria-labelledby="join"><h2 id="join">${say("join")}</h2><herald-paste></herald-paste></section>`;
+      <section aria-labelledby="join"><h2 id="join">${say("join")}</h2><herald-paste></herald-paste></section>
+      <section aria-labelledby="lock"><h2 id="lock">${say("lock")}</h2><herald-lock></herald-lock></section>`;
   }
 
   /** What goes from browser to browser. */
@@ -139,16 +149,16 @@ export default class Sealed extends Page {
     const waiting = others.length > 0 && !mine;
     const played = step > 0;
     const name = others.join(", ");
-    const state = outcome ? say("outcome") : mine ? say("your_turn") : say(table.fresh ? "to_send" : "waiting_for", { name });
+    const state = outcome ? say("outcome") : table.stale ? say("stale") : mine ? say("your_turn") : say(table.fresh ? "to_send" : "waiting_for", { name });
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("pass_on")}</h2>
       <p role="status"><b>${state}</b></p>
       ${this.invitations.length
         ? html`<details class="invitations" ?open=${!played}><summary>${say("invitations")}</summary>
             <p class="small soft">${say("invitations_hint")}</p>
-            ${this.invitations.map(({ name, link }) => {
+            ${this.invitations.map(({ name, link, locked }) => {
               const what = say("invitation_for", { name });
-              return html`<h3>${what}</h3><herald-share .link=${link} .what=${what} .file=${`${table.game}-invitation.txt`}></herald-share>`;
+              return html`<h3>${what}</h3>${locked ? html`<p class="small">${say("lock_invited")}</p>` : nothing}<herald-share .link=${link} .what=${what} .file=${`${table.game}-invitation.txt`}></herald-share>`;
             })}</details>`
         : nothing}
       ${played
@@ -158,7 +168,8 @@ export default class Sealed extends Page {
         : nothing}
       ${outcome
         ? nothing
-        : html`<details class="receive" ?open=${waiting}><summary>${say("received")}</summary>
+        : html`<details class="receive" ?open=${waiting || table.stale}><summary>${say("received")}</summary>
+            ${table.stale ? html`<p class="problem">${say("stale_hint")}</p>` : nothing}
             <herald-paste .what=${say("received")} @sent=${this.#received}></herald-paste></details>`}
       ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
       ${this.taking ? this.#came(this.taking) : nothing}

@@ -1,9 +1,10 @@
 /** The start page: the games, those under way, and the other kinds of tables. */
 
 import { html, nothing } from "lit";
-import { Games, type ListedGame } from "../parts/games.js";
+import { Games } from "../parts/games.js";
 import { Page } from "../parts/part.js";
 import { reason } from "../parts/problem.js";
+import type { ListedGame } from "../service.js";
 import { settings } from "../settings.js";
 import { forget, kept, type Listed as Table } from "../tables/kept.js";
 import { ABOUT, say, type Key } from "../words.js";
@@ -75,7 +76,8 @@ export default class Start extends Page {
   #underWay() {
     return html`<section aria-labelledby="under-way">
       <h2 id="under-way">${say("open_games")}</h2>
-      <ul class="games">${this.kept.map(({ id, page = "play", title, names, step }) => {
+      <ul class="games">${this.kept.map(({ id, page = "play", game, title: called, names, step }) => {
+        const title = this.#games.titleOf(game, called);
         const players = Object.values(names).join(", ");
         return html`<li class="tile">
           <h3>${title}</h3>

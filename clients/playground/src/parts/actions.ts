@@ -50,7 +50,7 @@ export class Actions extends Part {
     const barred = (decision.barred ?? []).filter(({ label }) => this.#sought(label ?? ""));
     const narrowed = found.length < choices.length;
     return html`
-      <h2 id="actions" class="hidden">${say("actions")}</h2>
+      <h2 id="actions" class="hidden" tabindex="-1">${say("actions")}</h2>
       ${choices.length + (decision.barred?.length ?? 0) >= MANY
         ? html`<label class="filter"><span class="small soft">${say("filter")}</span>
             <input type="search" name="filter" autocomplete="off" .value=${this.sought} @input=${this.#search} @keydown=${this.#searched} />

@@ -19,8 +19,8 @@ export class Choose extends Part {
     return html`
       ${tables.length
         ? html`<section aria-labelledby="under-way"><h2 id="under-way">${say("open_games")}</h2>
-            <ul>${tables.map(({ id, title, names, step }) => html`<li>
-              <a href="#/${kind}/${id}">${title}: ${Object.values(names).join(", ")}</a> · ${say("step_count", { count: step })}
+            <ul>${tables.map(({ id, game, title, names, step }) => html`<li>
+              <a href="#/${kind}/${id}">${this.#games.titleOf(game, title)}: ${Object.values(names).join(", ")}</a> · ${say("step_count", { count: step })}
             </li>`)}</ul></section>`
         : nothing}
       <section aria-labelledby="choose"><h2 id="choose">${say("begin_game")}</h2>

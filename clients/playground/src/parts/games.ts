@@ -1,11 +1,8 @@
 /** The games of the service, in the language of the page. */
 
-import type { Output } from "herald-rules";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { service } from "../service.js";
+import { gamesListed, type ListedGame } from "../service.js";
 import { settings } from "../settings.js";
-
-export type ListedGame = Output<"games.list">["games"][number];
 
 /** What a part that lists the games has: it is drawn anew when they come, or come in another language. */
 export class Games implements ReactiveController {
@@ -21,12 +18,17 @@ export class Games implements ReactiveController {
   readonly load = async (): Promise<void> => {
     this.problem = undefined;
     try {
-      ({ games: this.listed } = await service.games.list());
+      this.listed = await gamesListed();
     } catch (error) {
       this.problem = error;
     }
     this.host.requestUpdate();
   };
+
+  /** What a game is called; `otherwise` as long as that is not known. */
+  titleOf(game: string, otherwise = ""): string {
+    return this.listed?.find(({ id }) => id === game)?.title ?? otherwise;
+  }
 
   hostConnected(): void {
     settings.addEventListener("change", this.load);

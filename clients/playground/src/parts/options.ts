@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { say } from "../words.js";
+import { picker } from "./picker.js";
 
 /** What is used of JSON Schema: what options have. */
 export interface Schema {
@@ -25,6 +26,10 @@ export interface Schema {
 export interface Drawing {
   /** What a component is called in the language of the page; undefined: it is none. */
   nameOf(id: string): string | undefined;
+  /** What the catalog has of a component; undefined: it is none. */
+  component(id: string): Readonly<Record<string, unknown>> | undefined;
+  /** The ids of all components of a kind, by their names. */
+  ofKind(kind: string): readonly string[];
   changed(): void;
 }
 
@@ -95,12 +100,7 @@ function compound(schema: Schema, value: unknown, change: Change, drawing: Drawi
   if (schema.type === "object") return html`${fields(schema, value as Values, drawing, path)}`;
   const items = schema.items ?? {};
   const list = value as unknown[];
-  if (items.type === "string" && !items.enum) {
-    return html`<label class="field"><span class="small soft">${say("one_per_line")}</span><textarea
-      name=${path} rows="6" .value=${list.join("\n")}
-      @change=${(event: Event) => change((event.target as HTMLTextAreaElement).value.split("\n").map((line) => line.trim()).filter(Boolean))}
-    ></textarea></label>`;
-  }
+  if (items.type === "string" && !items.enum) return picker(list as string[], drawing.ofKind(kindNamed(path)), change, drawing, path);
   const { minItems = 0, maxItems = Infinity } = schema;
   return html`<div class=${isPlain(items) ? "row" : ""}>
     ${list.map((item, n) => {
@@ -128,7 +128,7 @@ export function either(forms: readonly Schema[], value: unknown, change: Change,
   const isOwn = typeof value === "object" && value !== null;
   return html`<select id=${path} name=${path} aria-label=${say("play")} @change=${(event: Event) => {
       const chosen = (event.target as HTMLSelectElement).value;
-      change(chosen === "own" && own ? blank(own) : chosen);
+      change(chosen === "own" && own ? like(own, drawing.component(String(value))) : chosen);
     }}>
       ${ready.map((one) => html`<option value=${one} ?selected=${one === value}>${called(one, drawing)}</option>`)}
       ${own ? html`<option value="own" ?selected=${isOwn}>${say("own_choice")}</option>` : nothing}
@@ -195,6 +195,24 @@ export function blank(schema: Schema): unknown {
     return Object.fromEntries((kind.required ?? []).map((name) => [name, blank(kind.properties![name]!)]));
   }
   return "";
+}
+
+/** A value of one's own to begin with: what a component, a ready-made deck for instance, has of the same members. */
+function like(own: Schema, component: Readonly<Record<string, unknown>> | undefined): unknown {
+  const made = blank(own) as Values;
+  for (const [name, { type }] of Object.entries(own.properties ?? {})) {
+    const found = component?.[name];
+    if (found === undefined || found === null) continue;
+    const isCounted = type === "array" && typeof found === "object" && !Array.isArray(found);
+    // how many there are of each: one for each copy
+    made[name] = isCounted ? Object.entries(found).flatMap(([id, count]) => Array<string>(Number(count)).fill(id)) : structuredClone(found);
+  }
+  return made;
+}
+
+/** The kind of component that a list is called after: `options.players.0.cards` has ids of the kind `card`. */
+function kindNamed(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).replace(/s$/, "");
 }
 
 /** One more for a list: if it can be, one that is not there yet. */

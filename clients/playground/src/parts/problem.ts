@@ -15,6 +15,12 @@ export function reason(error: unknown): string {
   return say("went_wrong", { reason: String((error as Error).message) });
 }
 
+/** What is wrong in a file that was sent as this member of a request: where in the file, and why. */
+export function wrongIn(error: unknown, member: string): string {
+  const pointer = error instanceof Problem && error.pointer?.startsWith(member) ? error.pointer.slice(member.length) : "";
+  return error instanceof Problem && pointer ? say("wrong_where", { pointer, reason: error.reason ?? error.detail }) : reason(error);
+}
+
 /** Whether somebody has given it up: that is no problem. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";

@@ -28,7 +28,7 @@ export class Story extends Part {
     const calls = byCall(this.told);
     const shown = this.whole ? calls : calls.slice(-LATEST);
     return html`<section class="story" aria-labelledby="story">
-      <h2 id="story">${say("story")}</h2>
+      <h2 id="story" tabindex="-1">${say("story")}</h2>
       ${shown.length < calls.length
         ? html`<button class="small" @click=${() => (this.whole = true)}>${say("show_all")}</button>`
         : nothing}

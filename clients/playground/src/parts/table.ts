@@ -3,12 +3,13 @@
 import type { Action, GameName, Sheet, Suggestion } from "herald-rules";
 import type { ActionChosen, HeraldBoard, Pointing } from "herald-boards";
 import { html, nothing, type TemplateResult } from "lit";
-import { catalogOf, service } from "../service.js";
+import { catalogOf } from "../service.js";
 import { settings } from "../settings.js";
 import type { Table } from "../table.js";
 import { say } from "../words.js";
 import "./actions.js";
 import { extras } from "./extras.js";
+import { Games } from "./games.js";
 import { Part } from "./part.js";
 import { isGivenUp, reason } from "./problem.js";
 import { cited } from "./rule.js";
@@ -27,7 +28,6 @@ type Board = HeraldBoard<GameName>;
 export class TablePart extends Part {
   static override properties = {
     table: { attribute: false },
-    title: { state: true },
     words: { state: true },
     sheets: { state: true },
     busy: { state: true },
@@ -36,8 +36,6 @@ export class TablePart extends Part {
     suggestion: { state: true },
   };
   declare table: Table;
-  /** The title of the game, in the language of the page. */
-  declare title: string;
   /** Whether the table is shown in words. */
   declare words: boolean;
   declare sheets: readonly Sheet[] | undefined;
@@ -48,6 +46,7 @@ export class TablePart extends Part {
   /** What Herald would do; `thinking` while it thinks about that. */
   declare suggestion: Suggestion<GameName> | "thinking" | undefined;
 
+  readonly #games = new Games(this);
   #board: Board | undefined;
   #extras: (HTMLElement & { table: Table })[] = [];
   #patience = new AbortController();
@@ -57,7 +56,6 @@ export class TablePart extends Part {
 
   constructor() {
     super();
-    this.title = "";
     this.words = false;
     this.busy = false;
   }
@@ -83,13 +81,12 @@ export class TablePart extends Part {
     }
   }
 
-  /** The board with its catalog, and the title. */
+  /** The board with its catalog. */
   async #load(): Promise<void> {
     const { game } = this.table;
     this.problem = undefined;
     try {
-      const [catalog, { games }] = await Promise.all([catalogOf(game), service.games.list(), BOARDS[game]()]);
-      this.title = games.find(({ id }) => id === game)?.title ?? game;
+      const [catalog] = await Promise.all([catalogOf(game), BOARDS[game]()]);
       if (!this.#board) {
         const board = document.createElement(`herald-${game}`) as Board;
         board.addEventListener("herald-action", (event) => {
@@ -115,7 +112,7 @@ export class TablePart extends Part {
     const { table } = this;
     if (this.#shown !== table.view) {
       this.#shown = table.view;
-      this.open = this.suggestion = undefined;
+      this.open = this.suggestion = this.problem = undefined;
       this.#patience.abort();
       if (this.words) void this.#inWords();
     }
@@ -129,6 +126,7 @@ export class TablePart extends Part {
       if (this.#board.view !== view) this.#board.view = view;
       if (this.#board.decision !== table.decision) this.#board.decision = table.decision;
       this.#board.seat = viewer;
+      this.#board.names = table.names;
     }
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
     if (cover?.open && !table.handover) cover.close();
@@ -138,7 +136,7 @@ export class TablePart extends Part {
     const { table } = this;
     return html`
       <div class="about">
-        <h1>${this.title}</h1>
+        <h1>${this.#games.titleOf(table.game)}</h1>
         ${this.#seats()}
         <p class="soft">${this.#eyes()}</p>
         <a class="button" href="#/new/${table.game}">${say("new_game")}</a>
@@ -170,9 +168,35 @@ export class TablePart extends Part {
           <herald-story class="panel" .game=${table.game} .told=${table.story}></herald-story>
         </div>
       </div>
-      ${this.#extras}
-      ${this.#cover()}
+      ${this.#extras} ${this.#reach()} ${this.#cover()}
     `;
+  }
+
+  // -- on a narrow screen ---------------------------------------------------------------------------------------------
+
+  /** What is asked, and the ways to the parts of the page: on a narrow screen they stay in sight. */
+  #reach() {
+    const { table } = this;
+    const { decision, handover, outcome } = table;
+    const problem = this.problem ?? table.problem;
+    const next = handover && (table.names[handover] ?? handover);
+    const asked = problem ? reason(problem) : next ? say("pass_to", { name: next }) : this.#asked();
+    const above = problem || next || outcome;
+    return html`<nav class="reach" aria-label=${say("on_page")}>
+      <button class="link ${problem ? "problem" : ""}" @click=${() => this.#goTo(above ? ".told" : ".asked")}>${asked}</button>
+      <div class="row">
+        <button @click=${() => this.#goTo(".tabs")}>${say("board")}</button>
+        ${decision ? html`<button @click=${() => this.#goTo("herald-actions")}>${say("actions")} (${decision.actions.length})</button>` : nothing}
+        <button @click=${() => this.#goTo("herald-story")}>${say("story_short")}</button>
+      </div>
+    </nav>`;
+  }
+
+  /** Shows a part of the page; the keyboard goes on from its heading. */
+  #goTo(selector: string): void {
+    const part = this.querySelector<HTMLElement>(selector)!;
+    part.scrollIntoView({ block: "start" });
+    part.querySelector<HTMLElement>('h2[tabindex], [aria-selected="true"], button')?.focus({ preventScroll: true });
   }
 
   // -- around the board ----------------------------------------------------------------------------------------------
@@ -227,13 +251,19 @@ export class TablePart extends Part {
     return html`<div class="told">${parts}</div>`;
   }
 
+  /** What is asked, in a few words. */
+  #asked(): string {
+    const { decision, names, outcome, toAct } = this.table;
+    if (decision?.title) return decision.title;
+    return outcome ? say("outcome") : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
+  }
+
   #question() {
     const { table } = this;
     const { decision } = table;
-    const names = table.toAct.map((seat) => table.names[seat] ?? seat).join(", ");
     return html`
       <div role="status" aria-atomic="true">
-        <h2 id="question" tabindex="-1">${decision?.title ?? (table.outcome ? say("outcome") : say("waiting_for", { name: names }))}</h2>
+        <h2 id="question" tabindex="-1">${this.#asked()}</h2>
         ${decision ? html`<p>${decision.prompt}</p>` : table.outcome ? html`<p>${this.#verdict(table.outcome.winners)}</p>` : nothing}
       </div>
       <div class="row">

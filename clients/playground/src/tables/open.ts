@@ -18,10 +18,13 @@ import {
   type Viewer,
 } from "herald-rules";
 import { isGivenUp } from "../parts/problem.js";
-import { operationsOf, service } from "../service.js";
+import { matchOf, operationsOf, service } from "../service.js";
 import { settings } from "../settings.js";
 import type { Luggage, Table, Told, Verdict } from "../table.js";
 import { find, put, type Kept, type Played, type Player } from "./kept.js";
+
+/** Games in which nothing is hidden: nobody has to look away. */
+export const OPEN: readonly GameName[] = ["battlecrest"];
 
 /** What a table is begun with. */
 export interface Beginning<Game extends GameName> {
@@ -32,6 +35,16 @@ export interface Beginning<Game extends GameName> {
   chance: { match: string; seed: string };
   /** Who plays, in the order of the options: where seats are drawn, that decides who sits where. */
   players: readonly { name: string; player: Player }[];
+  hide: boolean;
+}
+
+/** A position that a table goes on from: nothing is known of what has led to it. */
+export interface FromPosition<Game extends GameName> {
+  game: Game;
+  title: string;
+  position: Position<Game>;
+  /** Who plays, in the order of the options. */
+  players: Beginning<Game>["players"];
   hide: boolean;
 }
 
@@ -91,6 +104,22 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
     for (const one of [viewer!, ...others]) (kept.stories as Kept["stories"])[one] = { language: settings.language, told: [] };
     const table = new OpenTable<Game>(match, seenFirst(match), kept);
     await table.#tellAll();
+    await table.#sitDown();
+    table.#keep();
+    return table;
+  }
+
+  /** Goes on from a position. Throws a `Problem` if it is none. */
+  static async goOn<Game extends GameName>({ game, title, position, players: entered, hide }: FromPosition<Game>): Promise<OpenTable<Game>> {
+    const told = {}; // the match looks here with each request: who sits where, the position tells first
+    const match = await service.game(game).resume(position, { words: true, names: told });
+    const { names, players } = seated(match.turn.view, entered);
+    Object.assign(told, names);
+    const [viewer, ...others] = audience(players);
+    const stories: Kept["stories"] = {};
+    for (const one of [viewer!, ...others]) stories[one] = { language: settings.language, told: [] };
+    const id = newNumber().slice(0, 16);
+    const table = new OpenTable<Game>(match, seenFirst(match), { id, game, title, names, players, hide, viewer: viewer!, played: [], stories });
     await table.#sitDown();
     table.#keep();
     return table;
@@ -354,7 +383,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   async #tellAnew(): Promise<void> {
     const story = this.#stories[this.viewer];
     const { language } = settings;
-    if (!story || story.language === language) return;
+    if (!story || story.language === language || !this.#match.setup) return; // without a history it stays as it is
     const events = await this.#replayed(this.viewer);
     if (language !== settings.language) return; // another one is asked for meanwhile
     story.language = language;
@@ -367,7 +396,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   async #replayed(viewer: string): Promise<NonNullable<Seen<Game>["events"]>> {
     const { options, chance, log } = this.#match.record() as unknown as Record<string, unknown>;
     const asked = { options, chance, log, players: this.names, as: viewer, include: ["events", "words"] };
-    const { turn } = (await operationsOf(this.game)["replay"]!(asked)) as { turn: Seen<Game> };
+    const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(asked)) as { turn: Seen<Game> };
     return turn.events ?? [];
   }
 
@@ -376,7 +405,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
   /** Asks about a position by its name; if the service has forgotten that, with the whole. */
   async #ask(operation: string, input: object, { ref, position }: { ref: string; position: Position<Game> }): Promise<unknown> {
     const { names } = this;
-    const ask = operationsOf(this.game)[operation]!;
+    const ask = operationsOf(this.game, matchOf(this.#match.turn))[operation]!;
     try {
       return await ask({ ...input, names, ref });
     } catch (error) {
@@ -404,7 +433,7 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
       viewer,
       step,
       over: this.#match.outcome !== null,
-      saved: [position, setup, log, commitment] as Kept["saved"],
+      saved: (setup ? [position, setup, log, commitment] : [position, { words: true, names }]) as Kept["saved"],
       played: this.#played,
       stories: this.#stories,
     });
@@ -414,6 +443,13 @@ export class OpenTable<Game extends GameName> extends EventTarget implements Tab
     Object.assign(this, members);
     this.dispatchEvent(new Event("change"));
   }
+}
+
+/** How many players a view tells of: it lists one of each. */
+export function playersIn(view: unknown): number {
+  const { seats, sides, players } = view as Record<string, unknown>;
+  if (Array.isArray(seats)) return Math.max(0, ...seats.map(({ player }: { player?: number }) => player ?? 0));
+  return Object.keys(sides ?? players ?? {}).length;
 }
 
 /** Who looks on: the people at this screen; if there are none, a spectator. */

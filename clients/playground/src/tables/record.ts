@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from "herald-rules";
 import { isGivenUp } from "../parts/problem.js";
-import { operationsOf, service } from "../service.js";
+import { matchOf, operationsOf, service } from "../service.js";
 import type { Luggage, Table, Told, Verdict } from "../table.js";
 import { say } from "../words.js";
 
@@ -44,7 +44,7 @@ interface Seen {
 export class RecordTable extends EventTarget implements Table {
   readonly watched = true;
   readonly game: GameName;
-  readonly names: Record<string, string>;
+  names: Readonly<Record<string, string>>;
   readonly decision = undefined;
   readonly canUndo = false;
   viewer: Seat | Viewer = "table";
@@ -64,7 +64,6 @@ export class RecordTable extends EventTarget implements Table {
 
   private constructor(
     readonly record: RecordOf<GameName>,
-    readonly title: string,
     first: Place,
     seen: Seen,
   ) {
@@ -78,9 +77,9 @@ export class RecordTable extends EventTarget implements Table {
   }
 
   /** Opens a record at its beginning. Throws a `Problem` if it is none of its game. */
-  static async open(record: RecordOf<GameName>, title: string): Promise<RecordTable> {
+  static async open(record: RecordOf<GameName>): Promise<RecordTable> {
     const { first, seen } = await beginning(record);
-    const table = new RecordTable(record, title, first, seen);
+    const table = new RecordTable(record, first, seen);
     void table.#load();
     return table;
   }
@@ -127,6 +126,10 @@ export class RecordTable extends EventTarget implements Table {
   goOn(): void {
     this.problem = undefined;
     void this.retell();
+  }
+
+  get #operations(): ReturnType<typeof operationsOf> {
+    return operationsOf(this.game, matchOf(this.record));
   }
 
   /** How many answers are known behind the first place. */
@@ -193,7 +196,7 @@ export class RecordTable extends EventTarget implements Table {
     const place = this.#places[at]!;
     const as = viewer === "table" ? {} : { as: viewer };
     const { names } = this;
-    const asked = operationsOf(this.game)["legalActions"]!({ ...as, names, position: place.position, include: ["view"] });
+    const asked = this.#operations["legalActions"]!({ ...as, names, position: place.position, include: ["view"] });
     const [seen, told] = await Promise.all([asked as Promise<Seen>, this.#heard(at, viewer)]);
     this.#seen = seen;
     this.#story = told;
@@ -210,7 +213,7 @@ export class RecordTable extends EventTarget implements Table {
     const { seat, action } = entry;
     const { position } = this.#places[at - 1]!;
     const asked = { position, seat, action, as: viewer, names: this.names, include: ["events", "words"] };
-    const { events = [] } = (await operationsOf(this.game)["apply"]!(asked)) as { events?: Events };
+    const { events = [] } = (await this.#operations["apply"]!(asked)) as { events?: Events };
     return tell(at, events);
   }
 
@@ -218,7 +221,7 @@ export class RecordTable extends EventTarget implements Table {
     const as = this.viewer === "table" ? {} : { as: this.viewer };
     const { position } = this.#places[this.at]!;
     const asked = { ...as, position, names: this.names, include: ["view", "words"] };
-    return ((await operationsOf(this.game)["view"]!(asked)) as { sheets: Sheet[] }).sheets;
+    return ((await this.#operations["view"]!(asked)) as { sheets: Sheet[] }).sheets;
   }
 
   /** Plays all of it again, in the language chosen now; what is shown stays the place. */
@@ -227,7 +230,7 @@ export class RecordTable extends EventTarget implements Table {
     const { at } = this;
     const { first, seen } = await beginning(this.record);
     this.#places = [first];
-    Object.assign(this.names, namesOf(this.record));
+    this.names = namesOf(this.record);
     this.#seen = seen;
     this.#story = first.told;
     this.at = 0;
@@ -261,7 +264,7 @@ async function beginning(record: RecordOf<GameName>): Promise<{ first: Place; se
   const { log, logs, outcome: _outcome, adjudication: _adjudication, ...whole } = record as Record<string, unknown>;
   const nothing = logs ? { logs: Object.fromEntries(Object.keys(logs).map((seat) => [seat, []])) } : { log: log && [] };
   const asked = { ...whole, ...nothing, players: namesOf(record), include: ["position", "view", "events", "words"] };
-  const { turn } = (await operationsOf(record.game)["replay"]!(asked)) as { turn: Seen & { position: object; events?: Events } };
+  const { turn } = (await operationsOf(record.game, matchOf(record))["replay"]!(asked)) as { turn: Seen & { position: object; events?: Events } };
   const first = { position: turn.position, entry: undefined, label: "", told: tell(0, turn.events ?? []) };
   return { first, seen: turn };
 }

@@ -7,6 +7,7 @@ import {
   type Decision,
   type GameName,
   type Match,
+  type Position,
   type Saved,
   type Seat,
   type Setup,
@@ -16,9 +17,10 @@ import {
   type View,
   type Viewer,
 } from "herald-rules";
-import { operationsOf, service } from "../service.js";
+import { matchOf, operationsOf, service } from "../service.js";
 import { settings, type Language } from "../settings.js";
 import type { Luggage, Table, Told, Verdict } from "../table.js";
+import { say } from "../words.js";
 import { find, put, type Listed } from "./kept.js";
 import { seated } from "./open.js";
 
@@ -37,13 +39,24 @@ interface KeptReferee extends Listed {
   story: Told[];
   /** The language that the story is told in. */
   language: Language;
+  /** Who plays, in the order of the options. */
+  entered: readonly string[];
+}
+
+/** A position that a referee's table goes on from. */
+export interface RefereePosition {
+  game: GameName;
+  title: string;
+  position: Position<GameName>;
+  /** In the order of the options. */
+  names: readonly string[];
 }
 
 export class RefereeTable extends EventTarget implements Table {
   readonly id: string;
   readonly game: GameName;
   readonly title: string;
-  readonly names: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, string>>;
   viewer: Seat | Viewer = "table";
 
   readonly #match: Match<GameName>;
@@ -51,26 +64,33 @@ export class RefereeTable extends EventTarget implements Table {
   #decision: Decision<GameName> | undefined;
   #story: Told[];
   #language: Language;
+  readonly #entered: readonly string[];
+  /** The names as the match tells them with each request: it looks here. */
+  readonly #told: Record<string, string>;
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(match: Match<GameName>, about: Omit<KeptReferee, "page" | "saved" | "step" | "over">) {
+  private constructor(
+    match: Match<GameName>,
+    about: Omit<KeptReferee, "page" | "saved" | "step" | "over">,
+    told: Record<string, string>,
+  ) {
     super();
+    this.#told = told;
     this.#match = match;
     this.#view = match.turn.view;
     ({ id: this.id, game: this.game, title: this.title, names: this.names } = about);
-    ({ story: this.#story, language: this.#language } = about);
+    ({ story: this.#story, language: this.#language, entered: this.#entered } = about);
   }
 
   /** Lays a table. Throws a `Problem` if the options are not those of a game. */
   static async begin({ game, title, options, names }: RefereeBeginning): Promise<RefereeTable> {
     const setup: Setup<GameName> = { chance: { mode: "referee" }, ...(options === undefined ? {} : { options }) };
-    const drawn = await service.game(game).match(setup);
-    const entered = names.map((name) => ({ name, player: { person: true as const } }));
-    const called = seated(drawn.turn.view, entered).names;
-    const match = await service.game(game).match({ ...setup, words: true, names: called });
-    const about = { id: newNumber().slice(0, 16), game, title, names: called, story: [], language: settings.language };
-    const table = new RefereeTable(match, about);
+    const told = {};
+    const match = await service.game(game).match({ ...setup, words: true, names: told });
+    const about = { id: newNumber().slice(0, 16), game, title, names: told, story: [], language: settings.language };
+    const table = new RefereeTable(match, { ...about, entered: names }, told);
     table.#tell();
+    await table.#sit();
     await table.#look();
     table.#keep();
     return table;
@@ -80,9 +100,25 @@ export class RefereeTable extends EventTarget implements Table {
   static async resume(id: string): Promise<RefereeTable | undefined> {
     const held = find<KeptReferee>(id);
     if (held?.page !== "referee") return undefined;
-    const table = new RefereeTable(await service.game(held.game).resume(...held.saved), held);
+    const [position, setup, ...log] = held.saved;
+    const told = {};
+    const match = await service.game(held.game).resume(position, { ...setup, words: true, names: told }, ...log);
+    const table = new RefereeTable(match, held, told);
+    await table.#sit();
     await table.#look();
     await table.#tellAnew();
+    return table;
+  }
+
+  /** Goes on from a position, which has no history. Throws a `Problem` if it is none. */
+  static async goOn({ game, title, position, names }: RefereePosition): Promise<RefereeTable> {
+    const told = {};
+    const match = await service.game(game).resume(position, { words: true, names: told });
+    const about = { id: newNumber().slice(0, 16), game, title, names: told, story: [], language: settings.language };
+    const table = new RefereeTable(match, { ...about, entered: names }, told);
+    await table.#sit();
+    await table.#look();
+    table.#keep();
     return table;
   }
 
@@ -112,7 +148,7 @@ export class RefereeTable extends EventTarget implements Table {
 
   get luggage(): Luggage {
     const { setup, log, step, position } = this.#match;
-    const record = setup && log.length === step ? this.#match.record({ players: { ...this.names } }) : undefined;
+    const record = setup && log.length === step ? this.#match.record({ players: { ...this.#told } }) : undefined;
     return { record, position: position as object };
   }
 
@@ -123,6 +159,7 @@ export class RefereeTable extends EventTarget implements Table {
       const { seat } = this.#decision!;
       await this.#match.act(seat, action);
       this.#tell();
+      await this.#sit();
       this.#keep();
       await this.#look();
     });
@@ -136,6 +173,7 @@ export class RefereeTable extends EventTarget implements Table {
     await this.#inOrder(async () => {
       await this.#match.undo();
       this.#story = this.#story.filter(({ step }) => step <= this.step);
+      await this.#sit();
       this.#keep();
       await this.#look();
     });
@@ -143,6 +181,22 @@ export class RefereeTable extends EventTarget implements Table {
 
   suggest(thinking?: Thinking, options?: CallOptions): Promise<Suggestion<GameName>> {
     return this.#match.suggest(this.#decision!.seat, thinking, options);
+  }
+
+  /**
+   * Who sits where: where seats are drawn (in Battlecrest who begins is the first), that is known when it is entered;
+   * until then players are called by their numbers.
+   */
+  async #sit(): Promise<void> {
+    const { view } = this.#match.turn;
+    const { seats } = view as { seats?: readonly unknown[] };
+    const entered = this.#entered.map((name) => ({ name, player: { person: true as const } }));
+    const drawn = seats?.length === 0 ? undefined : seated(view, entered).names;
+    const before = JSON.stringify(this.#told);
+    for (const seat of Object.keys(this.#told)) delete this.#told[seat];
+    Object.assign(this.#told, drawn);
+    this.names = drawn ?? Object.fromEntries(entered.map((_, n) => [`p${n + 1}`, say("player_number", { number: n + 1 })]));
+    if (JSON.stringify(this.#told) !== before && this.#story.length) await this.#tellAnew(true);
   }
 
   // -- what is seen --------------------------------------------------------------------------------------------------
@@ -163,7 +217,10 @@ export class RefereeTable extends EventTarget implements Table {
   }
 
   async retell(): Promise<void> {
-    await this.#inOrder(() => this.#look());
+    await this.#inOrder(async () => {
+      await this.#sit();
+      await this.#look();
+    });
     await this.#tellAnew();
   }
 
@@ -188,13 +245,13 @@ export class RefereeTable extends EventTarget implements Table {
   }
 
   /** Tells the story in the language chosen now, if it was told in another; without a history it stays as it is. */
-  async #tellAnew(): Promise<void> {
+  async #tellAnew(always = false): Promise<void> {
     const { language } = settings;
     const { record } = this.luggage;
-    if (this.#language === language || !record) return;
+    if ((this.#language === language && !always) || !record) return;
     const { options, chance, log } = record as Record<string, unknown>;
-    const asked = { options, chance, log, players: this.names, include: ["events", "words"] };
-    const { turn } = (await operationsOf(this.game)["replay"]!(asked)) as { turn: { events?: { text: string; rule?: string }[] } };
+    const asked = { options, chance, log, players: this.#told, include: ["events", "words"] };
+    const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(asked)) as { turn: { events?: { text: string; rule?: string }[] } };
     if (language !== settings.language) return; // another one is asked for meanwhile
     const steps = this.#story.map(({ step }) => step);
     this.#story = (turn.events ?? []).map(({ text, rule }, n) => ({ step: steps[n] ?? this.step, text, ...(rule ? { rule } : {}) }));
@@ -220,9 +277,10 @@ export class RefereeTable extends EventTarget implements Table {
       names: { ...names },
       step,
       over: this.#match.outcome !== null,
-      saved: [position, setup, log, commitment] as Saved<GameName>,
+      saved: (setup ? [position, setup, log, commitment] : [position]) as Saved<GameName>,
       story: this.#story,
       language: this.#language,
+      entered: this.#entered,
     };
     put(held);
   }

@@ -16,10 +16,11 @@ import {
   type View,
 } from "herald-rules";
 import { Refused } from "../parts/problem.js";
-import { home, operationsOf, service } from "../service.js";
+import { gamesListed, home, matchOf, operationsOf, service } from "../service.js";
 import type { Luggage, Table, Told, Verdict } from "../table.js";
 import { say } from "../words.js";
 import { find, kept, put, type Listed } from "./kept.js";
+import { ownKeys } from "./locks.js";
 import { seated } from "./open.js";
 import { pack, unpack } from "./packing.js";
 
@@ -34,6 +35,8 @@ export interface SealedBeginning {
   names: readonly string[];
   own: number;
   guard: boolean;
+  /** The locks that guests have made, in the same order; "": none. */
+  locks: readonly string[];
 }
 
 /** What everybody may know of the calls since a table was last taken. */
@@ -52,6 +55,8 @@ export interface Invited extends Along {
   id: string;
   invitation: string;
   match: Match;
+  /** The key of a locked seat. */
+  key?: string | undefined;
 }
 
 /** All that is kept of a sealed table. */
@@ -65,6 +70,8 @@ interface KeptSealed extends Listed {
   options: unknown;
   /** The seats that this browser can invite to: it has their keys if it has set the match up. */
   guests: string[];
+  /** Those of them that are locked: their invitations have no keys. */
+  locked: string[];
   /** How many calls had led to the token that was taken last. */
   base: number;
   /** The ends of the tokens that were here before. */
@@ -92,6 +99,8 @@ export type Taking = "taken" | "taken_same" | "taken_older" | "taken_fork";
 const REMEMBERED = 200;
 /** More of what has happened does not go along in a link. */
 const TOLD = 900;
+/** So often seats are drawn at most until a locked seat is that of its owner. */
+const DRAWS = 60;
 const end = (token: string) => token.slice(-24);
 
 /** Tells the tabs of this browser what another one has played. */
@@ -104,6 +113,9 @@ export class SealedTable extends EventTarget implements Table {
   readonly names: Readonly<Record<string, string>>;
   readonly options: unknown;
   readonly guests: readonly string[];
+  readonly locked: readonly string[];
+  /** Whether a guard has told that somebody has played on from here already. */
+  stale = false;
   /** How many calls have led here: what makes a link newer than another one. */
   step: number;
 
@@ -122,44 +134,51 @@ export class SealedTable extends EventTarget implements Table {
     this.#match = match;
     this.game = match.game;
     ({ id: this.id, title: this.title, names: this.names, options: this.options, step: this.step } = about);
-    this.guests = about.guests;
+    ({ guests: this.guests, locked: this.locked } = about);
     ({ past: this.#past, mine: this.#mine, story: this.#story, since: this.#since, base: this.#base } = about);
     channel.addEventListener("message", this.#heard);
   }
 
   /** Sets a sealed match up, and sits down at the own seat. Throws a `Problem` if that is no game. */
-  static async begin({ game, title, options, names, own, guard }: SealedBeginning): Promise<SealedTable> {
-    const set: Match = await service.game(game).sealed({ ...(options === undefined ? {} : { options }), guard });
+  static async begin({ game, title, options, names, own, guard, locks: made }: SealedBeginning): Promise<SealedTable> {
+    const setup = { ...(options === undefined ? {} : { options }), guard };
+    let set: Match = await service.game(game).sealed(setup);
     const entered = names.map((name) => ({ name, player: { person: true as const } }));
     const { names: called, players } = seated(set.turn.view, entered);
     const seat = Object.keys(players).find((one) => players[one] === entered[own]!.player) as Seat;
+    const lockOf = (one: string) => made[entered.findIndex(({ player }) => player === players[one])];
+    const locks = Object.fromEntries(Object.keys(players).flatMap((one) => (one !== seat && lockOf(one) ? [[one, lockOf(one)!]] : [])));
+    // A lock is that of a seat: where seats are drawn, the same draw has to come again.
+    for (let tries = 0; Object.keys(locks).length && (tries === 0 || !isSame(seated(set.turn.view, entered).names, called)); tries++) {
+      if (tries === DRAWS) throw new Refused("lock_no_draw");
+      set = await service.game(game).sealed({ ...setup, locks });
+    }
     const mine = seat === set.seat ? set : await set.at(seat);
     const match = await service.join(mine.save(), { words: true, names: called });
     const guests = Object.keys(called).filter((one) => one !== seat);
-    return SealedTable.#sit(match, { title, names: called, options, count: 0 }, guests);
+    return SealedTable.#sit(match, { title, names: called, options, count: 0 }, guests, Object.keys(locks));
   }
 
   /** What an invitation leads to. Throws a `HeraldError` if it is none, or was made by a service with other keys. */
   static async invited(invitation: string, along: string | undefined): Promise<Invited> {
-    const match = await service.join(invitation);
+    const { match, key } = await opened(invitation);
     const about = along ? await unpack<Along>(along) : undefined;
-    if (about) return { ...about, invitation, match, id: idOf(match) };
-    const { games } = await service.games.list();
-    const title = games.find(({ id }) => id === match.game)?.title ?? match.game;
-    return { title, names: {}, options: undefined, count: 0, invitation, match, id: idOf(match) };
+    if (about) return { ...about, invitation, match, key, id: idOf(match) };
+    const title = (await gamesListed()).find(({ id }) => id === match.game)?.title ?? match.game;
+    return { title, names: {}, options: undefined, count: 0, invitation, match, key, id: idOf(match) };
   }
 
   /** Sits down where one is invited to, under a name. */
   static async join(invited: Invited, name: string): Promise<SealedTable> {
-    const { invitation, match } = invited;
+    const { invitation, match, key } = invited;
     const names = { ...invited.names, ...(name ? { [match.seat]: name } : {}) };
-    return SealedTable.#sit(await service.join(invitation, { words: true, names }), { ...invited, names }, []);
+    return SealedTable.#sit(await service.join(invitation, { words: true, names, key }), { ...invited, names }, []);
   }
 
-  static async #sit(match: Match, { title, names, options, count }: Along, guests: string[]): Promise<SealedTable> {
+  static async #sit(match: Match, { title, names, options, count }: Along, guests: string[], locked: string[] = []): Promise<SealedTable> {
     const id = idOf(match);
     const nothing = { past: [], mine: [], story: [], since: [] };
-    const table = new SealedTable(match, { id, title, names, options, guests, step: count, base: count, ...nothing });
+    const table = new SealedTable(match, { id, title, names, options, guests, locked, step: count, base: count, ...nothing });
     await table.#look();
     table.#keep();
     return table;
@@ -257,7 +276,7 @@ export class SealedTable extends EventTarget implements Table {
     const { key } = this.#match;
     const asked = { token, key, actions: [{ seat, action }], as: "spectator", names: this.names, include: ["events", "words"] };
     try {
-      const { events = [] } = (await operationsOf(this.game)["apply"]!(asked)) as { events?: { text: string }[] };
+      const { events = [] } = (await operationsOf(this.game, matchOf(this.#match.turn))["apply"]!(asked)) as { events?: { text: string }[] };
       return events.map(({ text }) => text);
     } catch {
       return [];
@@ -326,6 +345,7 @@ export class SealedTable extends EventTarget implements Table {
       this.#past = [...this.#past, end(before)].slice(-REMEMBERED);
       this.#mine = [];
       this.#since = [];
+      this.stale = false;
       this.step = this.#base = count;
       await this.#look();
       this.#keep();
@@ -377,8 +397,10 @@ export class SealedTable extends EventTarget implements Table {
 
   async #refusing<T>(asked: Promise<T>): Promise<T> {
     return asked.catch((cause: unknown) => {
-      if (cause instanceof Problem && cause.is("stale-position")) throw new Refused("stale", { cause });
-      throw cause;
+      if (!(cause instanceof Problem && cause.is("stale-position"))) throw cause;
+      this.stale = true;
+      this.dispatchEvent(new Event("change"));
+      throw new Refused("stale", { cause });
     });
   }
 
@@ -398,6 +420,7 @@ export class SealedTable extends EventTarget implements Table {
       names: { ...names },
       options,
       guests: [...this.guests],
+      locked: [...this.locked],
       base: this.#base,
       step,
       over: this.#match.outcome !== null,
@@ -415,7 +438,34 @@ export class SealedTable extends EventTarget implements Table {
 
 /** What the service calls a match, for all to see. */
 function nameOf({ turn }: Match): string {
-  return (turn.chance as { match?: string }).match ?? "";
+  return matchOf(turn) ?? "";
+}
+
+/** The match of an invitation, with the key of its seat if that is locked by a lock that was made here. */
+async function opened(invitation: string): Promise<{ match: Match; key?: string }> {
+  if (!isLocked(invitation)) return { match: await service.join(invitation) };
+  for (const key of ownKeys()) {
+    try {
+      return { match: await service.join(invitation, { key }), key };
+    } catch (error) {
+      if (!(error instanceof Problem && error.pointer === "/key")) throw error; // that of another seat
+    }
+  }
+  throw new Refused("lock_not_here");
+}
+
+/** Whether an invitation lacks the key of its seat. */
+function isLocked(invitation: string): boolean {
+  try {
+    const held = JSON.parse(atob(invitation.replaceAll("-", "+").replaceAll("_", "/"))) as { token?: string; key?: string };
+    return Boolean(held.token) && held.key === undefined;
+  } catch {
+    return false; // none at all
+  }
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What this browser calls a table: a seat of a match. */

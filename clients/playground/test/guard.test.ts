@@ -1,0 +1,49 @@
+/** Sealed tables at a service that has a guard (HERALD_GUARDED is its address): a position is played on from once. */
+
+import assert from "node:assert/strict";
+import { herald } from "herald-rules";
+import { actions, choose, faults, visit } from "./support.js";
+
+const guarded = process.env["HERALD_GUARDED"];
+
+visit("where somebody has played on already, a guard says so, and his link leads on", { theme: "dark", width: 360 }, async (page) => {
+  await page.goto(`${guarded}/#/new/battlecrest/sealed`);
+  await page.locator("form.begin").waitFor();
+  for (const [n, name] of ["Olena", "Taras"].entries()) await page.fill(`input[name="name.${n}"]`, name);
+  await page.locator("form.begin > details > summary").click();
+  await page.check("input[name=guard]");
+  await page.locator("form.begin button.main").click();
+  await page.locator("herald-table").waitFor();
+  if (!(await page.locator("herald-actions").count())) {
+    await page.goto(await page.locator(".invitations input.link").inputValue());
+    await page.evaluate(() => localStorage.clear()); // another browser, in which the other one sits
+    await page.reload();
+    await page.locator("button.main").click();
+  }
+  await page.locator("herald-actions").waitFor();
+
+  // the same seat somewhere else plays on first
+  const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.table."))![1] as string);
+  const { saved, match } = JSON.parse(kept) as { saved: string; match: string };
+  const rival = await herald(guarded!).join(saved);
+  assert.equal(rival.turn.guard, true);
+  await rival.act(rival.decision()!.actions.at(-1)!);
+
+  const before = await actions(page);
+  await page.locator("herald-actions button.action").first().click();
+  await page.locator(".told [role=alert]").waitFor();
+  assert.match(await page.locator(".told [role=alert]").innerText(), /^Somebody has played on from this table already/);
+  assert.match(await page.locator(".pass b").innerText(), /^Somebody has played on/);
+  assert.deepEqual(await actions(page), before, "nothing was played");
+  assert.deepEqual(await faults(page), []);
+
+  // he goes on from the other's link
+  const field = page.locator(".receive input[name=link]");
+  await field.waitFor();
+  await field.fill(`${guarded}/#/take/${match}/0-1/${rival.token}`);
+  await page.locator(".receive form button").click();
+  await page.getByText("The table is as the other has left it.").waitFor();
+  await page.locator(".told [role=alert]").waitFor({ state: "detached" });
+  assert.doesNotMatch(await page.locator(".pass b").innerText(), /played on/);
+  if (!rival.outcome && rival.decision()) await choose(page, 0);
+}, ["status of 409"]);

@@ -1,0 +1,77 @@
+/** What players are called on the boards: as the form says, in every kind of table; without names by their seats. */
+
+import assert from "node:assert/strict";
+import { herald } from "herald-rules";
+import type { Page } from "playwright-core";
+import { begin, faults, go, home, isTooWide, visit } from "./support.js";
+
+const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
+const LONG = "<b>Олена</b> & сини Степаненківські";
+const UNNAMED = /(?:Player|Гравець|Игрок) [12]|\(p[12]\)/;
+
+/** All that a board says, to be read and to be read aloud. */
+async function said(page: Page, game: string): Promise<string> {
+  const board = page.locator(`herald-${game}`);
+  await board.waitFor();
+  return board.evaluate((element) => {
+    const root = element.shadowRoot!;
+    const labels = [...root.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
+    const styles = [...root.querySelectorAll("style")].map((one) => one.textContent).join("");
+    return `${root.textContent.replace(styles, "")} ${labels.join(" ")}`;
+  });
+}
+
+async function waitForName(page: Page, game: string, name: string): Promise<void> {
+  await page.waitForFunction(([game, name]) => document.querySelector(`herald-${game}`)?.shadowRoot?.textContent.includes(name!), [game, name] as const);
+}
+
+for (const game of GAMES) {
+  visit(`the board of ${game} calls the players as they are named`, { width: 360 }, async (page) => {
+    await begin(page, game, { seed: "names", players: [LONG, 1] });
+    await waitForName(page, game, LONG);
+    for (const language of ["uk", "ru", "en"]) {
+      await page.selectOption("select[name=language]", language);
+      await page.waitForFunction(([game, language]) => document.querySelector(`herald-${game}`)!.getAttribute("lang") === language, [game, language] as const);
+      const told = await said(page, game);
+      assert.ok(told.includes(LONG) && told.includes("Herald"), told);
+      assert.doesNotMatch(told, UNNAMED);
+    }
+    const cut = await page.locator(`herald-${game} .named`, { hasText: LONG }).evaluateAll((found) =>
+      found.map((one) => [one.scrollWidth > one.clientWidth, getComputedStyle(one).textOverflow]),
+    );
+    assert.ok(cut.length > 0 && cut.some(([isCut, how]) => isCut && how === "ellipsis"), JSON.stringify(cut));
+    assert.ok(!(await isTooWide(page)));
+    assert.deepEqual(await faults(page), []);
+  });
+}
+
+visit("sealed tables, those of a referee, and records name their players on the board", {}, async (page) => {
+  for (const [kind, game] of [["sealed", "battlecrest"], ["referee", "time-of-heroes"]] as const) {
+    await go(page, `#/new/${game}/${kind}`);
+    for (const [n, name] of ["Олена", "Тарас"].entries()) await page.fill(`input[name="name.${n}"]`, name);
+    await page.locator("form.begin button.main").click();
+    await page.locator("herald-table").waitFor();
+    await waitForName(page, game, "Олена");
+    assert.match(await said(page, game), /Тарас/);
+    assert.doesNotMatch(await said(page, game), UNNAMED);
+  }
+  const match = await herald(home).game("battlecrest").match();
+  const record = match.record({ players: { p1: "Леся", p2: "Марко" } });
+  await go(page, "#/record");
+  await page.fill("#record-text", JSON.stringify(record));
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.locator("#step").waitFor();
+  await waitForName(page, "battlecrest", "Леся");
+  assert.match(await said(page, "battlecrest"), /Марко/);
+});
+
+visit("on a page of plain HTML players are named, or called by their seats", {}, async (page) => {
+  const boards = process.env["HERALD_BOARDS"];
+  for (const game of GAMES) {
+    const asked = new URLSearchParams({ game, service: home, lang: "uk", players: "Олена" });
+    await page.goto(`${boards}?${asked}`);
+    await page.locator("body[aria-busy=false]").waitFor();
+    await waitForName(page, game, "Олена");
+    assert.match(await said(page, game), /Гравець 2|p2/);
+  }
+});

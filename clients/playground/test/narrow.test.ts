@@ -1,0 +1,140 @@
+/** Narrow screens and dark colours: everything is within reach, nothing too wide, and axe finds nothing serious. */
+
+import assert from "node:assert/strict";
+import { herald } from "herald-rules";
+import type { Page } from "playwright-core";
+import { begin, choose, faults, go, home, isTooWide, visit, type Visitor } from "./support.js";
+
+const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
+const PHONE = 360;
+
+/** Whether an element can be pressed where it is: it is in sight, and nothing lies over it. */
+function isWithinReach(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).first().evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && element.contains(there);
+  });
+}
+
+for (const theme of ["light", "dark"] as const) {
+  visit(`on a phone a bar leads to the question, the actions and the story, in ${theme} colours`, { width: PHONE, theme }, async (page) => {
+    for (const game of GAMES) {
+      await begin(page, game, { seed: "bar", players: ["Olena", 1] });
+      const bar = page.getByRole("navigation", { name: "On this page" });
+      assert.equal(await bar.locator("button").first().innerText(), await page.locator("#question").innerText());
+      await bar.getByRole("button", { name: /^Actions \(\d+\)/ }).click();
+      assert.ok(await isWithinReach(page, "herald-actions button.action"), game);
+      assert.ok(await isWithinReach(page, ".reach button"), game);
+      await bar.getByRole("button", { name: "Story" }).click();
+      assert.equal(await page.evaluate(() => document.activeElement?.id), "story");
+      assert.ok(await isWithinReach(page, "#story"), game);
+      await bar.getByRole("button", { name: "Board" }).click();
+      assert.ok(await isWithinReach(page, "#tab-board"), game);
+      await bar.locator("button").first().click();
+      assert.equal(await page.evaluate(() => document.activeElement?.id), "question");
+      assert.ok(await isWithinReach(page, "#question"), game);
+      assert.ok(!(await isTooWide(page)), game);
+      assert.deepEqual(await faults(page), [], game);
+    }
+  });
+}
+
+visit("on a wide screen there is no such bar", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "bar", players: ["Olena", 1] });
+  assert.ok(!(await page.locator(".reach").isVisible()));
+  assert.ok(await isWithinReach(page, "herald-actions button.action"));
+});
+
+visit("what is drawn as buttons below a board is not behind the bar", { width: PHONE }, async (page) => {
+  await begin(page, "time-of-heroes", { seed: "ways", players: ["Olena", "Taras"] });
+  await page.locator(".told .banner button.main").click();
+  await page.locator("herald-actions").waitFor();
+  for (let played = 0; !(await page.locator("herald-time-of-heroes button.way").count()); played++) {
+    assert.ok(played < 60, "no such button has come");
+    if (await page.locator(".told .banner button.main").count()) {
+      await page.locator(".told .banner button.main").click();
+      await page.locator("dialog.cover[open] button").click();
+    }
+    await choose(page, 0);
+  }
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("button", { name: "Board" }).click();
+  const [way, bar] = await Promise.all([page.locator("button.way").first().boundingBox(), page.locator(".reach").boundingBox()]);
+  assert.ok(way!.y + way!.height <= bar!.y, JSON.stringify([way, bar]));
+});
+
+for (const visitor of [{ theme: "dark", width: PHONE }, { theme: "dark" }] as const satisfies readonly Visitor[]) {
+  const how = "width" in visitor ? "on a phone" : "on a wide screen";
+
+  visit(`sealed tables in dark colours ${how}`, visitor, async (page) => {
+    await go(page, "#/sealed");
+    await page.locator('a[href$="/sealed"]').first().waitFor();
+    assert.deepEqual(await faults(page), []);
+    await go(page, "#/new/time-of-heroes/sealed");
+    await page.locator("form.begin").waitFor();
+    assert.deepEqual(await faults(page), []);
+    await page.locator("form.begin button.main").click();
+    await page.locator("herald-table").waitFor();
+    await page.locator(".invitations summary", { hasText: "QR" }).click();
+    await page.locator("svg.code").waitFor();
+    assert.ok(!(await isTooWide(page)));
+    assert.deepEqual(await faults(page), []);
+    const invitation = await page.locator(".invitations input.link").inputValue();
+    await opened(page);
+    await page.goto(invitation);
+    await page.locator("#own-name").waitFor();
+    assert.ok(!(await isTooWide(page)));
+    assert.deepEqual(await faults(page), []);
+  });
+
+  visit(`a record in dark colours ${how}`, visitor, async (page) => {
+    const match = await herald(home).game("time-of-heroes").match();
+    while (match.step < 40) await match.act(match.toAct[0]!, match.decision(match.toAct[0]!)!.actions[0]!);
+    const record = match.record() as unknown as { log: { seat: string; action: object }[] };
+    const wrong = record.log.findLastIndex(({ seat }) => seat !== "table");
+    record.log[wrong]!.seat = record.log[wrong]!.seat === "p1" ? "p2" : "p1";
+    await go(page, "#/record");
+    assert.deepEqual(await faults(page), []);
+    await page.fill("#record-text", JSON.stringify(record));
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await page.locator(".wrong").waitFor();
+    await page.locator("#step").press("End");
+    await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>("#step")!.value) > 0);
+    assert.ok(!(await isTooWide(page)));
+    assert.deepEqual(await faults(page), []);
+    await opened(page);
+  });
+
+  visit(`a referee's table in dark colours ${how}`, visitor, async (page) => {
+    for (const game of GAMES) {
+      await go(page, `#/new/${game}/referee`);
+      await page.locator("form.begin").waitFor();
+      await page.fill('input[name="name.1"]', "Тарас Григорович Довженко-Степаненко");
+      await page.locator("form.begin button.main").click();
+      await page.locator("herald-actions").waitFor();
+      await page.locator(`herald-${game}`).waitFor();
+      for (let n = 0; n < 8; n++) await choose(page, 0);
+      assert.ok(!(await isTooWide(page)), game);
+      assert.deepEqual(await faults(page), [], game);
+      await page.getByRole("tab", { name: "In words" }).click();
+      await page.locator(".sheets table").first().waitFor();
+      assert.ok(!(await isTooWide(page)), `${game} in words`);
+    }
+  });
+}
+
+/** Everything below a table opened, and the dialog of a rule, if one is told. */
+async function opened(page: Page): Promise<void> {
+  await page.locator("herald-export summary").first().click();
+  await page.locator("herald-calls summary").first().click();
+  await page.locator("herald-calls .call summary").first().click();
+  assert.ok(!(await isTooWide(page)));
+  assert.deepEqual(await faults(page), []);
+  const rule = page.locator("herald-table button.link", { hasText: /^R\d/ }).first();
+  if (!(await rule.count())) return;
+  await rule.click();
+  await page.locator("dialog[open] .rule-text p").first().waitFor();
+  assert.ok(!(await isTooWide(page)));
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press("Escape");
+}
