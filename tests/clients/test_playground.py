@@ -72,6 +72,6 @@ def test_in_a_browser(name: str, compiled: Path, shown: str, guarded: str) -> No
     with files_of(ROOT / "clients") as files:
         told["boards"] = f"{files}/boards/examples/page.html"
         output = run_node(compiled, "--test", f"dist/{name}.test.js", **told)
-    print("\n".join(re.findall(r"^(?:# )?(start page: .*|[a-z-]+, [a-z ]+: \d+ clicks)", output, re.M)))
+    print("\n".join(re.findall(r"^(?:# )?((?:start page|keyboard|trace): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", output, re.M)))
     assert "skipped 0" in output
     assert not re.search(r"\bpass 0\b", output)

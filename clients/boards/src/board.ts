@@ -59,6 +59,8 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   private declare weighed: Action<Game> | undefined;
   /** What a tip is shown of, and where. */
   private declare tipped: { target: Target; left: number; top: number } | undefined;
+  /** Whether what the keyboard was at is gone, and nothing could be chosen since. */
+  private adrift = false;
   /** What everything is called. */
   protected terms: Names<Game> = new Names<Game>(undefined, "en");
 
@@ -88,6 +90,24 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       this.tipped = undefined;
       this.weighed = undefined;
     }
+  }
+
+  /** Draws; where the keyboard was at something that is gone now, it goes on at what can be chosen. */
+  protected override update(changed: PropertyValues): void {
+    const held = this.shadowRoot?.activeElement;
+    const target = held?.getAttribute("data-target");
+    super.update(changed);
+    if (held) this.adrift = !isReached(held) || this.shadowRoot?.activeElement !== held;
+    if (!this.adrift) return;
+    const around = (this.getRootNode() as Document | ShadowRoot).activeElement;
+    if (!held && around && !around.contains(this)) {
+      this.adrift = false; // the player has gone elsewhere meanwhile
+      return;
+    }
+    const open = [...this.renderRoot.querySelectorAll<HTMLElement | SVGElement>("[data-state=open], button.way")];
+    const next = open.find((one) => one.getAttribute("data-target") === target) ?? open[0];
+    next?.focus();
+    if (next) this.adrift = false;
   }
 
   protected override render(): TemplateResult {
@@ -263,6 +283,11 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       ${bars.map((bar) => html`<p class="no"><b>${bar.label}</b> – ${bar.reason} (${bar.rule})</p>`)}
     </div>`;
   }
+}
+
+/** Whether the keyboard can be at this. */
+function isReached(element: Element): boolean {
+  return element.isConnected && (element as HTMLElement | SVGElement).tabIndex >= 0;
 }
 
 function targetOf(event: Event): Target | undefined {

@@ -77,6 +77,9 @@ export const look = css`
     stroke: var(--hb-picked);
     stroke-width: 5;
   }
+  svg [data-state="picked"]:focus-visible > .mark {
+    stroke: var(--hb-ink);
+  }
   .card[data-state="open"] {
     box-shadow: 0 0 0 2px var(--hb-choice);
   }
@@ -89,6 +92,10 @@ export const look = css`
   .card[data-target]:focus-visible,
   .card[data-shown] {
     box-shadow: 0 0 0 4px var(--hb-picked);
+  }
+  /* What has the focus is told from what was picked, and seen in forced colours, too. */
+  div[data-target]:focus-visible {
+    outline: 2px solid var(--hb-ink);
   }
 
   button {

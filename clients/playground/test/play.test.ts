@@ -360,27 +360,6 @@ visit("a slow service is told", {}, async (page) => {
   assert.equal(await page.locator(".state p").count(), 0);
 });
 
-visit("the keyboard alone is enough", {}, async (page) => {
-  await go(page);
-  await page.locator(".games .button.main").first().waitFor();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter"); // to the content
-  await tabTo(page, 'a[href="#/new/battlecrest"]');
-  await page.keyboard.press("Enter");
-  await page.locator("form.begin").waitFor();
-  await tabTo(page, "form.begin button.main");
-  await page.keyboard.press("Enter");
-  await page.locator("herald-actions").waitFor();
-  await settled(page);
-  await tabTo(page, "herald-actions button.action");
-  await page.keyboard.press("ArrowDown");
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), (await actions(page))[1]);
-  const { step } = await state(page);
-  await page.keyboard.press("Enter");
-  await reached(page, { beyond: step });
-  await page.waitForFunction(() => document.activeElement?.id === "question");
-});
-
 for (const theme of ["light", "dark"] as const) {
   visit(`axe finds nothing serious in ${theme} colours`, { theme }, async (page) => {
     await go(page);
@@ -422,13 +401,4 @@ async function playUntil(page: Page, done: () => Promise<boolean>, which: (count
     await choose(page, which((await actions(page)).length));
   }
   assert.fail("that has not come in 400 actions");
-}
-
-/** Goes on by the key until an element has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let pressed = 0; pressed < 200; pressed++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-  }
-  assert.fail(`the key does not lead to ${selector}`);
 }

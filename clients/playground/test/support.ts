@@ -71,10 +71,12 @@ export interface Table {
   mode?: string;
   seed?: string;
   players: readonly (number | string)[];
+  /** Whether everybody at the screen may see everything: it is not handed over. */
+  open?: boolean;
 }
 
 /** Begins a game by its form. */
-export async function begin(page: Page, game: string, { mode, seed, players }: Table): Promise<void> {
+export async function begin(page: Page, game: string, { mode, seed, players, open }: Table): Promise<void> {
   await go(page, `#/new/${game}`);
   await page.locator("form.begin").waitFor();
   if (mode) await page.check(`input[name=mode][value="${mode}"]`);
@@ -82,6 +84,7 @@ export async function begin(page: Page, game: string, { mode, seed, players }: T
     await page.selectOption(`select[name="player.${n}"]`, typeof player === "number" ? String(player) : "person");
     if (typeof player === "string") await page.fill(`input[name="name.${n}"]`, player);
   }
+  if (open) await page.uncheck("input[name=hide]");
   if (seed) {
     await unfold(page);
     await page.fill("#seed", seed);

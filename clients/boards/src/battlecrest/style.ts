@@ -606,6 +606,7 @@ export const style = css`
   .over[data-target]:focus-visible,
   .over[data-shown] {
     box-shadow: inset 0 0 0 4px var(--hb-picked);
+    outline-offset: -2px;
   }
 
   .tip .facing {

@@ -1,7 +1,10 @@
 /** What all parts of the playground have in common. */
 
-import { LitElement } from "lit";
+import { LitElement, type PropertyValues } from "lit";
 import { settings } from "../settings.js";
+
+/** What can have the focus. */
+const REACHED = "button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], summary, [tabindex]";
 
 /**
  * A part of a page. It has no shadow: there is one style sheet, and labels and headings are those of the whole page.
@@ -22,6 +25,18 @@ export abstract class Part extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     settings.removeEventListener("change", this.#anew);
+  }
+
+  /** Draws; where what the keyboard was at is gone, it goes on at what stands nearest to where that was. */
+  protected override update(changed: PropertyValues): void {
+    const at = document.activeElement;
+    const around: Element[] = [];
+    for (let one = this.contains(at) ? at : null; one && one !== this; one = one.parentElement) around.push(one);
+    super.update(changed);
+    if (around[0]?.isConnected === false) {
+      const left = around.find((one) => one.isConnected) ?? this;
+      left.querySelector<HTMLElement>(REACHED)?.focus({ preventScroll: true });
+    }
   }
 
   /** The language or the colours are other ones. */

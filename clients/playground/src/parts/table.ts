@@ -128,6 +128,7 @@ export class TablePart extends Part {
       this.#board.seat = viewer;
       this.#board.names = table.names;
     }
+    if (document.activeElement === this.#panel && !this.words && (table.outcome || table.handover)) this.#toQuestion();
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
     if (cover?.open && !table.handover) cover.close();
   }
@@ -147,7 +148,7 @@ export class TablePart extends Part {
           <div class="tabs" role="tablist" aria-label=${say("looks")} @keydown=${this.#turned}>
             ${this.#tab("board", !this.words)} ${this.#tab("in_words", this.words)}
           </div>
-          <div role="tabpanel" id="look" aria-labelledby=${this.words ? "tab-in_words" : "tab-board"} tabindex=${this.words ? 0 : nothing}>
+          <div role="tabpanel" id="look" aria-labelledby=${this.words ? "tab-in_words" : "tab-board"} tabindex=${this.words ? 0 : -1}>
             <div ?hidden=${this.words}>${this.#board ?? html`<p class="soft" aria-busy="true">${say("loading")}</p>`}</div>
             ${this.words ? this.#sheets() : nothing}
           </div>
@@ -270,7 +271,7 @@ export class TablePart extends Part {
         ${decision ? cited(table.game, decision.rule) : nothing}
         ${table.watched ? nothing : html`<button ?disabled=${!table.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
         ${decision && decision.seat !== "table"
-          ? html`<button ?disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
+          ? html`<button aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
           : nothing}
       </div>
       ${this.#herald()} ${this.suggestion ? this.#suggested(this.suggestion) : nothing}
@@ -381,7 +382,11 @@ export class TablePart extends Part {
     await this.#do(() => this.table.act(action));
     this.busy = false;
     await this.updateComplete;
-    if (inList && (document.activeElement === document.body || document.activeElement === null)) this.#toQuestion();
+    await this.#board?.updateComplete;
+    const at = document.activeElement;
+    if (at && at !== document.body && !(inList && at.matches("button.action"))) return;
+    if (inList || this.table.outcome || this.table.handover) this.#toQuestion();
+    else this.#panel.focus({ preventScroll: true }); // the board takes it on when there is something to choose
   }
 
   async #undo(): Promise<void> {
@@ -392,12 +397,19 @@ export class TablePart extends Part {
     this.#toQuestion();
   }
 
-  /** What the keyboard was at is gone: the question is where it goes on. */
+  /** What the keyboard was at is gone: it goes on at the question, or at who gets the screen. */
   #toQuestion(): void {
-    this.querySelector<HTMLElement>("#question")?.focus({ preventScroll: true });
+    const next = this.table.handover ? ".told .banner button.main" : "#question";
+    this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }
+
+  /** The board's, which has the focus while the keyboard waits for something to choose there. */
+  get #panel(): HTMLElement {
+    return this.querySelector<HTMLElement>("#look")!;
   }
 
   async #suggest(): Promise<void> {
+    if (this.suggestion === "thinking") return;
     this.#patience = new AbortController();
     this.suggestion = "thinking";
     const { view } = this.table;
