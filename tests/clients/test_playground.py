@@ -19,6 +19,8 @@ ROOT = Path(__file__).parents[2]
 PLAYGROUND = ROOT / "clients" / "playground"
 CLIENT = ROOT / "clients" / "python"
 BUILT = ROOT / "build" / "playground"
+#: What the tests say for whoever runs them.
+FIGURES = re.compile(r"^(?:# )?((?:start page|keyboard|trace): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", re.M)
 
 pytestmark = pytest.mark.more
 
@@ -72,6 +74,6 @@ def test_in_a_browser(name: str, compiled: Path, shown: str, guarded: str) -> No
     with files_of(ROOT / "clients") as files:
         told["boards"] = f"{files}/boards/examples/page.html"
         output = run_node(compiled, "--test", f"dist/{name}.test.js", **told)
-    print("\n".join(re.findall(r"^(?:# )?((?:start page|keyboard|trace): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", output, re.M)))
+    print("\n".join(FIGURES.findall(output)))
     assert "skipped 0" in output
     assert not re.search(r"\bpass 0\b", output)
