@@ -282,6 +282,29 @@ visit("a record is gone through with the slider, by anybody's eyes", {}, async (
   await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>("#step")!.max === wanted, String(last));
 });
 
+visit("a long record is gone through while the rest of it is still played again", {}, async (page) => {
+  const known = 8;
+  let asked = 0;
+  const waiting: (() => void)[] = [];
+  await page.route("**/apply*", async (route) => {
+    if (++asked > known) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await go(page, "#/record");
+  await page.fill("#record-text", JSON.stringify(await recorded(30)));
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.waitForFunction((known) => (document.querySelector("herald-table") as unknown as { table?: { count: number } } | null)?.table?.count === known, known);
+  await page.locator(".replay progress").waitFor();
+  await page.getByRole("button", { name: "One step on" }).click();
+  await page.waitForFunction(() => (document.querySelector("herald-table") as unknown as { table: { at: number } }).table.at === 1);
+  assert.ok((await page.locator(".story .call").count()) > 0);
+  asked = -Infinity;
+  for (const go of waiting) go();
+  await page.waitForFunction(() => !document.querySelector(".replay progress"));
+  assert.ok(Number(await page.locator("#step").getAttribute("max")) > known);
+  assert.equal(await page.locator("#step").inputValue(), "1", "what is shown stays");
+});
+
 visit("a damaged record says at which answer, and why", { width: 360 }, async (page) => {
   const lines = [await recorded(4), await recorded(12, true)].map((record) => JSON.stringify(record));
   await go(page, "#/record");
