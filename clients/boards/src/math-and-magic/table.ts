@@ -86,10 +86,10 @@ export class Table {
     return p ? `${this.names.player(seat)}, ${this.names.of(p.race, "race")}` : this.say("neutral");
   }
 
-  /** The name that a player was given, beside his number. */
+  /** The name that a player was given, before that of his race. */
   given(seat: string): TemplateResult | typeof nothing {
     const given = this.names.given(seat);
-    return given ? html`<span class="named" title=${given}>${given}</span>` : nothing;
+    return given ? html`<span class="named" title=${given}>${given}</span> · ` : nothing;
   }
 
   // -- the battle ----------------------------------------------------------------------------------------------------
