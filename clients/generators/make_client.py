@@ -30,8 +30,10 @@ LANGUAGES = sorted(config.parent.name for config in HERE.glob("*/config.yaml"))
 MADE_OF = ".made-of"
 #: Where names of files and functions are written so: time_of_heroes; elsewhere: timeOfHeroes.
 SNAKE = ("go", "rust")
-#: Whose generator makes of "any of these" a type that has the members of all, which holds no plain value.
-NO_ANY_OF = ("rust",)
+#: Whose generator makes of "any of these" a type that holds no plain value.
+NO_ANY_OF = ("kotlin", "rust")
+#: Whose generator writes no list that is the default of a parameter as its compiler would read it.
+NO_DEFAULT_LISTS = ("kotlin",)
 #: A line to repeat for each game.
 EACH_GAME = re.compile(r"^(.*\S) *// each game\n", re.M)
 #: Which version of the generator it is.
@@ -132,6 +134,16 @@ def with_plain_choices(document: dict[str, Any]) -> dict[str, Any]:
     return document
 
 
+def without_default_lists(document: dict[str, Any]) -> dict[str, Any]:
+    """The document without the defaults of parameters that are lists: what is left out, the service adds."""
+    operations = [operation for path in document["paths"].values() for operation in path.values()]
+    named = list(document["components"].get("parameters", {}).values())
+    for parameter in [*named, *(one for operation in operations for one in operation.get("parameters", []))]:
+        if parameter.get("schema", {}).get("type") == "array":
+            parameter["schema"].pop("default", None)
+    return document
+
+
 def games_of(document: dict[str, Any]) -> list[str]:
     """The games, as they are called in the ids of operations: timeOfHeroes."""
     ids = [operation["operationId"] for path in document["paths"].values() for operation in path.values()]
@@ -185,6 +197,8 @@ def generate(language: str, document: Path, client: Path) -> None:
         given = with_named_forms(with_plain_constants(contract))
         if language in NO_ANY_OF:
             given = with_plain_choices(given)
+        if language in NO_DEFAULT_LISTS:
+            given = without_default_lists(given)
         read.write_text(json.dumps(given), "utf-8")
         command = [str(Path(sys.executable).with_name("openapi-generator-cli")), "generate"]
         command += ["--input-spec", str(read), "--config", str(told), "--output", str(client)]

@@ -69,6 +69,18 @@ def run_java(client: Path, name: str) -> list[str]:
     return ["java", "-cp", "target/classes:target/dependency/*", program]
 
 
+def of_kotlin(client: Path) -> list[list[str]]:
+    # Minutes, and Maven would begin anew each time. What it does last is there when all is.
+    if (client / "target/dependency").exists():
+        return []
+    return [["mvn", "--quiet", "--batch-mode", "test-compile", "dependency:copy-dependencies"]]
+
+
+def run_kotlin(client: Path, name: str) -> list[str]:
+    program = f"{name.title().replace('_', '')}Kt"
+    return ["java", "-cp", "target/classes:target/test-classes:target/dependency/*", program]
+
+
 def of_rust(client: Path) -> list[list[str]]:
     # Without TLS, which the service of the test has not, nor what it takes of the system.
     command = ["cargo", "build", "--quiet", "--locked", "--examples", "--no-default-features"]
@@ -89,6 +101,13 @@ LANGUAGES = {
         run=run_java,
         first_move="client/examples/FirstMove.java",
         imported="import herald.model.*;\n",
+    ),
+    "kotlin": Language(
+        tools=("mvn", "javac"),
+        build=of_kotlin,
+        run=run_kotlin,
+        first_move="client/examples/FirstMove.kt",
+        imported="import herald.Herald\n",
     ),
     "rust": Language(
         tools=("cargo", "cc"),
@@ -230,6 +249,20 @@ def test_choices_are_plain_where_a_generator_cannot_read_them() -> None:
     position = {"$ref": "#/components/schemas/BattlecrestPosition"}
     assert schemas["BattlecrestUndoBefore"]["oneOf"] == [{"type": "string"}, position]
     assert schemas["RunewarsSetup"]["properties"]["tiles"]["additionalProperties"]["items"] == {"type": "string"}
+
+
+def test_lists_are_no_defaults_where_a_generator_cannot_write_them() -> None:
+    document: dict[str, Any] = json.loads((CONTRACT / "openapi.json").read_bytes())
+    assert "default" in parameter_of(document, "battlecrest", "apply")["schema"]
+    told = parameter_of(make_client.without_default_lists(document), "battlecrest", "apply")
+    assert told["schema"]["items"]
+    assert "default" not in told["schema"]
+
+
+def parameter_of(document: dict[str, Any], game: str, operation: str) -> Any:
+    """What `include` may be, of an operation."""
+    parameters = document["paths"][f"/v1/games/{game}/{operation}"]["post"]["parameters"]
+    return next(parameter for parameter in parameters if parameter.get("name") == "include")
 
 
 def test_names_for_what_the_contract_leaves_without() -> None:
