@@ -188,12 +188,28 @@ def schema_of_options(game: Game[Any], language: Language) -> Json:
     """The JSON Schema of a game's options in one piece, described in a language.
 
     The texts ``option_<name>`` say what they mean, as far as the game has them; otherwise the words of the class do.
+    For forms, ``named_option_<name>`` and ``named_value_<name>.<value>`` say what they are called, and their values, in
+    `x-enumNames`; values that are components have names of their own.
     """
-    schema = standalone(game.Options)
+    schema, texts = standalone(game.Options), game.texts.templates
     for name, option, _ in options_in(schema):
-        if text := game.texts.templates.get(f"option_{name}"):
+        if text := texts.get(f"option_{name}"):
             option["description"] = localized(text, language)
+        if text := texts.get(f"named_option_{name}"):
+            option["title"] = localized(text, language)
+        for form in values_in(option):
+            titles = [texts.get(f"named_value_{name}.{value}") for value in form["enum"]]
+            if titles[0]:
+                form["x-enumNames"] = [localized(title, language) for title in titles if title]
     return schema
+
+
+def values_in(option: Json) -> Iterator[Json]:
+    """Where the schema of an option names values: in itself, in the items of its list, in its alternatives."""
+    if "enum" in option:
+        yield option
+    for inner in filter(None, (option.get("items"), *option.get("anyOf", ()))):
+        yield from values_in(inner)
 
 
 def options_in(schema: Json, above: str = "") -> Iterator[tuple[str, Json, bool]]:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.components import options_in, standalone
+from api.components import options_in, schema_of_options, standalone, values_in
 from engine import games
 from engine.core.decision import SEATS
 from engine.core.game import Game
@@ -72,6 +72,30 @@ def test_every_option_is_described_in_every_language(game: Game[Any]) -> None:
     described = {f"option_{name}": option["description"] for name, option, _ in options_in(standalone(game.Options))}
     told = {key: text["en"] for key, text in game.texts.templates.items() if key.startswith("option_")}
     assert told == described
+
+
+@pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
+def test_every_option_and_every_value_of_it_has_a_name(game: Game[Any]) -> None:
+    components = {component.id for component in game.components()}
+    options = {f"named_option_{name}": option for name, option, _ in options_in(standalone(game.Options))}
+    values = {
+        f"named_value_{key.removeprefix('named_option_')}.{value}"
+        for key, option in options.items()
+        for form in values_in(option)
+        for value in form["enum"]
+        if value not in components
+    }
+    assert {key for key in game.texts.templates if key.startswith("named_")} == options.keys() | values
+
+
+@pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
+def test_a_form_is_named_in_the_language_of_its_reader(game: Game[Any]) -> None:
+    for language in LANGUAGES:
+        for name, option, _ in options_in(schema_of_options(game, language)):
+            assert option["title"] == game.texts.templates[f"named_option_{name}"][language]
+            for form in values_in(option):
+                names = form.get("x-enumNames")
+                assert names is None or len(names) == len(form["enum"])
 
 
 @every_game

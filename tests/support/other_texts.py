@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-OTHER_TEXTS = ("prompt_", "outcome_", "mode_", "word_", "option_", "note_")
+OTHER_TEXTS = ("prompt_", "outcome_", "mode_", "word_", "option_", "named_", "note_")

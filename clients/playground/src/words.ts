@@ -118,6 +118,7 @@ const TEXTS = {
   },
   begin: { en: "Begin", uk: "Почати", ru: "Начать" },
   beginning: { en: "The table is being laid …", uk: "Накриваємо стіл…", ru: "Накрываем стол…" },
+  quoted: { en: "“{}”", uk: "«{}»", ru: "«{}»" },
   as_usual: { en: "As usual", uk: "Як звичайно", ru: "Как обычно" },
   add: { en: "Add", uk: "Додати", ru: "Добавить" },
   remove: { en: "Remove", uk: "Прибрати", ru: "Убрать" },

@@ -114,6 +114,19 @@ visit("a deck of one's own is chosen by the names of its cards", { language: "uk
   assert.deepEqual(await neutrals.locator("li b").allInnerTexts(), ["×2", "×1"]);
 });
 
+for (const game of GAMES) {
+  visit(`the options of ${game} are named in the language of the page`, { language: "uk" }, async (page) => {
+    await go(page, `#/new/${game}`);
+    await unfold(page);
+    const said = await page.locator("form.begin > details").evaluate((options) =>
+      [...options.querySelectorAll("label, legend, option, span")].map((one) => one.textContent ?? ""),
+    );
+    assert.ok(said.length > 5, String(said.length));
+    const foreign = said.filter((text) => /`|[a-z_]{3}/.test(text.replaceAll(/Runewars|Fellwoods|Herald/g, "")));
+    assert.deepEqual(foreign, []);
+  });
+}
+
 visit("options that the rules do not allow are refused with the reason", {}, async (page) => {
   await go(page, "#/new/battlecrest");
   await page.selectOption('[name="options.players.1.sets.0"]', "akhena");

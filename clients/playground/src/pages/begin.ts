@@ -2,7 +2,7 @@
 
 import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-rules";
 import { html, nothing } from "lit";
-import { either, another, fields, type Drawing, type Schema } from "../parts/options.js";
+import { either, another, fields, termsOf, type Drawing, type Schema } from "../parts/options.js";
 import { Page } from "../parts/part.js";
 import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "../parts/player.js";
 import { reason } from "../parts/problem.js";
@@ -111,6 +111,7 @@ export default class Begin extends Page {
     };
     const { compare } = new Intl.Collator(settings.language);
     return {
+      terms: termsOf(this.about!.options as unknown as Schema),
       nameOf,
       component: (id) => this.#known.get(id),
       ofKind: (kind) => {

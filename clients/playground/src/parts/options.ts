@@ -11,6 +11,8 @@ export interface Schema {
   default?: unknown;
   type?: string;
   enum?: readonly (string | number)[];
+  /** What the values are called, in the order of `enum`. */
+  "x-enumNames"?: readonly string[];
   anyOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
@@ -24,6 +26,8 @@ export interface Schema {
 
 /** How a form is drawn: what values are called, and what happens when one is changed. */
 export interface Drawing {
+  /** What options and values are called that a text names in code: `termsOf`. */
+  terms: ReadonlyMap<string, string>;
   /** What a component is called in the language of the page; undefined: it is none. */
   nameOf(id: string): string | undefined;
   /** What the catalog has of a component; undefined: it is none. */
@@ -61,8 +65,10 @@ type Change = (value: unknown) => void;
 /** A field with its name and what it means. */
 function labelled(schema: Schema, value: unknown, change: Change, drawing: Drawing, place: Place): TemplateResult {
   const { path, needed } = place;
-  const what = schema.title && !schema.properties ? schema.title : spoken(place.name);
-  const about = schema.description ? html`<span class="small soft" id="${path}-about">${schema.description}</span>` : nothing;
+  const what = schema.title ?? place.name;
+  const about = schema.description
+    ? html`<span class="small soft" id="${path}-about">${explained(schema.description, drawing.terms)}</span>`
+    : nothing;
   const described = schema.description ? `${path}-about` : undefined;
   const kind = kindOf(schema);
   if (kind.type === "boolean") {
@@ -130,7 +136,7 @@ export function either(forms: readonly Schema[], value: unknown, change: Change,
       const chosen = (event.target as HTMLSelectElement).value;
       change(chosen === "own" && own ? like(own, drawing.component(String(value))) : chosen);
     }}>
-      ${ready.map((one) => html`<option value=${one} ?selected=${one === value}>${called(one, drawing)}</option>`)}
+      ${ready.map((one) => html`<option value=${one} ?selected=${one === value}>${drawing.nameOf(String(one)) ?? one}</option>`)}
       ${own ? html`<option value="own" ?selected=${isOwn}>${say("own_choice")}</option>` : nothing}
     </select>
     ${isOwn && own ? fields(own, value as Values, drawing, path) : nothing}`;
@@ -153,7 +159,10 @@ function plain(schema: Schema, value: unknown, change: Change, drawing: Drawing,
     };
     return html`<select id=${id} name=${id} aria-describedby=${described ?? nothing} @change=${read}>
       ${usual === null ? html`<option value="" ?selected=${found === null}>${say("as_usual")}</option>` : nothing}
-      ${schema.enum.map((one) => html`<option value=${one} ?selected=${one === found}>${called(one, drawing)}</option>`)}
+      ${schema.enum.map((one, n) => {
+        const called = schema["x-enumNames"]?.[n] ?? drawing.nameOf(String(one)) ?? one;
+        return html`<option value=${one} ?selected=${one === found}>${called}</option>`;
+      })}
     </select>`;
   }
   const found = value ?? usual;
@@ -229,13 +238,21 @@ export function another(items: Schema, list: readonly unknown[]): unknown {
   return made;
 }
 
-/** What a value is called: a component by its name, any other by its words. */
-function called(value: string | number, drawing: Drawing): string {
-  return typeof value === "string" ? (drawing.nameOf(value) ?? spoken(value)) : String(value);
+/** What the options and their values are called, by the ids that the service has for them. */
+export function termsOf(schema: Schema, terms = new Map<string, string>()): ReadonlyMap<string, string> {
+  for (const [name, option] of Object.entries(schema.properties ?? {})) {
+    if (option.title) terms.set(name, option.title);
+    termsOf(option, terms);
+  }
+  schema.enum?.forEach((value, n) => terms.set(String(value), schema["x-enumNames"]?.[n] ?? String(value)));
+  for (const inner of [schema.items, ...(schema.anyOf ?? [])]) if (inner) termsOf(inner, terms);
+  return terms;
 }
 
-/** `turn_limit`: Turn limit. */
-function spoken(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+/** What an option means, in the words of the form: the service names values as programs write them. */
+function explained(text: string, terms: ReadonlyMap<string, string>): string {
+  const quoted = say("quoted");
+  return text
+    .replaceAll(/`?\bnull\b`?/g, quoted.replace("{}", say("as_usual")))
+    .replaceAll(/`(\w+)`/g, (_, word: string) => quoted.replace("{}", terms.get(word) ?? word));
 }
