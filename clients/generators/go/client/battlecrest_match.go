@@ -25,7 +25,9 @@ func ResumeBattlecrestMatch(ctx context.Context, client *APIClient, position Bat
 	saved := BattlecrestLegalActionsRequest{
 		BattlecrestLegalActionsByPosition: &BattlecrestLegalActionsByPosition{Position: position},
 	}
-	turn, _, err := client.HeraldAPI.BattlecrestLegalActions(ctx).BattlecrestLegalActionsRequest(saved).Execute()
+	// Not only what is to be decided, which would be told without these.
+	parts := []string{"position", "decisions", "view", "events", "log"}
+	turn, _, err := client.HeraldAPI.BattlecrestLegalActions(ctx).BattlecrestLegalActionsRequest(saved).Include(parts).Execute()
 	return &BattlecrestMatch{turn, client}, refusal(err)
 }
 

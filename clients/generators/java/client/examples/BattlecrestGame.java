@@ -8,12 +8,16 @@ class BattlecrestGame {
         // The same name, seed and choices: the same game, each time and in every language.
         var seeded = new SetupChance(new SeededChance().match("example").seed("5a".repeat(32)));
         var setup = new BattlecrestSetupRequest().chance(seeded);
-        var match = BattlecrestMatch.begin(Herald.connect(arguments[0]), setup);
+        var client = Herald.connect(arguments[0]);
+        var match = BattlecrestMatch.begin(client, setup);
         while (match.outcome() == null) {
             int step = match.turn().getStep();
             var decision = match.decisions().get(step % match.decisions().size());
             var action = decision.getActions().get(step * 7919 % decision.getActions().size());
             match.act(decision.getSeat(), action);
+            if (step % 9 == 0) { // as after a pause, from what was saved
+                match = BattlecrestMatch.resume(client, match.position());
+            }
         }
         var outcome = match.outcome();
         System.out.printf(

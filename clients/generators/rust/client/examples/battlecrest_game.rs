@@ -20,6 +20,9 @@ fn main() -> Result<(), Failure> {
         let decision = &game.decisions()[step % game.decisions().len()];
         let (seat, action) = (decision.seat, decision.actions[step * 7919 % decision.actions.len()].clone());
         game.act(seat, action)?;
+        if step % 9 == 0 {
+            game = BattlecrestMatch::resume(&client, game.position())?; // as after a pause, from what was saved
+        }
     }
     let outcome = game.outcome().expect("the game is over");
     let winners = outcome.winners.join(" ");

@@ -27,7 +27,9 @@ impl BattlecrestMatch {
     pub fn resume(client: &Configuration, position: BattlecrestPosition) -> Result<Self, Failure> {
         let saved = BattlecrestLegalActionsByPosition { position: Box::new(position), ..Default::default() };
         let saved = BattlecrestLegalActionsRequest::BattlecrestLegalActionsByPosition(Box::new(saved));
-        let turn = herald_api::battlecrest_legal_actions(client, saved, None, None, None)?;
+        // Not only what is to be decided, which would be told without these.
+        let parts = ["position", "decisions", "view", "events", "log"].map(str::to_owned).to_vec();
+        let turn = herald_api::battlecrest_legal_actions(client, saved, Some(parts), None, None)?;
         Ok(Self { turn, client: client.clone() })
     }
 

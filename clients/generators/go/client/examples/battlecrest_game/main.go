@@ -27,6 +27,11 @@ func main() {
 		if err := match.Act(ctx, decision.Seat, action); err != nil {
 			log.Fatal(err)
 		}
+		if step%9 == 0 { // as after a pause, from what was saved
+			if match, err = herald.ResumeBattlecrestMatch(ctx, client, match.Position()); err != nil {
+				log.Fatal(err)
+			}
+		}
 	}
 	outcome := match.Outcome()
 	fmt.Println(match.Turn.Game, match.Turn.GetStep(), outcome.Winners, outcome.Rule, outcome.Text)

@@ -40,8 +40,10 @@ public final class BattlecrestMatch {
     /** Go on from a position that was saved, or made by hand. */
     public static BattlecrestMatch resume(HeraldApi api, BattlecrestPosition position) throws ApiException {
         var saved = new BattlecrestLegalActionsByPosition().position(position);
+        // Not only what is to be decided, which would be told without these.
+        var parts = List.of("position", "decisions", "view", "events", "log");
         try {
-            var turn = api.battlecrestLegalActions(new BattlecrestLegalActionsRequest(saved), null, null, null);
+            var turn = api.battlecrestLegalActions(new BattlecrestLegalActionsRequest(saved), parts, null, null);
             return new BattlecrestMatch(api, turn);
         } catch (ApiException error) {
             throw Problem.of(error);
