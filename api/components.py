@@ -199,7 +199,7 @@ def schema_of_options(game: Game[Any], language: Language) -> Json:
             option["title"] = localized(text, language)
         for form in values_in(option):
             titles = [texts.get(f"named_value_{name}.{value}") for value in form["enum"]]
-            if titles[0]:
+            if all(titles):
                 form["x-enumNames"] = [localized(title, language) for title in titles if title]
     return schema
 

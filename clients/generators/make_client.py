@@ -206,16 +206,7 @@ def generate(language: str, document: Path, client: Path) -> None:
             status = subprocess.run(command, stdout=output, stderr=output, env=os.environ, check=False).returncode
         if status:
             raise SystemExit(f"{said.read_text('utf-8')[-5000:]}\nthe generator has failed")
-    if language == "rust":
-        keep_order(client)
     add_written(language, games_of(contract), client)
-
-
-def keep_order(client: Path) -> None:
-    """Rust's usual map has another order each time: a position that was read is sent back with its members sorted."""
-    for path in (client / "src" / "models").glob("*.rs"):
-        text = path.read_text("utf-8")
-        path.write_text(text.replace("std::collections::HashMap<", "std::collections::BTreeMap<"), "utf-8")
 
 
 def main(

@@ -117,6 +117,7 @@ class Description(ABC, Generic[State]):
 
         It is called for checkpoints, whoever made them: whatever the rules have half done there must be allowed, and
         whatever it lets pass must be playable to the end of the game, without another exception than the rules' own.
+        Members of objects come in any order: if the rules go by that of a mapping, it is put in order here.
         It returns true if it has seen on the way that the state is ``settled`` (`play`), so that this is not looked for
         again.
         """

@@ -143,6 +143,23 @@ def loads_the_same(table: Table, mode: Mode) -> None:
         assert (loaded.step, loaded.where()) == (table.step, table.where())
 
 
+def loads_in_any_order(table: Table, mode: Mode, choose: random.Random) -> None:
+    """JSON knows no order of members: who sends a position back in another one gets the same table."""
+    data = table.save()
+    loaded = table.game.load(msgspec.json.encode(reordered(msgspec.json.decode(data), choose)))
+    assert loaded.save() == data
+    assert everything(loaded, mode) == everything(table, mode)
+
+
+def reordered(value: Any, choose: random.Random) -> Any:
+    """The same JSON, the members of all its objects in any order."""
+    if isinstance(value, dict):
+        names = list(value)
+        choose.shuffle(names)
+        return {name: reordered(value[name], choose) for name in names}
+    return [reordered(one, choose) for one in value] if isinstance(value, list) else value
+
+
 def plays_on_the_same(case: Case, seed: int, stop: int) -> None:
     """A table that was loaded at the last position goes on to the same bytes as one that was never put away."""
     choose = random.Random(seed)

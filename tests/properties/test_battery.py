@@ -57,6 +57,18 @@ def test_a_position_loads_as_it_was_saved_at_every_step(case: Case, referee: boo
 
 
 @every_mode
+def test_a_position_loads_whatever_the_order_of_its_members(case: Case) -> None:
+    choose = random.Random(7)
+
+    def law(table: Table) -> None:
+        if table.step % 5 == 0:
+            battery.loads_in_any_order(table, case.mode, choose)
+
+    for seed in range(2):
+        case.play(seed, law, stop=250)
+
+
+@every_mode
 def test_a_table_goes_on_the_same_whether_it_was_put_away_or_not(case: Case) -> None:
     for seed in range(4):
         battery.plays_on_the_same(case, seed, 250)

@@ -72,8 +72,9 @@ def _check_ground(s: State, now: Setup, seats: tuple[Seat, ...], ground: Ground,
             fail(f"/board/{i}", "tile_too_far", "R3.4", tile=tile.tile)
     if draft:
         dealt = [tile for tiles in now.tiles.values() for tile in tiles]
-        if tuple(now.tiles) != seats or any(len(tiles) != TILES_EACH for tiles in now.tiles.values()):
+        if now.tiles.keys() != set(seats) or any(len(tiles) != TILES_EACH for tiles in now.tiles.values()):
             fail("/setup/tiles", "tiles_dealt", "R3.3", limit=TILES_EACH)
+        now.tiles = dict(sorted(now.tiles.items()))
         if len(set(dealt)) < len(dealt) or not FACTIONS.keys().isdisjoint(dealt):
             fail("/setup/tiles", "tiles_dealt", "R3.3", limit=TILES_EACH)
     if step != "homes":

@@ -487,6 +487,7 @@ class Toy(Game[Ferry]):
 
     def check(self, state: Ferry) -> None:
         """What the types cannot say."""
+        state.sides = dict(sorted(state.sides.items()))  # JSON knows no order of members, and the seats have one
         seats = list(state.sides)
         _demand(seats in (["p1", "p2"], ["p1", "p2", "p3"]), "/sides", "seats_of_table", "R1.1")
         _demand(state.first in seats, "/first", "nobody_there", "R1.1")
