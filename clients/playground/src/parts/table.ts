@@ -47,6 +47,8 @@ export class TablePart extends Part {
   declare suggestion: Suggestion<GameName> | "thinking" | undefined;
 
   readonly #games = new Games(this);
+  /** The language that the table tells everything in. */
+  #language = settings.language;
   #board: Board | undefined;
   #extras: (HTMLElement & { table: Table })[] = [];
   #patience = new AbortController();
@@ -75,10 +77,10 @@ export class TablePart extends Part {
 
   protected override chosen(): void {
     super.chosen();
-    if (this.#board && this.#board.lang !== settings.language) {
-      void this.#do(() => this.table.retell());
-      void this.#load();
-    }
+    if (this.#language === settings.language) return;
+    this.#language = settings.language;
+    void this.#do(() => this.table.retell());
+    void this.#load();
   }
 
   /** The board with its catalog. */

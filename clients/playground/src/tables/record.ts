@@ -80,18 +80,18 @@ export class RecordTable extends EventTarget implements Table {
   static async open(record: RecordOf<GameName>): Promise<RecordTable> {
     const { first, seen } = await beginning(record);
     const table = new RecordTable(record, first, seen);
-    void table.#load();
+    void table.#load(table.#patience.signal);
     return table;
   }
 
   /** Plays the record again, as long as anybody looks on. */
-  async #load(): Promise<void> {
-    const { signal } = (this.#patience = new AbortController());
+  async #load(signal: AbortSignal): Promise<void> {
     this.loaded = false;
     this.wrong = undefined;
     let shown = performance.now();
     try {
       for await (const step of service.game(this.game).steps(this.record, { words: true, names: this.names, signal })) {
+        if (signal.aborted) return;
         if (step.valid) {
           const { before, entry, after } = step;
           const events = after.events as Events;
@@ -185,7 +185,7 @@ export class RecordTable extends EventTarget implements Table {
     try {
       for (let wanted; wanted !== this.#wanted; ) {
         wanted = this.#wanted;
-        await this.#look(wanted.at, wanted.viewer);
+        await this.#look(Math.min(wanted.at, this.count), wanted.viewer);
       }
     } finally {
       this.#going = undefined;
@@ -198,6 +198,7 @@ export class RecordTable extends EventTarget implements Table {
     const { names } = this;
     const asked = this.#operations["legalActions"]!({ ...as, names, position: place.position, include: ["view"] });
     const [seen, told] = await Promise.all([asked as Promise<Seen>, this.#heard(at, viewer)]);
+    if (this.#places[at] !== place) return; // all of it is being played again, and is looked at then
     this.#seen = seen;
     this.#story = told;
     this.at = at;
@@ -224,22 +225,33 @@ export class RecordTable extends EventTarget implements Table {
     return ((await this.#operations["view"]!(asked)) as { sheets: Sheet[] }).sheets;
   }
 
-  /** Plays all of it again, in the language chosen now; what is shown stays the place. */
+  /**
+   * Plays all of it again, in the language chosen now; what is shown stays the place. Where the language is changed
+   * again meanwhile, the last one counts.
+   */
   async retell(): Promise<void> {
     this.#patience.abort();
-    const { at } = this;
-    const { first, seen } = await beginning(this.record);
-    this.#places = [first];
-    this.names = namesOf(this.record);
-    this.#seen = seen;
-    this.#story = first.told;
-    this.at = 0;
-    const loading = this.#load();
-    this.#changed();
-    while (this.count < at && !this.loaded && !this.problem) {
-      await Promise.race([loading, new Promise((resolve) => this.addEventListener("change", resolve, { once: true }))]);
+    const { signal } = (this.#patience = new AbortController());
+    try {
+      const { first, seen } = await beginning(this.record);
+      if (signal.aborted) return;
+      this.#places = [first];
+      this.names = namesOf(this.record);
+      this.#seen = seen;
+      this.#story = first.told;
+      this.at = 0;
+      const loading = this.#load(signal);
+      this.#changed();
+      while (this.count < this.#wanted.at && !this.loaded && !this.problem) {
+        await Promise.race([loading, new Promise((resolve) => this.addEventListener("change", resolve, { once: true }))]);
+        if (signal.aborted) return;
+      }
+      await this.go(this.#wanted.at);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.problem = error;
+      this.#changed();
     }
-    await this.go(at);
   }
 
   async act(): Promise<void> {
