@@ -92,7 +92,7 @@ for (const visitor of [{ theme: "dark", width: PHONE }, { theme: "dark" }] as co
 
   visit(`a record in dark colours ${how}`, visitor, async (page) => {
     const match = await herald(home).game("time-of-heroes").match({ chance: { mode: "seeded", match: "narrow", seed: "ab".repeat(32) } });
-    while (match.step < 40) await match.act(match.toAct[0]!, match.decision(match.toAct[0]!)!.actions[0]!);
+    while (match.step < 40 && !match.outcome) await match.act(match.toAct[0]!, match.decision(match.toAct[0]!)!.actions[0]!);
     const record = match.record() as unknown as { log: { seat: string; action: object }[] };
     const wrong = record.log.findLastIndex(({ seat }) => seat !== "table");
     record.log[wrong]!.seat = record.log[wrong]!.seat === "p1" ? "p2" : "p1";
