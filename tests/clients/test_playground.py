@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -69,11 +70,24 @@ def test_types(built: Path) -> None:
 )
 def test_in_a_browser(name: str, compiled: Path, shown: str, guarded: str) -> None:
     """Each file of tests by itself; `pytest -rP` prints its figures."""
+    output = visit(name, compiled, shown, guarded=guarded)
+    assert "skipped 0" in output
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_all_years_of_runewars_are_clicked(language: str, compiled: Path, shown: str) -> None:
+    """The tests of the boards click games of a year or two: a whole one has eight."""
+    table = {"game": "runewars", "mode": "two", "language": language}
+    visit("boards", compiled, shown, tables=json.dumps([table]))
+
+
+def visit(name: str, compiled: Path, shown: str, **settings: str) -> str:
+    """What a file of tests prints; its figures are printed here, too."""
     told: dict[str, str | Path] = {"url": shown, "browser": find_browser(), "python": sys.executable, "client": CLIENT}
-    told["guarded"] = guarded
     with files_of(ROOT / "clients") as files:
         told["boards"] = f"{files}/boards/examples/page.html"
-        output = run_node(compiled, "--test", f"dist/{name}.test.js", **told)
+        output = run_node(compiled, "--test", f"dist/{name}.test.js", **told, **settings)
     print("\n".join(FIGURES.findall(output)))
-    assert "skipped 0" in output
     assert not re.search(r"\bpass 0\b", output)
+    return output

@@ -1,6 +1,7 @@
 /**
  * The boards on a page of plain HTML (HERALD_BOARDS is its address): whole games are clicked with the mouse alone, in
  * three languages. Whatever a player has to point at to name an action is drawn, can be hit, and speaks his language.
+ * HERALD_TABLES are other tables than these, as JSON.
  */
 
 import assert from "node:assert/strict";
@@ -19,7 +20,7 @@ interface Table {
   clicks?: number;
 }
 
-const TABLES: readonly Table[] = [
+const SHORT: readonly Table[] = [
   ...(["en", "uk", "ru"] as const).flatMap((language) => [
     { game: "battlecrest", mode: "duel", language },
     { game: "time-of-heroes", mode: "duel", language },
@@ -29,6 +30,8 @@ const TABLES: readonly Table[] = [
   { game: "battlecrest", mode: "team of four", language: "uk", clicks: 60 },
   { game: "math-and-magic", mode: "eight", language: "ru", clicks: 60 },
 ];
+
+const TABLES = process.env["HERALD_TABLES"] ? (JSON.parse(process.env["HERALD_TABLES"]) as readonly Table[]) : SHORT;
 
 /** Where a board says how the game has ended. */
 const ENDS: Readonly<Record<string, string>> = {
@@ -48,7 +51,7 @@ interface Board extends HTMLElement {
 
 for (const { game, mode, language, options = {}, clicks = Infinity } of TABLES) {
   const about = `${game}, ${mode}, ${language}`;
-  visit(`a table on a plain page is clicked: ${about}`, { theme: "dark" }, async (page) => {
+  visit(`a table on a plain page is clicked: ${about}`, { theme: "dark", minutes: 30 }, async (page) => {
     const asked = new URLSearchParams({ game, mode, service: home, seed: "3", lang: language, options: JSON.stringify(options) });
     await page.goto(`${boards}?${asked}`);
     const board = page.locator("#place > *");

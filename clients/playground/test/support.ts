@@ -11,11 +11,12 @@ const program = process.env["HERALD_BROWSER"];
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf-8");
 
-/** How a visitor comes: his language, his colours, the width of his screen. */
+/** How a visitor comes: his language, his colours, the width of his screen; and how many minutes he stays at most. */
 export interface Visitor {
   language?: "en" | "uk" | "ru";
   theme?: "light" | "dark";
   width?: number;
+  minutes?: number;
 }
 
 let started: Promise<Browser> | undefined;
@@ -27,9 +28,9 @@ export function visit(
   work: (page: Page, context: BrowserContext) => Promise<void>,
   expected: readonly string[] = [],
 ): void {
-  test(name, { skip: program ? false : "HERALD_BROWSER is not set", timeout: 300_000 }, async () => {
+  const { language = "en", theme = "light", width = 1280, minutes = 5 } = visitor;
+  test(name, { skip: program ? false : "HERALD_BROWSER is not set", timeout: minutes * 60_000 }, async () => {
     started ??= chromium.launch({ executablePath: program!, args: quiet });
-    const { language = "en", theme = "light", width = 1280 } = visitor;
     const context = await (await started).newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
     context.setDefaultTimeout(60_000);
     const kept = JSON.stringify({ language, theme, names: [] });
