@@ -124,7 +124,6 @@ export class RecordTable extends EventTarget implements Table {
   }
 
   goOn(): void {
-    this.problem = undefined;
     void this.retell();
   }
 
@@ -232,6 +231,7 @@ export class RecordTable extends EventTarget implements Table {
   async retell(): Promise<void> {
     this.#patience.abort();
     const { signal } = (this.#patience = new AbortController());
+    this.problem = undefined;
     try {
       const { first, seen } = await beginning(this.record);
       if (signal.aborted) return;
