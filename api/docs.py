@@ -16,6 +16,7 @@ from flask import Blueprint, Response, current_app, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
+from api.access import Access, public
 from api.document import behind
 from api.languages import language
 from api.operations import Operations
@@ -75,7 +76,7 @@ class ProblemType(msgspec.Struct):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT)
+@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC)
 def document() -> Any:
     """Read the contract.
 
@@ -84,7 +85,7 @@ def document() -> Any:
     return behind(prefix(), current_app.extensions["document"]())
 
 
-@problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,))
+@problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
 def problem(name: str) -> Any:
     """Explain a type of problem.
 
@@ -99,6 +100,7 @@ def problem(name: str) -> Any:
 
 
 @pages.get("/")
+@public
 def home() -> Any:
     """The playground; where it was not built, a browser is led to the reference."""
     start = PLAYGROUND.page("", ", ".join(LANGUAGES))
@@ -106,6 +108,7 @@ def home() -> Any:
 
 
 @pages.get("/assets/<file>")
+@public
 def part_of_playground(file: str) -> Response:
     """What the playground consists of.  The names of these files say what is in them: nothing of it ever changes."""
     part = PLAYGROUND.page(f"assets/{file}", DEFAULT)
@@ -115,6 +118,7 @@ def part_of_playground(file: str) -> Response:
 
 
 @pages.get("/openapi.yaml")
+@public
 def document_as_yaml() -> Response:
     """The contract as YAML."""
     kept: Resource = current_app.extensions["yaml"](prefix())
@@ -122,18 +126,21 @@ def document_as_yaml() -> Response:
 
 
 @pages.get("/docs")
+@public
 def page_without_slash() -> Any:
     """Lead to the page: its links are relative to what is below it."""
     return redirect(url_for("docs.page"))
 
 
 @pages.get("/docs/")
+@public
 def page() -> Response:
     """The contract as a page, with Swagger UI: shipped with the service, nothing is loaded from elsewhere."""
     return Resource(PAGE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
 
 
 @pages.get("/docs/<file>")
+@public
 def asset(file: str) -> Response:
     """A file of Swagger UI, or the script that starts it (the content policy allows none inside the page)."""
     return _asset(file).reply("max-age=86400")
@@ -149,6 +156,7 @@ def _asset(file: str) -> Resource:
 
 
 @pages.get("/docs/guide")
+@public
 def guide_without_slash() -> Any:
     """Lead to the guide: its links are relative to what is below it."""
     return redirect(url_for("docs.guide"))
@@ -156,6 +164,7 @@ def guide_without_slash() -> Any:
 
 @pages.get("/docs/guide/", defaults={"file": ""})
 @pages.get("/docs/guide/<path:file>")
+@public
 def guide(file: str) -> Response:
     """A file of the guide; of a folder its first page."""
     if GUIDE.folder() is None:

@@ -26,6 +26,7 @@ from prometheus_client.openmetrics import exposition as openmetrics
 from prometheus_client.registry import Collector
 
 from api import VERSION
+from api.access import Access, admitting
 from api.gate import Gate
 from api.guard import Guard
 from api.hot import Hot
@@ -350,6 +351,7 @@ metrics_page = Blueprint("metrics", __name__)
 
 
 @metrics_page.get("/metrics")
+@admitting(Access.OPERATORS)
 def metrics() -> Response:
     """What Prometheus reads, in its own format or in OpenMetrics.  It is for operators: no proxy should publish it."""
     found: Metrics = current_app.extensions["metrics"]

@@ -25,13 +25,14 @@ from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
+from api.access import Access, admitting
 from api.body import Members, check_names, escaped, is_terse, read_body, read_members, stream_of, without
 from api.fields import GameSchema
 from api.languages import language
 from api.problems import MalformedRequest, UnsupportedEncoding
 from api.replies import Resource, reply, stream
 from api.replies import prefix as prefix_of_service
-from api.schemas import NoQuery
+from api.schemas import NoQuery, Parts
 from api.settings import Settings
 from engine.core.game import Game
 from engine.core.texts import Phrase, Verbatim
@@ -62,6 +63,8 @@ class Operation(NamedTuple):
     record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
     choice: str = ""  # the name of its answer, where that is one of several
     languages: str = ""  # those of its texts, where it is not that of the request
+    access: Access = Access.CALLERS
+    weight: int = 1  # as how many requests one counts against a rate limit
     lines: bool = False  # takes and answers a value on each line (NDJSON), as they come; ``answer`` is that of one
 
     @property
@@ -95,13 +98,17 @@ class Operations:
         problems: Errors = (),
         lasting: bool = True,
         languages: str = "",
+        access: Access = Access.CALLERS,
     ) -> Callable[[Handler], Handler]:
         """Declare something to look at; ``lasting``: it has an ETag, and stays the same as long as the service does."""
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, *problems)
-            operation = Operation(name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages)
-            self.all.append(operation)
+            self.all.append(
+                Operation(
+                    name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages, access=access
+                )
+            )
             return handler
 
         return declare
@@ -118,6 +125,7 @@ class Operations:
         only: Callable[[Game[Any]], bool] | None = None,
         record: bool = False,
         choice: str = "",
+        weight: int = 1,
     ) -> Callable[[Handler], Handler]:
         """Declare a function of what is sent: it answers, and changes nothing anywhere."""
 
@@ -142,6 +150,7 @@ class Operations:
                     only=only,
                     record=record,
                     choice=choice,
+                    weight=weight,
                 )
             )
             return handler
@@ -149,13 +158,15 @@ class Operations:
         return declare
 
     def stream(
-        self, path: str, *, name: str, answer: Answer, query: type[Schema] = NoQuery
+        self, path: str, *, name: str, answer: Answer, query: type[Schema] = NoQuery, weight: int = 1
     ) -> Callable[[Handler], Handler]:
         """Declare a function of lines, each of which it answers with a line."""
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
-            self.all.append(Operation(name, "POST", path, handler, answer, declared, query=query, lines=True))
+            self.all.append(
+                Operation(name, "POST", path, handler, answer, declared, query=query, weight=weight, lines=True)
+            )
             return handler
 
         return declare
@@ -217,7 +228,7 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
             arguments["body"] = _load_body(body, asked, record=operation.record)
         return reply(_encode(operation.handler(**arguments)))
 
-    return look if operation.method == "GET" else ask
+    return admitting(operation.access, operation.weight)(look if operation.method == "GET" else ask)
 
 
 #: What marshmallow itself says of a member.
@@ -264,9 +275,12 @@ def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
         return {}
     parameters: dict[str, str] = {}
     for name, value in parse_qsl(raw, keep_blank_values=True):
-        if name in parameters:
+        if name not in parameters:
+            parameters[name] = value
+        elif isinstance(query._declared_fields.get(name), Parts):  # a list, one of the usual ways to write it
+            parameters[name] = ",".join(filter(None, (parameters[name], value)))
+        else:
             raise MalformedRequest(UNSET, Phrase("given_twice", {}), name)
-        parameters[name] = value
     try:
         loaded: dict[str, Any] = query().load(parameters)
     except ValidationError as error:
