@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
+from itertools import product
 from typing import Any, Final
 
 from flask import Flask, Request, Response, request
@@ -12,11 +13,11 @@ from werkzeug.exceptions import NotFound
 from werkzeug.routing import MapAdapter, Rule
 
 from api import document, problems
-from api.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Admission, admission_of
+from api.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of
 from api.catalog import catalog, games
 from api.comparing import comparing
 from api.decks import decks
-from api.docs import openapi, pages
+from api.docs import EXPENSIVE_FILES, Templates, openapi, pages
 from api.docs import problems as problem_types
 from api.gate import FIELDS, Gate
 from api.guard import Guard
@@ -24,6 +25,7 @@ from api.headers import Headers, is_preflight
 from api.health import health
 from api.hot import Hot
 from api.keys import Ring
+from api.languages import listen
 from api.logs import RequestLog
 from api.metrics import Metrics, NoMetrics, counted_by, metrics_page, name_of
 from api.observing import ENDPOINT, Observing
@@ -32,7 +34,7 @@ from api.play import play
 from api.problems import REFUSAL
 from api.promises import promises
 from api.proxies import TrustedProxies
-from api.replies import Resource
+from api.replies import ENCODINGS, IDENTITY
 from api.sealing import Seals
 from api.settings import Settings
 from api.signing import Signer, keys
@@ -40,7 +42,7 @@ from api.tracing import spans
 from api.validations import records
 from engine import games as all_games
 from engine.core.game import Game
-from engine.core.texts import DEFAULT
+from engine.core.texts import LANGUAGES
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
@@ -170,11 +172,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))
-    app.extensions["yaml"] = lru_cache(4)(
-        lambda prefix: Resource(
-            document.as_yaml(document.behind(prefix, app.extensions["document"]())), "application/yaml", DEFAULT
-        )
-    )
+    app.extensions["templates"] = lambda: templates(tuple(registry.values()))
     for concern in CONCERNS:
         for blueprint in concern.blueprints(registry):
             app.register_blueprint(blueprint)
@@ -210,6 +208,28 @@ def observe(app: Flask, settings: Settings) -> None:
 def contract(games: tuple[Game[Any], ...]) -> dict[str, Any]:
     """The OpenAPI document for these games: made once, since it takes seconds."""
     return document.build(CONCERNS, Registry(*games))
+
+
+@cache
+def templates(games: tuple[Game[Any], ...]) -> Templates:
+    """The same document as it is sent."""
+    return Templates(lambda: contract(games))
+
+
+def warm(app: Flask) -> None:
+    """Build and compress what takes long and stays the same: documents, catalogs, pages.
+
+    A server calls this before it forks, so that no request waits for it and the workers share it.
+    """
+    wanted: list[tuple[str, dict[str, str]]] = [("docs.asset", {"file": file}) for file in EXPENSIVE_FILES]
+    for rule in app.url_map.iter_rules():
+        of_operators = admission_of(app.view_functions[rule.endpoint]).access in (Access.OPERATORS, Access.LIVENESS)
+        if "GET" in (rule.methods or ()) and not rule.arguments and not of_operators:
+            wanted.append((rule.endpoint, {}))
+    for (endpoint, values), coding, language in product(wanted, (IDENTITY, *ENCODINGS), LANGUAGES):
+        with app.test_request_context(headers={"Accept-Encoding": coding}):
+            listen(language)
+            app.view_functions[endpoint](**values)
 
 
 @cache

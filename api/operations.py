@@ -41,6 +41,8 @@ from engine.registry import Registry
 
 #: How many resources of each operation and game are kept as they are sent: one in all languages, or many paragraphs.
 KEPT = 256
+#: Prefixes of the service for which resources are kept: one is usual.
+PREFIXES = 2
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
 Answer = Callable[[Any], Any]
 Handler = Callable[..., Any]
@@ -205,16 +207,23 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
     body = operation.body(game) if operation.body else None
     given = {"game": game} if game else {}
 
-    @lru_cache(KEPT)
-    def made(path: tuple[tuple[str, str], ...], language: str, prefix: str) -> Resource:
-        """A resource, which depends on nothing else."""
-        return Resource(_encode(operation.handler(**given, **dict(path))), languages=operation.languages)
+    @lru_cache(PREFIXES)
+    def made_behind(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], Resource]:
+        """What makes the resources of a service with this prefix, which depend on path and language besides."""
+
+        @lru_cache(KEPT)
+        def made(path: tuple[tuple[str, str], ...], language: str) -> Resource:
+            content = _encode(operation.handler(**given, **dict(path)))
+            return Resource(content, languages=operation.languages, for_good=not prefix)
+
+        return made
 
     def look(**path: str) -> Response:
         """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""
         g.game = game
         if operation.lasting:
-            return made(tuple(path.items()), language(), prefix_of_service()).reply()
+            made = made_behind(prefix_of_service())
+            return made(tuple(path.items()), operation.languages or language()).reply()
         return reply(_encode(operation.handler(**given, **path)))
 
     def ask(**path: str) -> Response:

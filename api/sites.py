@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
@@ -10,6 +10,8 @@ from typing import Final
 from api.replies import Resource
 
 HERE: Final = Path(__file__).parent
+#: How many pages of all sites are kept in memory.
+KEPT: Final = 128
 
 
 class Site:
@@ -32,7 +34,10 @@ class Site:
     def page(self, file: str, languages: str) -> Resource | None:
         """A file of it, in these languages; of a folder its first page.  None if there is no such file."""
         path = self.files().get(file + "index.html" * (not file or file.endswith("/")))
-        return None if path is None else _page(path, languages)
+        try:
+            return None if path is None else _page(path, path.stat().st_mtime_ns, languages)
+        except OSError:  # the site was built again meanwhile
+            return None
 
 
 @cache
@@ -46,8 +51,8 @@ def files_in(folder: Path) -> dict[str, Path]:
     return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
 
 
-@cache
-def _page(path: Path, languages: str) -> Resource:
+@lru_cache(KEPT)
+def _page(path: Path, _written: int, languages: str) -> Resource:
     kind = guess_type(path.name)[0] or "application/octet-stream"
     charset = "; charset=utf-8" if kind.startswith("text/") else ""
     return Resource(path.read_bytes(), kind + charset, languages)
