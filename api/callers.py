@@ -101,7 +101,7 @@ class Callers:
 
     def at_address(self, environ: dict[str, Any]) -> Caller:
         """The caller that the address of a request stands for."""
-        return Caller(_network(environ.get("REMOTE_ADDR", "")), self.limit)
+        return Caller(network(environ.get("REMOTE_ADDR", "")), self.limit)
 
     def _look_again(self, file: Path) -> None:
         """Read the file if it has changed; one that cannot be read leaves everything as it was."""
@@ -141,7 +141,7 @@ def _version(file: Path) -> tuple[int, int, int]:
 
 
 @lru_cache(4096)
-def _network(address: str) -> str:
+def network(address: str) -> str:
     """The name of an address; of IPv6 the first 64 bits, as one caller has all that begin so."""
     try:
         found = ip_address(address.partition("%")[0])
