@@ -24,21 +24,25 @@ KEY: Final = new_api_key()
 
 @pytest.fixture(scope="module")
 def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[bool, dict[str, str]]]:
-    """The base URL for each way, of a service that serves anonymous callers, and of one that does not."""
+    """Base URLs by way, and of the listener for operators.
+
+    One service answers callers without a key, the other does not.
+    """
     file = tmp_path_factory.mktemp("keys") / "keys"
     file.write_text(f"ann {digest_of(KEY)}\n")
     with ExitStack() as stack:
         found: dict[bool, dict[str, str]] = {}
         for anonymous in (True, False):
+            operations = f"127.0.0.1:{free_port()}"
             settings = {
                 "HERALD_API_KEYS_FILE": str(file),
                 "HERALD_ANONYMOUS": str(anonymous).lower(),
-                "HERALD_OPERATIONS_BIND": f"127.0.0.1:{free_port()}",
+                "HERALD_OPERATIONS_BIND": operations,
                 "HERALD_PROXIES": "1",
             }
             url, _ = stack.enter_context(started(**settings))
             server = url.removeprefix("http://")
-            found[anonymous] = {"straight": url}
+            found[anonymous] = {"straight": url, "operations": f"http://{operations}"}
             if find_nginx() is not None:
                 found[anonymous]["nginx"] = stack.enter_context(proxied([server])).url
             if find_haproxy() is not None:
@@ -136,3 +140,14 @@ def test_pages_of_operators_are_hidden_in_every_spelling(services: dict[bool, di
         ]
         assert shown == []
         assert ask("GET", "/health/live").status == 200
+
+
+def test_the_listener_for_operators_answers_their_pages_alone(services: dict[bool, dict[str, str]]) -> None:
+    with Asking(url_of(services, "operations", anonymous=False)) as ask:
+        for path in ("/metrics", "/health/ready", "/health/live"):
+            assert ask("GET", path).status == 200
+        for target in targets(games):
+            if target.access is Access.CALLERS:
+                assert ask(target.method, target.path, KEY).problem == "not-found"
+        for path in ("/", "/docs/", "/openapi.json", "/nowhere", "//metrics"):
+            assert ask("GET", path).problem == "not-found"
