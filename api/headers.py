@@ -26,7 +26,6 @@ BOUNDED: Final = (
     "HTTP_X_FORWARDED_HOST",
     "HTTP_X_FORWARDED_PREFIX",
     "HTTP_X_FORWARDED_PROTO",
-    "CONTENT_TYPE",
 )
 BOUND: Final = 1024
 #: Names of headers, as a preflight lists them.

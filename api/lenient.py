@@ -6,6 +6,7 @@ member.  Only what the decoder has refused is repaired, so that usual requests c
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
@@ -13,7 +14,6 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from api.time_slice import yield_if_due
-from engine.core.unreadable import UNREADABLE
 
 T = TypeVar("T")
 
@@ -21,6 +21,8 @@ T = TypeVar("T")
 MOST_REPAIRS: Final = 16
 #: What msgspec says of a value of a wrong type, and where; a map value is at `[...]`.
 WRONG: Final = re.compile(r"Expected `([^`]+)`, got `(float|array|object|null)`(?: - at `\$([^`]*)`)?")
+#: What msgspec says where a member is missing; if a repair has taken it away, it was null, and that is the mistake.
+MISSING: Final = "Object missing required field"
 STEP: Final = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
 #: A string, or a number with a fraction or an exponent: what is found is one or the other.  A number is looked for at
@@ -37,15 +39,17 @@ def decoded(value: bytes | msgspec.Raw, decode: Callable[[bytes], T], cause: Cal
 
     ``cause`` gives msgspec's error behind that of ``decode``.
     """
-    text = bytes(value)
+    text, before = bytes(value), None
     for _ in range(MOST_REPAIRS):
         try:
             return decode(text)
         except Exception as problem:
             better = repaired(text, cause(problem))
             if better is None:
+                if before is not None and MISSING in str(cause(problem)):
+                    raise before from cause(before)
                 raise
-            text = better
+            text, before = better, problem
             yield_if_due()
     return decode(text)
 
@@ -60,8 +64,8 @@ def repaired(text: bytes, problem: BaseException) -> bytes | None:
         whole = whole_numbers(text)
         return None if whole == text else whole
     try:
-        holder = [msgspec.json.decode(text)]
-    except UNREADABLE:  # further on something else is wrong
+        holder = [_values(text)]
+    except ValueError:  # further on something else is wrong
         return None
     changed = False
     for container, key in list(_places(holder, [("", "0"), *STEP.findall(path or "")], since=True)):
@@ -74,7 +78,26 @@ def repaired(text: bytes, problem: BaseException) -> bytes | None:
         else:
             continue
         changed = True
-    return msgspec.json.encode(holder[0]) if changed else None
+    try:
+        return msgspec.json.encode(holder[0]) if changed else None
+    except UnicodeEncodeError:  # half a character, which no text of ours may have
+        return None
+
+
+def _number(text: str) -> msgspec.Raw:
+    return msgspec.Raw(text.encode())
+
+
+#: Numbers stay as they are written: no number costs more than its length.
+_DECODER: Final = json.JSONDecoder(parse_int=_number, parse_float=_number, parse_constant=_number)
+
+
+def _values(text: bytes) -> Any:
+    """The values of JSON; raises `ValueError`."""
+    try:
+        return _DECODER.decode(text.decode())
+    except RecursionError as problem:
+        raise ValueError("nested too deeply") from problem
 
 
 def _places(node: Any, steps: list[tuple[str, str]], *, since: bool) -> Iterator[tuple[Any, Any]]:

@@ -35,7 +35,7 @@ from api.replies import prefix as prefix_of_service
 from api.schemas import NoQuery, Parts
 from api.settings import Settings
 from engine.core.game import Game
-from engine.core.texts import Phrase, Verbatim
+from engine.core.texts import DEFAULT, Phrase, Verbatim
 from engine.core.unreadable import shortened
 from engine.registry import Registry
 
@@ -223,7 +223,7 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
         g.game = game
         if operation.lasting:
             made = made_behind(prefix_of_service())
-            return made(tuple(path.items()), operation.languages or language()).reply()
+            return made(tuple(path.items()), DEFAULT if operation.languages == DEFAULT else language()).reply()
         return reply(_encode(operation.handler(**given, **path)))
 
     def ask(**path: str) -> Response:
