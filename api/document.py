@@ -55,7 +55,7 @@ Errors are problems (RFC 9457, `application/problem+json`); the `type` of each i
 A service may limit its callers, told apart by an API key or else by their address. Then each answer says in `RateLimit`
 what is left and in `RateLimit-Policy` what the limit is; who asks more often meets `too-many-requests`.
 
-In a request body a member that is null counts as left out. `[]` for an empty map and `{}` for an empty list are accepted.
+In a request body a member that is null counts as left out. An empty map may be written as `[]`, an empty list as `{}`.
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = re.compile(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?\Z")

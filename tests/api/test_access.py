@@ -36,13 +36,13 @@ def app_of(keys_file: Path, **changes: Any) -> Flask:
 
 @pytest.fixture(scope="module")
 def strict(keys_file: Path) -> Flask:
-    """A service that answers nobody without a key."""
+    """A service that requires API keys."""
     return app_of(keys_file, anonymous=False)
 
 
 @pytest.fixture(scope="module")
 def mild(keys_file: Path) -> Flask:
-    """A service that gives keys out and needs none."""
+    """A service with API keys that also serves clients without one."""
     return app_of(keys_file)
 
 
@@ -89,8 +89,8 @@ def test_another_spelling_is_not_found_with_a_key_too(strict: Flask, path: str) 
     assert (answer.status_code, answer.json["type"]) == (404, "/problems/not-found")
 
 
-def test_every_endpoint_declares_whom_it_is_for() -> None:
-    """What needs no key is on this list; what is new and declares nothing needs one."""
+def test_every_endpoint_declares_its_access() -> None:
+    """Every endpoint that needs no key is in these lists."""
     app = create_app(GAMES, Settings())
     found = {access: set() for access in Access}  # type: dict[Access, set[str]]
     for endpoint, view in app.view_functions.items():

@@ -233,7 +233,7 @@ def lag(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def test_a_worker_that_is_behind_refuses_at_once_and_says_so(lag: list[float]) -> None:
-    """What is refused is refused well, balancers are told, and it is over when the lag is."""
+    """Refusals are problems with `Retry-After`, readiness ends, and both are over when the lag is."""
     client = make_client(GAMES, Settings(shed_seconds=0.5))
     for seconds, overloaded in ((0.0, False), (0.5, False), (0.51, True), (9.0, True), (0.1, False)):
         lag[0] = seconds
@@ -255,6 +255,6 @@ def test_what_no_operation_takes_is_refused_as_well(lag: list[float]) -> None:
     assert client.options(SETUP, headers=PREFLIGHT).status_code == 204
 
 
-def test_a_service_can_be_set_to_refuse_nobody(lag: list[float]) -> None:
+def test_load_shedding_can_be_turned_off(lag: list[float]) -> None:
     lag[0] = 9.0
     assert make_client(GAMES, Settings(shed_seconds=0)).post(SETUP, json={}).status_code == 200

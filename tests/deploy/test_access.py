@@ -120,7 +120,7 @@ def test_nothing_is_answered_without_a_key(services: dict[bool, dict[str, str]],
 def test_with_a_key_or_where_none_is_needed_operations_are_reached(
     services: dict[bool, dict[str, str]], way: str
 ) -> None:
-    """Those for callers; those for operators are not there, whoever asks."""
+    """Operations for callers are reached; pages of operators are not found, with a key or without."""
     reached: set[Target] = set()
     for anonymous, key in ((True, ""), (False, KEY)):
         with Asking(url_of(services, way, anonymous=anonymous)) as ask:
