@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
+from re import DOTALL
 from typing import Annotated, Any, ClassVar
 
 import msgspec
@@ -16,6 +16,7 @@ from api.problems import Located
 from engine.core.decision import ActorName
 from engine.core.errors import Fault, InvalidOptions, MalformedRecord
 from engine.core.game import Game
+from engine.core.patterns import scan
 from engine.core.record import MAX_LOG, Record, read_log
 from engine.core.texts import Phrase, Verbatim
 from engine.core.unreadable import UNREADABLE, say_unreadable, shortened
@@ -184,7 +185,7 @@ def is_about_float(problem: Exception) -> bool:
 
 #: A string, or a number with a fraction or an exponent: what is found is one or the other.  A number is looked for at
 #: its first digit alone, so that a long one is looked through once.
-_STRING_OR_FLOAT = re.compile(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', re.DOTALL)
+_STRING_OR_FLOAT = scan(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', DOTALL)
 #: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
 _LONGEST_FLOAT = 40
 #: So many are written anew at most: more than any log has, and few enough to take no time.

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from api.languages import language, listen
+from engine.core.patterns import whole
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-SANE_ID = re.compile(r"[A-Za-z0-9._-]{1,128}")
+#: The id of a request.
+A_REQUEST = "[A-Za-z0-9._-]{1,128}"
+SANE_ID = whole(A_REQUEST)
 
 ALWAYS = [
     ("Vary", "Accept-Language, Accept-Encoding"),

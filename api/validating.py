@@ -22,6 +22,7 @@ from engine.core.errors import (
 )
 from engine.core.game import Game
 from engine.core.judging import judge
+from engine.core.patterns import like
 from engine.core.record import Adjudication, Record
 from engine.core.texts import DEFAULT, Language, Texts, Verbatim
 from engine.core.unreadable import UNREADABLE, say_unreadable
@@ -29,7 +30,7 @@ from engine.registry import Registry
 
 RecordHash = Annotated[
     str,
-    Meta(pattern="^sha256:[0-9a-f]{64}$", description="the hash of a record: SHA-256 of its canonical form (RFC 8785)"),
+    like("sha256:[0-9a-f]{64}", description="the hash of a record: SHA-256 of its canonical form (RFC 8785)"),
 ]
 
 
@@ -71,8 +72,8 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     signature: (
         Annotated[
             str,
-            Meta(
-                pattern=r"^v4\.public\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$",
+            like(
+                r"v4\.public\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+",
                 description="PASETO (v4.public) of all that does not depend on the language or on where the record "
                 "stood; what is no record, and so has no hash, cannot be signed",
             ),

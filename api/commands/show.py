@@ -25,6 +25,7 @@ from engine.core.decision import TABLE
 from engine.core.errors import RulesError
 from engine.core.game import Game
 from engine.core.judging import judge, options_of
+from engine.core.patterns import number_of
 from engine.core.position import Entry
 from engine.core.record import Record
 from engine.core.table import Table
@@ -81,7 +82,7 @@ def _find(name: str, most: int) -> Line:
         with click.open_file("-", "rb") as standard:
             return _only(standard.read, most)
     path, colon, digits = name.rpartition(":")
-    number = int(digits) if colon and digits.isdecimal() and not Path(name).exists() else None
+    number = number_of(digits) if colon and not Path(name).exists() else None
     path = name if number is None else path
     try:
         with Path(path).open("rb") as file:

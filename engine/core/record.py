@@ -16,13 +16,14 @@ from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.description import Description
 from engine.core.errors import MalformedRecord
+from engine.core.patterns import REAL_DATE, like
 from engine.core.position import Entry, Name, Outcome
 from engine.core.unreadable import UNREADABLE, say_unreadable
 
 #: The longest log that is read: longer than any game played to win.
 MAX_LOG = 5_000
 Label = Annotated[str, Meta(max_length=100)]
-Date = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+Date = Annotated[str, like(REAL_DATE)]
 #: The longest promise that is kept.
 MAX_PROMISE = 1_000
 

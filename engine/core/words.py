@@ -15,12 +15,12 @@ A data check compares the files with the types of the game, so that nothing new 
 
 from __future__ import annotations
 
-import re
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple, get_args
+from re import MULTILINE
+from typing import Any, ClassVar, Final, NamedTuple, get_args
 
 from babel.lists import format_list
 from fluent.syntax import FluentParser, ast
@@ -33,15 +33,16 @@ from msgspec import inspect
 from engine.core.errors import DataError
 from engine.core.facts import ACTION, EVENT, TITLE, Facts, key_of
 from engine.core.names import CASES, AllForms, Case, Name, Names
+from engine.core.patterns import scan
 from engine.core.texts import LANGUAGES, Language, Text
 
 #: Says one message: its variables, and a list that takes up what was wrong.
 Message = Callable[[Mapping[str, Any], list[Exception]], str]
 
 #: Where a message begins in a file, what refers to another one, and what to a variable.
-ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
-VARIABLE: Final = re.compile(r"\$([\w-]+)")
+ENTRY: Final = scan(r"^([a-zA-Z][\w-]*) *=", MULTILINE)
+REFERENCE: Final = scan(r"\{ *([a-z][\w-]*) *\}")
+VARIABLE: Final = scan(r"\$([\w-]+)")
 #: What compiled messages call for the plural form of a number; it takes 10 us, and there are few numbers.
 PLURAL: Final = "plural_form_for_number"
 
@@ -228,17 +229,31 @@ def _compiled(language: Language, sources: Mapping[str, str]) -> Any:
 # -- what templates can ask of a name ---------------------------------------------------------------------------------
 
 
-def _functions(language: Language) -> dict[str, Callable[..., Any]]:
+class Function:
+    """A function of one value: fluent-compiler asks for a signature, which compiled code does not have."""
+
+    #: How many positional arguments it takes, and the names of the others.
+    ftl_arg_spec: ClassVar[tuple[int, tuple[str, ...]]] = (1, ())
+
+    def __init__(self, call: Callable[[Any], Any]) -> None:
+        self._call = call
+
+    def __call__(self, value: Any) -> Any:
+        return self._call(value)
+
+
+def _functions(language: Language) -> dict[str, Function]:
     def declined(case: Case) -> Callable[[Any], Any]:
         return lambda name: name.form(case) if isinstance(name, Name) else name
 
     def spoken(names: Any) -> str:
         return format_list(list(names.parts), locale=language) if isinstance(names, Names) else str(names)
 
-    return {case.upper(): declined(case) for case in CASES} | {
+    functions = {case.upper(): declined(case) for case in CASES} | {
         "AND": spoken,
         "CAP": lambda name: str(name)[:1].upper() + str(name)[1:],
         "COUNT": lambda names: Whole(len(names.parts)) if isinstance(names, Names) else Whole(1),
         "GENDER": lambda name: name.forms.gender if isinstance(name, Name) and name.forms else "m",
         "ID": lambda name: name.id if isinstance(name, Name) else str(name),
     }
+    return {name: Function(call) for name, call in functions.items()}
