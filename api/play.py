@@ -15,6 +15,7 @@ from api.guard import admit, guard
 from api.metrics import counter
 from api.operations import Handler, Operations
 from api.problems import (
+    BEFORE,
     BadSeatKey,
     BadToken,
     ConflictingMembers,
@@ -86,23 +87,33 @@ REFUSALS = (RulesError, Located, MalformedRequest, HiddenReason, ConflictingMemb
 
 
 def total(handler: Handler) -> Handler:
-    """Answer for every position: one that passes all checks and yet stops the rules is malformed, whatever it was."""
+    """Turn an unexpected error on a caller's position into `malformed-position`; on one of ours it stays a fault."""
 
     @functools.wraps(handler)
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
-        except REFUSALS:
+        except (*REFUSALS, MemoryError):
             raise
         except Exception as error:
-            if "position" not in body:
-                raise
-            current_app.logger.exception(
-                "a position that passes the checks stops the rules: %s", hot().refs.of(body["position"])
-            )
-            raise MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts) from error
+            for where, sent in ((None, body.get("position")), (BEFORE, body.get("before"))):
+                if sent is not None and is_foreign(game, sent):
+                    raise cannot_go_on(game, sent, where) from error
+            raise
 
     return answer
+
+
+def is_foreign(game: Game[Any], sent: bytes) -> bool:
+    """Whether a position that was sent is not one that this process has answered: neither hot here nor a token."""
+    return not sent.startswith(b'"') and not hot().knows(game, hot().refs.of(sent))
+
+
+def cannot_go_on(game: Game[Any], sent: bytes, where: str | None = None) -> Exception:
+    """What a caller's position is that passes all checks and yet stops the rules; the log names it."""
+    current_app.logger.exception("a position that passes the checks stops the rules: %s", hot().refs.of(sent))
+    problem = MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts)
+    return problem if where is None else Located(where, problem)
 
 
 def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
@@ -422,6 +433,13 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if DRAWS in include and viewer is None:
         judged.draws = draws_of(game, options_of(game, record), verdict)
     if given is not None:
-        with engine_time():
-            judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+        try:
+            with engine_time():
+                judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+        except (RulesError, MemoryError):
+            raise
+        except Exception as error:
+            if is_foreign(game, sent):
+                raise cannot_go_on(game, sent) from error
+            raise
     return judged

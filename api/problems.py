@@ -23,6 +23,7 @@ from werkzeug.exceptions import (
     UnsupportedMediaType,
 )
 
+from api.faults import places
 from api.languages import language
 from api.problem_shapes import (
     BadSeatKeyProblem,
@@ -417,7 +418,8 @@ def respond(error: Exception) -> Response:
         where, error = error.where, error.error
     kind = kind_of(type(error))
     if kind.status == 500:
-        current_app.logger.error("request %s has failed", request.environ["herald.request_id"], exc_info=error)
+        current_app.extensions["metrics"].count("faults")
+        current_app.logger.error("request %s has failed\n%s", request.environ["herald.request_id"], places(error))
     words = WORDS[kind.name]
     members = _members(error, kind, where)
     problem = kind.shape(

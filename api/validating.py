@@ -7,8 +7,9 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from api import faults
 from api.canonical import hash_of
-from api.lines import Line
+from api.lines import Line, is_utf16
 from api.problems import SENTENCES, MalformedRequest
 from engine.core.errors import (
     Fault,
@@ -69,6 +70,8 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     """what is wrong, in a sentence"""
     rule: str | UnsetType = UNSET
     """the paragraph of the rules that says so"""
+    fault: str | UnsetType = UNSET
+    """the id of an error of the service in its log: the record was not judged, and may be valid"""
     signature: (
         Annotated[
             str,
@@ -83,7 +86,22 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
 
 
 def validate(games: Registry, line: Line, most: int, language: Language = DEFAULT) -> RecordVerdict:
-    """The verdict on the record in this line (of ``most`` bytes); whatever is wrong with it is never an error."""
+    """The verdict on the record in this line (of ``most`` bytes); whatever is wrong with it is never an error.
+
+    An error of ours is a verdict as well, with the id under which the log has it: the next record is judged.
+    """
+    try:
+        return _validate(games, line, most, language)
+    except MemoryError:
+        raise
+    except Exception as error:
+        id_ = faults.report(error, f"the record on line {line.number} was not judged")
+        verdict = unread(line.number, "record_not_judged", language, id=id_)
+        verdict.fault = id_
+        return verdict
+
+
+def _validate(games: Registry, line: Line, most: int, language: Language) -> RecordVerdict:
     if line.content is None:
         return unread(line.number, "line_too_long", language, limit=most)
     judged = RecordVerdict(line.number, valid=False)
@@ -153,6 +171,8 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
         record = _decode(line)
         judged.record = hash_of(line)
     except UNREADABLE as problem:
+        if is_utf16(line):
+            raise MalformedRecord("", "json_utf16") from problem
         pointer, code, bindings = say_unreadable(problem)
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:

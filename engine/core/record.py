@@ -159,6 +159,8 @@ def why_not_adjudicated(ruling: Adjudication, seats: Sequence[str], outcome: Out
     for n, winner in enumerate(ruling.winners):
         if winner not in seats:
             return MalformedRecord(f"/adjudication/winners/{n}", "nobody_sits_there", seat=winner)
+        if winner in ruling.winners[:n]:
+            return MalformedRecord(f"/adjudication/winners/{n}", "winner_twice", seat=winner)
     if (ruling.seat is None) != (ruling.reason in ("agreed_draw", "decision")):
         return MalformedRecord("/adjudication/seat", "adjudication_of_whom")
     if ruling.seat is not None and ruling.seat not in seats:
