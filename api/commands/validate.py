@@ -157,9 +157,9 @@ def validate(
     Signed verdicts are checked by `herald verify`, with the public keys that `herald keys public` prints; verdicts on
     what is no record cannot be signed.
 
-    A record that kills the process that judges it, or on which the rules fail, is reported, and the rest goes on. Such a
-    failure has an id, and the standard error shows under it where it was. HERALD_RECORD_BYTES sets the bytes that a
-    record may have.
+    A record that kills the process that judges it, or on which the rules fail, is reported, and the rest goes on. Such
+    a failure has an id; the standard error shows under it where in the code it was. HERALD_RECORD_BYTES sets the bytes
+    that a record may have.
 
     \b
     Exit codes:

@@ -116,7 +116,7 @@ MOST_IN_DECK: Final = 500
 _Pile = Annotated[list[CardName], Meta(max_length=MOST_IN_DECK)]
 
 
-class Deck(msgspec.Struct, omit_defaults=True):
+class Deck(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known."""
 
     bag: Annotated[dict[CardName, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=MOST_IN_DECK)] = {}
