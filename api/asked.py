@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
-from flask import current_app
+from flask import current_app, g
 
 from api.body import check_names
 from api.fields import is_about_float, whole_numbers
@@ -143,6 +143,15 @@ def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) ->
         if not is_about_float(error):
             raise
         table = load(game, whole_numbers(sent))
-    if not known and table.save() != sent:  # in canonical form nothing is given twice
-        check_names(sent, pointer)
+    if not known:
+        if (saved := table.save()) != sent:  # in canonical form nothing is given twice
+            check_names(sent, pointer)
+            known = hot().knows(game, hot().refs.of(saved))  # the caller has written the JSON in another way
+        g.foreign = None if known else pointer
     return table
+
+
+def foreign() -> str | None:
+    """Where this request has a position that this process has not answered (a pointer), if there is one."""
+    where: str | None = g.get("foreign")
+    return where

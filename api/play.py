@@ -9,13 +9,13 @@ from typing import Any
 from flask import current_app
 from msgspec.structs import replace
 
-from api.asked import Asked, Body, asked, hot, must_sit, seals, shown, table_before, viewer_of
+from api.asked import Asked, Body, asked, foreign, must_sit, seals, shown, table_before, viewer_of
 from api.comparing import compared
+from api.faults import places
 from api.guard import admit, guard
 from api.metrics import counter
 from api.operations import Handler, Operations
 from api.problems import (
-    BEFORE,
     BadSeatKey,
     BadToken,
     ConflictingMembers,
@@ -96,24 +96,17 @@ def total(handler: Handler) -> Handler:
         except (*REFUSALS, MemoryError):
             raise
         except Exception as error:
-            for where, sent in ((None, body.get("position")), (BEFORE, body.get("before"))):
-                if sent is not None and is_foreign(game, sent):
-                    raise cannot_go_on(game, sent, where) from error
-            raise
+            if (where := foreign()) is None:
+                raise
+            raise cannot_go_on(game, error, where) from error
 
     return answer
 
 
-def is_foreign(game: Game[Any], sent: bytes) -> bool:
-    """Whether a position that was sent is not one that this process has answered: neither hot here nor a token."""
-    return not sent.startswith(b'"') and not hot().knows(game, hot().refs.of(sent))
-
-
-def cannot_go_on(game: Game[Any], sent: bytes, where: str | None = None) -> Exception:
-    """What a caller's position is that passes all checks and yet stops the rules; the log names it."""
-    current_app.logger.exception("a position that passes the checks stops the rules: %s", hot().refs.of(sent))
-    problem = MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts)
-    return problem if where is None else Located(where, problem)
+def cannot_go_on(game: Game[Any], error: Exception, where: str) -> Exception:
+    """Return the problem of a caller's position that passes the checks and stops the rules; the log has the place."""
+    current_app.logger.error("a position that passes the checks stops the rules of %s\n%s", game.id, places(error))
+    return Located(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
 
 
 def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
@@ -439,7 +432,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         except (RulesError, MemoryError):
             raise
         except Exception as error:
-            if is_foreign(game, sent):
-                raise cannot_go_on(game, sent) from error
-            raise
+            if (where := foreign()) is None:
+                raise
+            raise cannot_go_on(game, error, where) from error
     return judged

@@ -111,3 +111,16 @@ def test_whole_games_are_told_the_same_byte_for_byte(compiled: Path, interpreted
     """Positions, events, decisions with all that is offered, refusals, views: see `recorded_games`."""
     words = ("-m", "tests.properties.recorded_games", "print", game)
     assert run(compiled, *words) == run(interpreted, *words)
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", games)
+def test_the_service_answers_the_same_byte_for_byte(compiled: Path, interpreted: Path, game: str) -> None:
+    """Every operation with every part, viewer and language: see `served_games`."""
+    words = ("-m", "tests.properties.served_games", game)
+    told = run(interpreted, *words)
+    assert run(compiled, *words) == told
+    in_words = [answer for asked, answer in told.items() if asked.split()[0] == "apply" and " words " in asked]
+    assert in_words
+    assert {answer.partition(" ")[0] for answer in in_words} == {"200"}
+    assert not [asked for asked, answer in told.items() if answer.startswith("5")]

@@ -179,6 +179,8 @@ def test_reasons_are_told_in_the_language_asked_for(client: FlaskClient) -> None
         ({"reason": "decision", "winners": ["p7"]}, False),
         ({"reason": "time", "winners": ["p1"], "seat": "p7"}, False),
         ({"reason": "boredom", "winners": ["p1"]}, False),
+        ({"reason": "decision", "winners": ["p2", "p2"]}, False),
+        ({"reason": "resignation", "winners": ["p2", "p2"], "seat": "p1"}, False),
     ],
 )
 def test_a_game_may_be_ended_by_its_players_or_a_judge(
@@ -192,6 +194,38 @@ def test_a_game_may_be_ended_by_its_players_or_a_judge(
         assert (judged["finished"], judged["adjudication"]) == (True, adjudication)
     else:
         assert judged["pointer"].startswith("/adjudication")
+
+
+def test_a_winner_is_named_once(client: FlaskClient) -> None:
+    """By a judge, and in what is said of the end: the pointer leads to the second time."""
+    unfinished = {name: value for name, value in GOOD.items() if name != "outcome"} | {"log": GOOD["log"][:7]}
+    ruling = {"reason": "decision", "winners": ["p1", "p2", "p1"]}
+    claim = GOOD["outcome"] | {"winners": GOOD["outcome"]["winners"] * 2}
+    judged, claimed = ask(client, line(unfinished | {"adjudication": ruling}) + line(GOOD | {"outcome": claim}))
+    assert (judged["pointer"], judged["reason"]) == (
+        "/adjudication/winners/2",
+        "This seat is named twice: player 1.",
+    )
+    assert (claimed["valid"], claimed["pointer"]) == (False, "/outcome")
+
+
+def test_what_windows_writes_is_read_or_named(client: FlaskClient) -> None:
+    """A byte order mark is passed over, in a stream and in a body; of UTF-16 it is said what it is."""
+    mark = b"\xef\xbb\xbf"
+    first, second = ask(client, mark + LINE + mark + LINE)
+    assert (first["valid"], second["valid"]) == (True, True)
+    assert first["record"] == second["record"] == ask(client, LINE)[0]["record"]
+    for coding in ("utf-16", "utf-16-le", "utf-16-be"):
+        wide = (LINE + LINE).decode().replace("\u2028", "").encode(coding)
+        verdicts = ask(client, wide)
+        assert {told["reason"] for told in verdicts} == {"This is UTF-16. Save it as UTF-8."}
+        assert {told["valid"] for told in verdicts} == {False}
+    body = {name: value for name, value in GOOD.items() if name != "game"}
+    url = "/v1/games/battlecrest/replay"
+    answer = client.post(url, data=mark + line(body), content_type="application/json")
+    assert answer.get_json()["valid"]
+    answer = client.post(url, data=json.dumps(body).encode("utf-16"), content_type="application/json")
+    assert (answer.status_code, answer.get_json()["detail"]) == (400, "This is UTF-16. Save it as UTF-8.")
 
 
 # -- what is sent -----------------------------------------------------------------------------------------------------
