@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import json
 import os
 import pkgutil
@@ -19,6 +20,8 @@ import pytest
 
 import engine
 from engine import games
+from engine.core import grammar
+from engine.core.texts import LANGUAGES
 from hatch_build import missing, stays
 
 ROOT = Path(__file__).parents[1]
@@ -59,6 +62,15 @@ def test_without_a_compiler_it_is_said_what_is_missing(tmp_path: Path) -> None:
     assert tried.returncode
     assert "compiling needs a C compiler (no-such-compiler)" in tried.stderr + tried.stdout
     assert not list(tmp_path.glob("**/*.whl"))
+
+
+def test_what_templates_call_is_not_compiled() -> None:
+    """fluent-compiler asks each function for its signature."""
+    assert stays(grammar)
+    for language in LANGUAGES:
+        for function in grammar.functions_of(language).values():
+            assert function.__module__ == grammar.__name__
+            assert len(inspect.signature(function).parameters) == 1
 
 
 @pytest.fixture(scope="module")

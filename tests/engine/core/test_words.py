@@ -227,16 +227,3 @@ def test_nothing_is_said_otherwise_the_second_time() -> None:
     for seat, decision in table.decisions.items():
         assert teller.labels(table.legal(seat), view) == teller.labels(table.legal(seat), view)
         assert teller.title(decision) == teller.title(decision)
-
-
-def test_nothing_is_asked_for_its_signature(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The compiled engine has functions without one: what templates call says itself what it takes."""
-
-    def no_signature(function: Any) -> Any:
-        raise ValueError(f"no signature found for {function}")
-
-    monkeypatch.setattr("inspect.signature", no_signature)
-    words = Words(FTL, TOY.words.kinds, TOY.words.names, TOY.words.forms)
-    for language in LANGUAGES:
-        for key in TOY.words.kinds:
-            words.message(language, key)
