@@ -49,9 +49,10 @@ def lines(
     number, kept, too_long, idle = 1, bytearray(), False, 0
     while piece := read(PIECE):
         yield_if_due()
-        *ended, rest = piece.split(b"\n")
-        for end in ended:
-            kept += end
+        start = 0
+        while (end := piece.find(b"\n", start)) >= 0:  # not split at once: a client may take the lines slowly
+            kept += piece[start:end]
+            start = end + 1
             if too_long or len(kept) > most:
                 idle = 0
                 yield Line(number, None)
@@ -64,8 +65,8 @@ def lines(
                     raise Barren
             number, kept, too_long = number + 1, bytearray(), False
             yield_if_due()
-        kept += rest
-        idle += len(rest)
+        kept += piece[start:]
+        idle += len(piece) - start
         if len(kept) > most:
             kept, too_long = bytearray(), True
         if barren is not None and idle > barren:

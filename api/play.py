@@ -50,7 +50,7 @@ from api.schemas import (
 )
 from api.sealing import Sealed, begin, with_position
 from api.settings import Settings
-from api.stopwatch import engine_time
+from api.stopwatch import engine_time, take_turns
 from api.suggestions import patience, suggestion, suggestion_of
 from api.turns import Held, turn, turn_of
 from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
@@ -414,7 +414,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     given = None if sent is None else shown(game, sent)
     record = Record(**{"game": game.id, **body})
     with engine_time():
-        verdict = judge(game, record)
+        verdict = judge(game, record, pause=take_turns)
     counter().count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = viewer_of(game, verdict.table, viewed)
     told = turn(game, verdict.table, include, viewer, at_rest=False, names=record.players)

@@ -11,6 +11,7 @@ from api import faults
 from api.canonical import hash_of
 from api.lines import Line, is_utf16
 from api.problems import SENTENCES, MalformedRequest
+from api.stopwatch import take_turns
 from engine.core.errors import (
     Fault,
     GameOver,
@@ -124,7 +125,7 @@ def unread(number: int, code: str, language: Language = DEFAULT, **bindings: Any
 
 
 def _judge(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
-    verdict = judge(game, record, durable=False)
+    verdict = judge(game, record, durable=False, pause=take_turns)
     if verdict.problem is not None:
         judged.at = verdict.at
         raise verdict.problem

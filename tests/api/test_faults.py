@@ -23,7 +23,7 @@ from engine.core.errors import MalformedPosition
 from engine.core.game import Game
 from engine.core.table import Table
 from engine.registry import Registry
-from tests.support.archives import KILLER, MOST, judge_or_fail, killer, record
+from tests.support.archives import KILLER, MOST, judge_or_fail, judge_without_memory, killer, record
 from tests.support.toy import TOY
 
 SECRET = "hk_what-somebody-has-sent"
@@ -189,3 +189,14 @@ def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.M
     monkeypatch.setattr("api.play.judge", fail)
     assert client.post("/v1/games/toy/replay", json=body).status_code == 500
     assert counted(client) == 1
+
+
+def test_a_process_without_memory_costs_one_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    """It is told as one that has killed its process: the rest is judged."""
+    monkeypatch.setattr(local, "judge", judge_without_memory)
+    (tmp_path / "a.ndjson").write_bytes(b"\n".join([GOOD, killer(1), record(1)]))
+    told = CliRunner().invoke(herald, ["validate", str(tmp_path), "--processes", "1"])
+    assert told.exit_code == 3, told.output
+    verdicts = [json.loads(line) for line in told.stdout.splitlines()]
+    assert [verdict["valid"] for verdict in verdicts] == [True, False, True]
+    assert verdicts[1]["reason"] == "The process that was checking this record has died of it."

@@ -17,6 +17,7 @@ from api.app import create_app
 from api.lines import Line
 from api.replies import NDJSON
 from api.settings import Settings
+from api.stopwatch import Stopwatch
 from api.validating import validate
 from engine import games
 from tests.support.playout import play, seeded
@@ -258,6 +259,29 @@ def test_other_types_and_codings_are_refused(client: FlaskClient, content_type: 
     assert (answer.status_code, answer.get_json()["type"]) == (415, problem)
     assert coding or NDJSON in answer.get_json()["detail"]
     assert client.post(URL + "?include=all", data=LINE, content_type=NDJSON).status_code == 400
+
+
+def test_others_have_their_turn_within_a_record(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between any two answers of its log, wherever that is played; meanwhile nobody measures the engine."""
+    running: list[bool] = []
+    watch = Stopwatch()
+    monkeypatch.setattr("api.stopwatch.yield_if_due", lambda: running.append(watch._depth > 0))
+    body = {name: value for name, value in GOOD.items() if name != "game"}
+
+    def turns(path: str, sent: bytes, content_type: str = "application/json") -> int:
+        running.clear()
+        watch.begin()
+        assert client.post(path, data=sent, content_type=content_type).status_code == 200
+        assert not any(running)
+        return len(running)
+
+    least = len(GOOD["log"])
+    assert turns(URL, LINE, NDJSON) >= least
+    assert turns("/v1/games/battlecrest/replay", line(body)) >= least
+    assert turns("/v1/games/battlecrest/replay?include=draws", line(body)) >= 2 * least
+    assert turns("/v1/games/battlecrest/compare", line({"first": GOOD, "second": GOOD})) >= 3 * least
+    logs = {seat: [one for one in GOOD["log"] if one["seat"] == seat] for seat in ("p1", "p2", "table")}
+    assert turns(URL, line({**{k: v for k, v in GOOD.items() if k != "log"}, "logs": logs}), NDJSON) >= least // 2
 
 
 def test_memory_does_not_grow_with_the_stream() -> None:

@@ -49,11 +49,20 @@ def judge_or_die(batch: Batch) -> list[bytes]:
 
 def judge_or_fail(batch: Batch) -> list[bytes]:
     """What a worker does whose rules fail on killers."""
+    return _judge_or_raise(batch, ZeroDivisionError)
+
+
+def judge_without_memory(batch: Batch) -> list[bytes]:
+    """What a worker does that has too little memory for killers."""
+    return _judge_or_raise(batch, MemoryError)
+
+
+def _judge_or_raise(batch: Batch, error: type[Exception]) -> list[bytes]:
     judge = validating.judge
 
     def fail(game: Any, record: Any, **more: Any) -> Any:
         if KILLER in record.players.values():
-            raise ZeroDivisionError
+            raise error
         return judge(game, record, **more)
 
     validating.judge = fail
