@@ -85,7 +85,7 @@ def bare(text: bytes | bytearray) -> bytes:
 
 def is_utf16(text: bytes) -> bool:
     """Whether this text, which is not UTF-8, begins as a line of UTF-16 does."""
-    return text[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in text[:4]
+    return text[:2] in (b"\xff\xfe", b"\xfe\xff") or text[:2].count(0) == 1
 
 
 def unzipped(read: Read) -> Read:
