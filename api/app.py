@@ -12,7 +12,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import MapAdapter, Rule
 
 from api import document, problems
-from api.budgets import PARTIAL_BYTES, ByteBudget, StreamLimit
+from api.budgets import PARTIAL_BYTES, STREAMS, Budget
 from api.catalog import catalog, games
 from api.comparing import comparing
 from api.decks import decks
@@ -143,8 +143,8 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["seals"] = Seals(ring, settings.hot_entries)
     app.extensions["guard"] = Guard(settings) if settings.redis_url else None
     app.extensions["metrics"] = NoMetrics()
-    app.extensions["partial_bytes"] = ByteBudget(max(PARTIAL_BYTES, 4 * settings.record_bytes))
-    app.extensions["streams"] = StreamLimit()
+    app.extensions["partial"] = Budget(max(PARTIAL_BYTES, 16 * settings.record_bytes))
+    app.extensions["streams"] = Budget(STREAMS)
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))

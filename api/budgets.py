@@ -1,92 +1,71 @@
-"""Budgets of a process: bytes of unfinished input, and streams that are served at once.
-
-A stream may be of any length and last for hours.  What is bounded is what all of them hold in memory together.
-"""
+"""Budgets: what the unfinished requests of one process may hold, in all and for each client address."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from threading import Lock
 from typing import Final
 
 from api.problems import Overloaded
 
-#: Bytes of unfinished lines and bodies in a process, at most, or four of the largest records.
-PARTIAL_BYTES: Final = 2**25
+#: Bytes of bodies and lines that have arrived and wait for their rest, in one process.
+PARTIAL_BYTES: Final = 2**26
 #: What a stream holds besides its line: a piece as sent, a piece unzipped, the window of zlib.
 STREAM_BYTES: Final = 2**18
-#: Streams at once in a process, and from one address.
-STREAMS, STREAMS_OF_ADDRESS = 64, 16
+#: Streams that one process serves at once; an address has a share of them.
+STREAMS: Final = 64
+#: The part of a budget that one address may hold: 1 / SHARE.
+SHARE: Final = 4
 
 
-class ByteBudget:
-    """Bytes that unfinished input holds in this process, in all."""
+class Budget:
+    """An amount of something that is shared by all; one address gets at most a share of it."""
 
-    def __init__(self, most: int) -> None:
-        self.most, self.held = most, 0
-        self._lock = Lock()
+    def __init__(self, most: int, most_of_one: int | None = None) -> None:
+        self.most = most
+        self.most_of_one = max(1, most // SHARE) if most_of_one is None else most_of_one
+        self.used = 0
+        self.by_address: Counter[str] = Counter()
 
-    def reserve(self, size: int) -> None:
-        """Take bytes from the budget; raises `Overloaded` if so many are not left."""
-        with self._lock:
-            if self.held + size > self.most:
-                raise Overloaded
-            self.held += size
+    def __contains__(self, address: str) -> bool:
+        return address in self.by_address
 
-    def release(self, size: int) -> None:
-        """Return bytes to the budget."""
-        with self._lock:
-            self.held -= size
+    def reserve(self, address: str, amount: int = 1) -> None:
+        """Take this amount for an address; raises `Overloaded` and takes nothing if it isn't there."""
+        if self.used + amount > self.most or self.by_address[address] + amount > self.most_of_one:
+            self._forget(address)
+            raise Overloaded
+        self.used += amount
+        self.by_address[address] += amount
 
-    def share(self) -> Share:
-        """Return a share of the budget, which is empty at first."""
-        return Share(self)
+    def release(self, address: str, amount: int = 1) -> None:
+        """Give an amount back."""
+        self.used -= amount
+        self.by_address[address] -= amount
+        self._forget(address)
+
+    def _forget(self, address: str) -> None:
+        if not self.by_address[address]:
+            del self.by_address[address]
 
 
 class Share:
-    """The bytes of a budget that one line or body holds."""
+    """What one line or body of an address holds of a budget."""
 
-    def __init__(self, budget: ByteBudget) -> None:
-        self._budget, self.size = budget, 0
+    def __init__(self, budget: Budget, address: str) -> None:
+        self._budget, self._address, self.size = budget, address, 0
 
     def resize(self, size: int) -> None:
-        """Hold so many bytes from now on; raises `Overloaded` if they are not left, and holds what it held."""
+        """Hold this amount from now on; raises `Overloaded`, and holds what it held, if there is not enough."""
         if size > self.size:
-            self._budget.reserve(size - self.size)
+            self._budget.reserve(self._address, size - self.size)
         elif size < self.size:
-            self._budget.release(self.size - size)
+            self._budget.release(self._address, self.size - size)
         self.size = size
 
     def close(self) -> None:
-        """Return all bytes."""
+        """Return everything."""
         self.resize(0)
-
-
-class StreamLimit:
-    """How many streams this process serves at once, in all and for each address."""
-
-    def __init__(self, most: int = STREAMS, most_of_address: int = STREAMS_OF_ADDRESS) -> None:
-        self.most, self.most_of_address = most, most_of_address
-        self._open: Counter[str] = Counter()
-        self._lock = Lock()
-
-    def __len__(self) -> int:
-        return self._open.total()
-
-    def enter(self, address: str) -> None:
-        """Count a stream that begins; raises `Overloaded` if there are too many already."""
-        with self._lock:
-            if self._open[address] >= self.most_of_address or self._open.total() >= self.most:
-                raise Overloaded
-            self._open[address] += 1
-
-    def leave(self, address: str) -> None:
-        """Count a stream that ends."""
-        with self._lock:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
 
 
 class Closing(Iterator[bytes]):

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Collection, Iterator
-from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +14,7 @@ from flask import current_app, request
 from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
-from api.budgets import STREAM_BYTES, ByteBudget, Closing, Share, StreamLimit
+from api.budgets import STREAM_BYTES, Budget, Closing, Share
 from api.languages import language
 from api.lines import Barren, Read, lines
 from api.metrics import NoMetrics, counter
@@ -55,15 +54,15 @@ def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
     settings: Settings = current_app.extensions["settings"]
     games: Registry = current_app.extensions["games"]
     sign = signer() if SIGNATURE in include else None
-    limit: StreamLimit = current_app.extensions["streams"]
-    budget: ByteBudget = current_app.extensions["partial_bytes"]
+    streams: Budget = current_app.extensions["streams"]
+    partial: Budget = current_app.extensions["partial"]
     address = request.remote_addr or ""
-    limit.enter(address)
-    share = budget.share()
+    stream, share = Share(streams, address), Share(partial, address)
+    stream.resize(1)
     answer = Closing(
         _verdicts(games, read, settings.record_bytes, language(), sign, counter(), share),
         share.close,
-        partial(limit.leave, address),
+        stream.close,
     )
     try:
         share.resize(STREAM_BYTES)

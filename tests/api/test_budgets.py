@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 
 from api.app import create_app
-from api.budgets import STREAM_BYTES, ByteBudget, Closing, StreamLimit
+from api.budgets import STREAM_BYTES, Budget, Closing, Share
 from api.problems import Overloaded
 from api.replies import NDJSON
 from api.settings import Settings
@@ -22,35 +22,23 @@ MOST = 2**16
 
 
 def test_no_more_is_reserved_than_there_is() -> None:
-    budget = ByteBudget(100)
-    one, two = budget.share(), budget.share()
+    budget = Budget(100, 60)
+    one, two = Share(budget, "a"), Share(budget, "b")
     one.resize(60)
     two.resize(40)
-    with pytest.raises(Overloaded):
-        two.resize(41)
-    assert (two.size, budget.held) == (40, 100)
+    for share in (one, two):
+        with pytest.raises(Overloaded):
+            share.resize(share.size + 1)
+    assert (one.size, two.size, budget.used) == (60, 40, 100)
     one.resize(10)
-    two.resize(90)
+    two.resize(60)
+    with pytest.raises(Overloaded):  # one address has no more than its part
+        two.resize(61)
     one.close()
     one.close()
     two.close()
-    assert budget.held == 0
-
-
-def test_streams_are_counted_by_address_and_in_all() -> None:
-    limit = StreamLimit(3, 2)
-    for address in ("a", "a", "b"):
-        limit.enter(address)
-    for address in ("a", "b", "c"):
-        with pytest.raises(Overloaded):
-            limit.enter(address)
-    limit.leave("a")
-    limit.enter("c")
-    with pytest.raises(Overloaded):
-        limit.enter("a")
-    for address in ("a", "b", "c"):
-        limit.leave(address)
-    assert len(limit) == 0
+    assert budget.used == 0
+    assert "a" not in budget
 
 
 @pytest.mark.parametrize("how", ["read", "closed", "broken", "never begun"])
@@ -85,13 +73,13 @@ def app() -> Flask:
 
 def held(app: Flask) -> tuple[int, int]:
     """The bytes and the streams that the service holds."""
-    return app.extensions["partial_bytes"].held, len(app.extensions["streams"])
+    return app.extensions["partial"].used, app.extensions["streams"].used
 
 
 def test_unfinished_lines_share_one_budget(app: Flask) -> None:
     """Twenty streams, each with most of a line that never ends: those that are too many are told so."""
-    budget = app.extensions["partial_bytes"] = ByteBudget(3 * (STREAM_BYTES + MOST))
-    app.extensions["streams"] = StreamLimit(20, 20)
+    most = 3 * (STREAM_BYTES + MOST)
+    budget = app.extensions["partial"] = Budget(most, most)
     client = app.test_client()
     waiting = []
     for _ in range(3):
@@ -99,7 +87,7 @@ def test_unfinished_lines_share_one_budget(app: Flask) -> None:
         waiting.append((answer, answer.iter_encoded()))
         told = next(waiting[-1][1])
         assert json.loads(told)["valid"]
-        assert budget.held <= budget.most
+        assert budget.used <= budget.most
     refused = client.post(URL, data=record(0), content_type=NDJSON)
     assert (refused.status_code, refused.get_json()["type"]) == (503, "/problems/overloaded")
     assert refused.headers["Retry-After"]
@@ -126,7 +114,7 @@ class _Unfinished:
 
 
 def test_a_line_that_outgrows_the_budget_ends_its_stream(app: Flask) -> None:
-    app.extensions["partial_bytes"] = ByteBudget(STREAM_BYTES + 2**14)
+    app.extensions["partial"] = Budget(4 * (STREAM_BYTES + 2**14))
     sent = gzip.compress(record(0) + b"\n{" + b" " * 2**15)
     for language, words in (("en", "too much to do"), ("uk", "перевантажена"), ("ru", "перегружена")):
         headers = {"Content-Encoding": "gzip", "Accept-Language": language}
@@ -138,7 +126,7 @@ def test_a_line_that_outgrows_the_budget_ends_its_stream(app: Flask) -> None:
 
 
 def test_one_address_has_so_many_streams(app: Flask) -> None:
-    app.extensions["streams"] = StreamLimit(3, 1)
+    app.extensions["streams"] = Budget(3, 1)
     client = app.test_client()
 
     def begin(address: str) -> int:
