@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
-from flask import current_app
+from flask import current_app, g
 
 from api.body import check_names
 from api.hot import Hot
@@ -142,6 +142,15 @@ def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) ->
         table = load(game, sent, trusted=known)
     except MalformedPosition:
         table = decoded(sent, partial(load, game), lambda problem: problem.__cause__ or problem)
-    if not known and table.save() != sent:  # in canonical form nothing is given twice
-        check_names(sent, pointer)
+    if not known:
+        if (saved := table.save()) != sent:  # in canonical form nothing is given twice
+            check_names(sent, pointer)
+            known = hot().knows(game, hot().refs.of(saved))  # the caller has written the JSON in another way
+        g.foreign = None if known else pointer
     return table
+
+
+def foreign() -> str | None:
+    """Where this request has a position that this process has not answered (a pointer), if there is one."""
+    where: str | None = g.get("foreign")
+    return where

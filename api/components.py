@@ -7,7 +7,6 @@ right below it in the class (`api.wording`).
 
 from __future__ import annotations
 
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,6 +21,7 @@ from engine.core.catalog import Origin
 from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
 from engine.core.game import Game
+from engine.core.patterns import NO_NEWLINE, scan
 from engine.core.record import RecordedChance
 from engine.core.texts import Language, localized
 
@@ -159,7 +159,7 @@ class Components:
         start = REF.format(name="")
         if isinstance(value, str) and value.startswith(start):
             return start + self.names[value.removeprefix(start)]
-        return value
+        return value.removesuffix(NO_NEWLINE) if isinstance(value, str) else value
 
 
 def standalone(type_: Any) -> Json:
@@ -174,7 +174,7 @@ def standalone(type_: Any) -> Json:
         if isinstance(node, list):
             return [inline(inner) for inner in node]
         if not isinstance(node, dict):
-            return node
+            return node.removesuffix(NO_NEWLINE) if isinstance(node, str) else node
         if isinstance(node.get("$ref"), str):
             rest = {key: value for key, value in node.items() if key != "$ref"}
             return inline({**parts[node["$ref"].rpartition("/")[2]], **rest})
@@ -303,7 +303,7 @@ def _aliases(classes: Iterable[Any], used: Iterable[inspect.Type]) -> Iterator[t
 
 def _about(name: str, type_: Any) -> str:
     """What a type without a docstring is."""
-    words = " ".join(re.findall("[A-Z][a-z0-9]*", name)).lower()
+    words = " ".join(scan("[A-Z][a-z0-9]*").findall(name)).lower()
     if members := _members(type_):
         tag = next(iter(members)).__struct_config__.tag_field
         return f"one of {len(members)} kinds of {words}, told apart by `{tag}`"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import json
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -19,7 +18,8 @@ from api import VERSION
 from api.access import Access
 from api.components import REF, Components, Json, describe, pascal
 from api.fields import GameSchema, RecordField, Typed
-from api.operations import Operation, Operations
+from api.headers import A_REQUEST
+from api.operations import PARAMETER, Operation, Operations
 from api.problems import (
     KINDS,
     MEDIA_TYPE,
@@ -34,6 +34,7 @@ from api.problems import (
 from api.replies import JSON, NDJSON
 from api.schemas import Parts, ReplayBody
 from engine.core.game import Game
+from engine.core.patterns import published, scan, whole
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
 
@@ -58,8 +59,8 @@ what is left and in `RateLimit-Policy` what the limit is; who asks more often me
 In a request body a member that is null counts as left out. An empty map may be written as `[]`, an empty list as `{}`.
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
-ADDRESS = re.compile(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?\Z")
-ID = {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
+ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
+ID = {"type": "string", "pattern": published(A_REQUEST)}
 #: What needs no key, and is not limited.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
 #: The name of the security scheme.
@@ -68,13 +69,13 @@ API_KEY = "ApiKey"
 ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
 #: The name of the component of a record of any game; before it stands the name of a game for that of one.
 RECORD = "Record"
-A_REFERENCE = re.compile(REF.format(name='([^"]+)'))
+A_REFERENCE = scan(REF.format(name='([^"]+)'))
 SPOKEN = f"({'|'.join(LANGUAGES)})"
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
     "ContentLanguage": {
         "description": "the language of the texts, or all languages that they are in",
-        "schema": {"type": "string", "pattern": f"^{SPOKEN}(, {SPOKEN})*$"},
+        "schema": {"type": "string", "pattern": published(f"{SPOKEN}(, {SPOKEN})*")},
     },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
     "RateLimit": {
@@ -263,7 +264,7 @@ class Document:
             "summary": operation.summary,
             "description": operation.description,
             "parameters": [
-                *(self._path_parameter(name, game) for name in re.findall(r"{(\w+)}", operation.path)),
+                *(self._path_parameter(name, game) for name in PARAMETER.findall(operation.path)),
                 *self.converter.schema2parameters(operation.query(), location="query"),
                 "AcceptLanguage",
                 *(["HeraldMatch"] if game and operation.body else []),

@@ -71,6 +71,7 @@ _ROW: Final = _CUT + 1
 COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "shed": ("herald_shed", {}),
     "limited": ("herald_limited", {}),
+    "faults": ("herald_faults", {}),
     "log_lines_lost": ("herald_log_lines_lost", {}),
     **{f"validations_{v}": ("herald_validations", {"verdict": v}) for v in ("valid", "invalid", "unreadable")},
     **{f"guard_{o}": ("herald_guard_answers", {"outcome": o}) for o in ("begun", "new", "again", "stale", "waiting")},
@@ -101,6 +102,7 @@ MEANINGS: Final = {
     "herald_disconnects": "Answers that a client did not take to the end.",
     "herald_shed": "Requests refused because too much was waiting.",
     "herald_limited": "Requests refused because a caller had used up its rate.",
+    "herald_faults": "Errors of the service itself, each with an id in the log.",
     "herald_log_lines_lost": "Lines of the request log that could not be written.",
     "herald_validations": "Verdicts on whole games.",
     "herald_guard_answers": "What the guard has answered to calls of guarded matches.",

@@ -9,7 +9,7 @@ from typing import Any
 from flask import current_app
 from msgspec.structs import replace
 
-from api.asked import Asked, Body, asked, hot, must_sit, seals, shown, table_before, viewer_of
+from api.asked import Asked, Body, asked, foreign, must_sit, seals, shown, table_before, viewer_of
 from api.comparing import compared
 from api.guard import admit, guard
 from api.metrics import counter
@@ -50,8 +50,9 @@ from api.schemas import (
 )
 from api.sealing import Sealed, begin, with_position
 from api.settings import Settings
-from api.stopwatch import engine_time
+from api.stopwatch import engine_time, take_turns
 from api.suggestions import SUGGESTING, patience, suggestion, suggestion_of
+from api.tracebacks import traceback_of
 from api.turns import Held, turn, turn_of
 from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
 from engine.core import suggesting
@@ -96,23 +97,28 @@ REFUSALS = (
 
 
 def total(handler: Handler) -> Handler:
-    """Answer for every position: one that passes all checks and yet stops the rules is malformed, whatever it was."""
+    """Turn an unexpected error on a caller's position into `malformed-position`; on one of ours it stays a fault."""
 
     @functools.wraps(handler)
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
-        except REFUSALS:
+        except (*REFUSALS, MemoryError):
             raise
         except Exception as error:
-            if "position" not in body:
+            if (where := foreign()) is None:
                 raise
-            current_app.logger.exception(
-                "a position that passes the checks stops the rules: %s", hot().refs.of(body["position"])
-            )
-            raise MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts) from error
+            raise cannot_go_on(game, error, where) from error
 
     return answer
+
+
+def cannot_go_on(game: Game[Any], error: Exception, where: str) -> Exception:
+    """Return the problem of a caller's position that passes the checks and stops the rules; the log has the place."""
+    current_app.logger.error(
+        "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
+    )
+    return Located(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
 
 
 def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
@@ -422,7 +428,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     given = None if sent is None else shown(game, sent)
     record = Record(**{"game": game.id, **body})
     with engine_time():
-        verdict = judge(game, record)
+        verdict = judge(game, record, pause=take_turns)
     counter().count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = viewer_of(game, verdict.table, viewed)
     told = turn(game, verdict.table, include, viewer, at_rest=False, names=record.players)
@@ -434,6 +440,13 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if DRAWS in include and viewer is None:
         judged.draws = draws_of(game, options_of(game, record), verdict)
     if given is not None:
-        with engine_time():
-            judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+        try:
+            with engine_time():
+                judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+        except (RulesError, MemoryError):
+            raise
+        except Exception as error:
+            if (where := foreign()) is None:
+                raise
+            raise cannot_go_on(game, error, where) from error
     return judged

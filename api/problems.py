@@ -5,7 +5,6 @@ The table `KINDS` says which error becomes which problem; `problem_shapes` has t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -65,6 +64,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
+from engine.core.patterns import scan
 from engine.core.texts import Phrase, Text, Texts, Verbatim, localized
 from engine.core.unreadable import LONGEST, shortened
 
@@ -82,6 +82,7 @@ class Words(msgspec.Struct):
 
 
 HERE = Path(__file__).parent
+OF_A_GAME = scan(r"/v1/games/([^/]*)")
 WORDS: dict[str, Words] = load_yaml(HERE / "problems.yaml", dict[str, Words])
 #: What details say, by the name of the problem, and what is wrong with requests.
 SENTENCES = Texts(
@@ -286,7 +287,7 @@ def _fault(where: str, error: Fault) -> dict[str, Any]:
 def _not_found(error: NotFound, where: str) -> dict[str, Any]:
     """Where the address names a game that is not played here, those that are."""
     games = current_app.extensions["games"]
-    asked = re.match(r"/v1/games/([^/]*)", request.path)
+    asked = OF_A_GAME.match(request.path)
     return {"games": UNSET if asked is None or asked[1] in games else list(games)}
 
 
@@ -417,6 +418,7 @@ def respond(error: Exception) -> Response:
         where, error = error.where, error.error
     kind = kind_of(type(error))
     if kind.status == 500:
+        current_app.extensions["metrics"].count("faults")
         id_ = request.environ["herald.request_id"]
         current_app.logger.error("request %s has failed: %s", id_, traceback_of(error))
     words = WORDS[kind.name]

@@ -31,6 +31,8 @@ from redis.exceptions import ClusterDownError, RedisClusterException
 from redis.retry import Retry
 from redis.sentinel import Sentinel, SentinelManagedConnection
 
+from engine.core.patterns import number_of
+
 log = logging.getLogger(__name__)
 
 Found = TypeVar("Found")
@@ -100,9 +102,9 @@ def _node(text: str, port: int) -> tuple[str, int]:
 
 
 def _database(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
+    if (number := number_of(text)) is None:
         raise ValueError("the database must be a number")
-    return int(text)
+    return number
 
 
 def _options(parts: SplitResult, *, tls: bool, sentinel: bool) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -20,7 +20,6 @@ from typing import Annotated, Any, Final
 
 import msgspec
 import pyseto
-from msgspec import Meta
 from zstandard import ZstdError
 
 from api import base64url
@@ -31,18 +30,19 @@ from api.problems import BadSeatKey, BadToken
 from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import WrongRuleset
 from engine.core.game import Game
+from engine.core.patterns import like
 
 Token = Annotated[
     str,
-    Meta(
-        pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+    like(
+        r"v4\.local\.[A-Za-z0-9_-]+",
         max_length=2**16,
         description="a sealed position: nobody can read or change it",
     ),
 ]
 SeatKey = Annotated[
     str,
-    Meta(pattern="^[A-Za-z0-9_-]{22}$", description="the key of a seat of a sealed match: whoever has it sits there"),
+    like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there"),
 ]
 
 #: Where a token begins.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,10 +11,11 @@ import msgspec
 from msgspec import Meta, inspect
 
 from api.keys import Keys
+from engine.core.patterns import whole
 
 PREFIX = "HERALD_"
 #: An address and a port; an IPv6 address is in brackets.
-BIND = re.compile(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
+BIND = whole(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
 
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):

@@ -10,6 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from api.comparing import TableComparison
 from api.languages import language
 from api.problems import SENTENCES, sentence
+from api.stopwatch import take_turns
 from api.turns import Rule, turn_of
 from engine.core.decision import Barred
 from engine.core.errors import Fault, IllegalAction
@@ -124,7 +125,7 @@ def draws_of(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]
     """Every answer of chance in a game that was replayed."""
     return [
         Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
-        for draw in draws(game, options, verdict.table.log)
+        for draw in draws(game, options, verdict.table.log, take_turns)
     ]
 
 

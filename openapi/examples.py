@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from typing import Any
 
 from api.app import create_app
@@ -18,6 +17,7 @@ from api.replies import NDJSON
 from api.settings import Settings
 from api.standing import STANDING
 from engine.core.game import Game
+from engine.core.patterns import scan
 from engine.registry import Registry
 
 Json = dict[str, Any]
@@ -390,7 +390,7 @@ RANDOM: dict[str, Any] = {
 
 
 #: A public key: it follows from the secret of this recorder.
-PUBLIC = re.compile(r"k4\.public\.")
+PUBLIC = scan(r"k4\.public\.")
 
 
 def masked(value: Any, name: str = "") -> Any:

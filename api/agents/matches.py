@@ -34,6 +34,7 @@ from engine.core.chance import Seeded
 from engine.core.decision import Action, Barred, Decision
 from engine.core.errors import IllegalAction, InvalidOptions
 from engine.core.game import Game, fresh_seed
+from engine.core.patterns import number_of
 from engine.core.suggesting import playouts_of, suggest
 from engine.core.table import Table
 from engine.core.texts import Language, localized
@@ -180,9 +181,10 @@ class Match:
         if isinstance(chosen, Mapping):
             return self._read(chosen)
         legal = self.table.legal(self._asked)
-        if isinstance(chosen, str) and not (chosen.strip().isdecimal() and len(chosen) < 10):
-            return self._called(chosen, legal)
-        if not 1 <= (number := int(chosen)) <= len(legal):
+        number = number_of(chosen.strip()) if isinstance(chosen, str) else chosen
+        if number is None:
+            return self._called(str(chosen), legal)  # a label
+        if not 1 <= number <= len(legal):
             raise self.words.mistake("no_number", number=str(number), last=len(legal))
         return legal[number - 1]
 

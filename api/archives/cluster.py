@@ -85,7 +85,7 @@ class Cluster:
             verdicts.set_exception(WorkersLost(self._gone))
         elif (problem := given.exception()) is None:
             verdicts.set_result(given.result())
-        elif isinstance(problem, KilledWorker):
+        elif isinstance(problem, (KilledWorker, MemoryError)):
             verdicts.set_exception(WorkerDied())
         else:
             verdicts.set_exception(self._unlike(problem))

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, cast
 
 import zstandard
 
-from api.lines import PIECE, Line, Read, lines, unzipped
+from api.lines import PIECE, Line, Read, bare, lines, unzipped
 
 #: The name of the standard input.
 STDIN: Final = "-"
@@ -138,7 +138,7 @@ def _whole(read: Read, most: int) -> Line:
         content += piece
         if len(content) > most:
             return Line(1, None)
-    return Line(1, bytes(content).strip())
+    return Line(1, bare(content))
 
 
 def _kind(path: str) -> tuple[str, str]:

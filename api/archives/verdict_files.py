@@ -19,7 +19,7 @@ from api.validating import RecordVerdict
 
 COLUMNS: Final = (
     "file", "line", "valid", "game", "ruleset", "record", "finished", "winners", "outcome", "adjudication",
-    "at", "pointer", "rule", "reason", "signature",
+    "at", "pointer", "rule", "reason", "signature", "fault",
 )  # fmt: skip
 
 _encode: Final = msgspec.json.Encoder(order="deterministic").encode
@@ -148,6 +148,7 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
         verdict.rule,
         verdict.reason,
         verdict.signature,
+        verdict.fault,
     )
     return [None if value is UNSET else value for value in row]
 

@@ -15,7 +15,7 @@ from rich.text import Text as Styled
 
 from api.archives.files import PACKINGS
 from api.commands.environment import read_settings
-from api.lines import Line, Read, lines
+from api.lines import Line, Read, bare, lines
 from api.telling import Step, steps
 from api.validating import RecordVerdict, validate
 from engine import games
@@ -25,6 +25,7 @@ from engine.core.decision import TABLE
 from engine.core.errors import RulesError
 from engine.core.game import Game
 from engine.core.judging import judge, options_of
+from engine.core.patterns import number_of
 from engine.core.position import Entry
 from engine.core.record import Record
 from engine.core.table import Table
@@ -81,7 +82,7 @@ def _find(name: str, most: int) -> Line:
         with click.open_file("-", "rb") as standard:
             return _only(standard.read, most)
     path, colon, digits = name.rpartition(":")
-    number = int(digits) if colon and digits.isdecimal() and not Path(name).exists() else None
+    number = number_of(digits) if colon and not Path(name).exists() else None
     path = name if number is None else path
     try:
         with Path(path).open("rb") as file:
@@ -102,10 +103,10 @@ def _only(read: Read, most: int) -> Line:
     content = b""
     while len(content) <= most and (piece := read(most)):
         content += piece
-    start = content.lstrip()
-    if b"\n" in start.rstrip() and _is_json(start.partition(b"\n")[0]):
+    content = bare(content)
+    if b"\n" in content and _is_json(content.partition(b"\n")[0]):
         raise click.UsageError("this is more than one record: name the line, as in FILE:17")
-    return Line(1, content.strip() if len(content) <= most else None)
+    return Line(1, content if len(content) <= most else None)
 
 
 def _is_json(line: bytes) -> bool:

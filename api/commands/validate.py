@@ -14,6 +14,7 @@ from typing import Final
 
 import click
 import msgspec
+from msgspec import UNSET
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -48,7 +49,7 @@ class Tally:
         """Count a verdict."""
         if verdict.valid:
             self.valid += 1
-        elif verdict.reason in UNJUDGED:
+        elif verdict.fault is not UNSET or verdict.reason in UNJUDGED:
             self.unread += 1
         else:
             self.invalid += 1
@@ -156,7 +157,8 @@ def validate(
     Signed verdicts are checked by `herald verify`, with the public keys that `herald keys public` prints; verdicts on
     what is no record cannot be signed.
 
-    A record that kills the process that judges it is reported, and the rest goes on. HERALD_RECORD_BYTES sets the bytes
+    A record that kills the process that judges it, or on which the rules fail, is reported, and the rest goes on. Such
+    a failure has an id; the standard error shows under it where in the code it was. HERALD_RECORD_BYTES sets the bytes
     that a record may have.
 
     \b

@@ -14,8 +14,8 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Meta
 
+from engine.core.patterns import like
 from engine.core.texts import Phrase
 
 #: The seat from which chance answers: a seeded draw, or the referee of a physical table.
@@ -27,8 +27,8 @@ SPECTATOR: Final = "spectator"
 Seat = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
 Actor = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table"]
 # The same as names of members: JSON Schema knows no other way to say which there are.
-SeatName = Annotated[str, Meta(pattern="^p[1-8]$")]
-ActorName = Annotated[str, Meta(pattern="^(p[1-8]|table)$")]
+SeatName = Annotated[str, like("p[1-8]")]
+ActorName = Annotated[str, like("(p[1-8]|table)")]
 SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8")
 
 #: An action is a small tagged struct of the game's own; the core only compares and carries it.

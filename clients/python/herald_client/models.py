@@ -9276,6 +9276,15 @@ class RecordVerdict(Struct, kw_only=True):
     pointer: Annotated[str, Meta(description="JSON pointer of what is wrong in the record")] | UnsetType = UNSET
     reason: Annotated[str, Meta(description="what is wrong, in a sentence")] | UnsetType = UNSET
     rule: Annotated[str, Meta(description="the paragraph of the rules that says so")] | UnsetType = UNSET
+    fault: (
+        Annotated[
+            str,
+            Meta(
+                description="the id of an error of the service in its log: the record was not judged, and may be valid"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     signature: (
         Annotated[
             str,
@@ -10786,7 +10795,11 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
     )
     date: (
         Annotated[
-            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+            str,
+            Meta(
+                description="the day on which it was played, as 2026-11-23",
+                pattern="^([1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$",
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -11199,7 +11212,11 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
     )
     date: (
         Annotated[
-            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+            str,
+            Meta(
+                description="the day on which it was played, as 2026-11-23",
+                pattern="^([1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$",
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -11901,7 +11918,11 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
     )
     date: (
         Annotated[
-            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+            str,
+            Meta(
+                description="the day on which it was played, as 2026-11-23",
+                pattern="^([1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$",
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -12155,7 +12176,11 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
     )
     date: (
         Annotated[
-            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+            str,
+            Meta(
+                description="the day on which it was played, as 2026-11-23",
+                pattern="^([1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$",
+            ),
         ]
         | UnsetType
     ) = UNSET

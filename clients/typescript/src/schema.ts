@@ -6891,6 +6891,8 @@ export interface components {
              * @default null
              */
             at?: number | null;
+            /** @description the id of an error of the service in its log: the record was not judged, and may be valid */
+            fault?: string;
             /**
              * @description whether the game was ended, by the rules or by an adjudication
              * @default false

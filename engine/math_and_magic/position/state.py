@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.decision import Seat
+from engine.core.patterns import like
 from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId
 from engine.math_and_magic.box.kinds import Tier, Type
 
@@ -88,7 +89,7 @@ class Player(_State):
     """level of the Mage Tower; 0: not built"""
     fountain: bool = False
     """whether the Fountain of Fortune is built"""
-    improvements: Annotated[str, Meta(pattern="^[0-2]{7}$")] = "0000000"
+    improvements: Annotated[str, like("[0-2]{7}")] = "0000000"
     """the improvements of the tiers 1 to 7, one digit each (R12.5)"""
     invested: Count = 0
     """the chests that he has spent on construction, the second tie-break (R15.1)"""
