@@ -11,12 +11,12 @@ import msgspec
 from msgspec import UNSET
 
 from herald_client.errors import WrongMatch
-from herald_client.models import Record
+from herald_client.models import MatchRecord
 
-Recorded = TypeVar("Recorded", bound=Record)
+Recorded = TypeVar("Recorded", bound=MatchRecord)
 
 #: A record, or a line that holds one already.
-AnyRecord = Record | Mapping[str, Any] | bytes | str
+AnyRecord = MatchRecord | Mapping[str, Any] | bytes | str
 #: Any number of them.
 AnyRecords = Iterable[AnyRecord]
 AsyncAnyRecords = Iterable[AnyRecord] | AsyncIterable[AnyRecord]
