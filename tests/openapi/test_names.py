@@ -19,37 +19,38 @@ DOCUMENT: dict[str, Any] = json.loads((HERE / "openapi.json").read_bytes())
 GLOBALS = {
     "JavaScript and TypeScript": """
         AggregateError Array ArrayBuffer ArrayLike Atomics Awaited BigInt Boolean Capitalize DataView Date Error
-        EvalError Exclude Extract Function Infinity InstanceType Intl Iterable Iterator JSON Map Math NaN NonNullable Number
-        Object Omit Parameters Partial Pick Promise PromiseLike Proxy RangeError Readonly Record ReferenceError Reflect RegExp
-        Required ReturnType Set String Symbol SyntaxError TypeError URIError Uint8Array Uncapitalize Uppercase WeakMap
-        WeakRef WeakSet
-        Attr Audio Blob Body Cache Comment Crypto Document Element Event EventTarget File FormData Headers History Image
-        Location Lock Message Navigator Node Notification Option Performance Plugin Range Request Response Screen
-        Selection Storage Text Touch URL Window Worker""",
+        EvalError Exclude Extract Function Infinity InstanceType Intl Iterable Iterator JSON Map Math NaN
+        NonNullable Number Object Omit Parameters Partial Pick Promise PromiseLike Proxy RangeError Readonly
+        Record ReferenceError Reflect RegExp Required ReturnType Set String Symbol SyntaxError TypeError
+        URIError Uint8Array Uncapitalize Uppercase WeakMap WeakRef WeakSet Attr Audio Blob Body Cache Comment
+        Crypto Document Element Event EventTarget File FormData Headers History Image Location Lock Message
+        Navigator Node Notification Option Performance Plugin Range Request Response Screen Selection Storage
+        Text Touch URL Window Worker""",
     "Java": """
-        Appendable AutoCloseable Boolean Byte Character Class ClassLoader Cloneable Comparable Compiler Deprecated
-        Double Enum Error Exception Float Integer Iterable Long Math Module Number Object Override Package Process Readable
-        Record Runnable Runtime Short String StringBuilder System Thread Throwable Void""",
+        Appendable AutoCloseable Boolean Byte Character Class ClassLoader Cloneable Comparable Compiler
+        Deprecated Double Enum Error Exception Float Integer Iterable Long Math Module Number Object Override
+        Package Process Readable Record Runnable Runtime Short String StringBuilder System Thread Throwable Void""",
     "Kotlin": """
-        Annotation Any Array Boolean Byte Char CharSequence Collection Comparable Double Enum Error Exception Float
-        Function Int Iterable Iterator Lazy List Long Map MatchGroup MatchResult Nothing Number Pair Regex Result
-        Sequence Set Short String Throwable Triple Unit""",
+        Annotation Any Array Boolean Byte Char CharSequence Collection Comparable Double Enum Error Exception
+        Float Function Int Iterable Iterator Lazy List Long Map MatchGroup MatchResult Nothing Number Pair Regex
+        Result Sequence Set Short String Throwable Triple Unit""",
     "C#": """
-        Action Array Attribute Boolean Buffer Byte Char Console Convert DateTime Decimal Delegate Dictionary Double Enum
-        Environment Exception File Func Guid Index Int32 Lazy List Math Monitor Nullable Object Path Predicate Progress
-        Queue Random Range Stack Stream String Task Thread Timer Tuple Type Uri Version Void""",
+        Action Array Attribute Boolean Buffer Byte Char Console Convert DateTime Decimal Delegate Dictionary
+        Double Enum Environment Exception File Func Guid Index Int32 Lazy List Math Monitor Nullable Object Path
+        Predicate Progress Queue Random Range Stack Stream String Task Thread Timer Tuple Type Uri Version Void""",
     "Rust": """
-        AsMut AsRef Box Clone Copy Debug Default Drop Eq Err Extend Fn From FromIterator Hash Into Iterator None Ok
-        Option Ord Result Self Send Sized Some String Sync ToOwned ToString TryFrom TryInto Unpin Vec""",
+        AsMut AsRef Box Clone Copy Debug Default Drop Eq Err Extend Fn From FromIterator Hash Into Iterator None
+        Ok Option Ord Result Self Send Sized Some String Sync ToOwned ToString TryFrom TryInto Unpin Vec""",
     "Go": "Context Error Time",
     "Swift": """
-        Any Array Bool Character Codable Collection Comparable Data Date Decimal Decodable Dictionary Double Encodable
-        Equatable Error Float Hashable Hasher Identifiable Int KeyPath Mirror Never Notification Operation Optional
-        Progress Protocol Range Result Self Sendable Sequence Set String Substring Task Type URL UUID Void""",
+        Any Array Bool Character Codable Collection Comparable Data Date Decimal Decodable Dictionary Double
+        Encodable Equatable Error Float Hashable Hasher Identifiable Int KeyPath Mirror Never Notification
+        Operation Optional Progress Protocol Range Result Self Sendable Sequence Set String Substring Task Type
+        URL UUID Void""",
     "Dart": """
-        BigInt Comparable DateTime Deprecated Duration Enum Error Exception Expando Function Future Invocation Iterable
-        Iterator List Map MapEntry Match Never Null Object Pattern Record RegExp Set Sink StackTrace Stopwatch Stream
-        String Symbol Type Uri""",
+        BigInt Comparable DateTime Deprecated Duration Enum Error Exception Expando Function Future Invocation
+        Iterable Iterator List Map MapEntry Match Never Null Object Pattern Record RegExp Set Sink StackTrace
+        Stopwatch Stream String Symbol Type Uri""",
     "Python": "Any Callable Dict Enum Field Generic Iterable List Literal Mapping Meta Raw Sequence Set Struct Union",
 }
 
