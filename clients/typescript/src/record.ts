@@ -21,7 +21,8 @@ export function recordOf<Game extends GameName>(
 ): RecordOf<Game> {
   const claim = outcome ? { winners: outcome.winners, reason: outcome.reason, rule: outcome.rule } : undefined;
   const told = { game, ruleset, ...members, players, event, date, outcome: claim, adjudication };
-  const record = { ...Object.fromEntries(given(told)), chance: Object.fromEntries(given(chance)) };
+  const known = given(chance).filter(([, value]) => value !== null);
+  const record = { ...Object.fromEntries(given(told)), chance: Object.fromEntries(known) };
   return record as unknown as RecordOf<Game>;
 }
 
