@@ -150,6 +150,7 @@ class Components:
             polished["oneOf"] = polished.pop("anyOf")
         if "enum" in polished and all(isinstance(value, str) for value in polished["enum"]):
             polished["type"] = "string"
+            polished |= enum_names(polished["enum"])
         title = polished.get("title")
         if isinstance(title, str) and not title.startswith(REF.format(name="")):  # or a tag is called so
             del polished["title"]  # the name of the class: the component's name says it
@@ -238,6 +239,19 @@ def needs_type(schema: Json) -> bool:
     forms = _forms(schema)
     inner = [schema[key] for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)]
     return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_type, [*forms, *inner]))
+
+
+def enum_names(values: list[str]) -> Json:
+    """Names for the values of an enum, if generators would give two of them the same name (`A+` and `A-`)."""
+    if len({mangled(value) for value in values}) == len(values):
+        return {}
+    names = [mangled(value.replace("+", "_PLUS").replace("-", "_MINUS")) for value in values]
+    return {"x-enum-varnames": names, "x-enumNames": names}
+
+
+def mangled(value: str) -> str:
+    """The identifier that openapi-generator makes of the value of an enum, at its coarsest."""
+    return re.sub(r"\W+", "_", value).strip("_").upper()
 
 
 def pascal(words: str) -> str:

@@ -67,8 +67,8 @@ FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
 API_KEY = "ApiKey"
 #: The headers that every answer has.
 ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
-#: The name of the component of a record of any game; before it stands the name of a game for that of one.
-RECORD = "Record"
+#: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
+RECORD, MATCH_RECORD = "Record", "MatchRecord"
 A_REFERENCE = scan(REF.format(name='([^"]+)'))
 SPOKEN = f"({'|'.join(LANGUAGES)})"
 HEADERS: Json = {
@@ -249,7 +249,7 @@ class Document:
             "oneOf": [reference(name) for name in names.values()],
             "discriminator": {"propertyName": "game", "mapping": mapping},
         }
-        self._add_schema(RECORD, whole)
+        self._add_schema(MATCH_RECORD, whole)
 
     def _add_operation(self, concern: Operations, operation: Operation, game: Game[Any] | None, path: str) -> None:
         id_ = concern.id_of(operation, game)
@@ -274,7 +274,7 @@ class Document:
         if operation.access in FOR_OPERATORS:
             described["security"] = []
         if operation.lines:
-            content = {NDJSON: lines_of(reference(RECORD)) | examples(recorded.get("request"))}
+            content = {NDJSON: lines_of(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
         if operation.body:
             name = f"{pascal(game.id if game else concern.name)}{pascal(operation.name)}Request"
@@ -388,7 +388,7 @@ def lines_of(schema: Json) -> Json:
 def schema_of_records(document: Json) -> Json:
     """The JSON Schema of records, out of the document: with all that it refers to, so that it stands alone."""
     found: Json = {}
-    wanted = [RECORD]
+    wanted = [MATCH_RECORD]
     while wanted:
         name = wanted.pop()
         if name not in found:
@@ -398,7 +398,7 @@ def schema_of_records(document: Json) -> Json:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A record of a game, as Herald takes it",
-        "$ref": f"#/$defs/{RECORD}",
+        "$ref": f"#/$defs/{MATCH_RECORD}",
         "$defs": json.loads(text),
     }
 

@@ -24,7 +24,7 @@ from engine.core.game import fresh_seed
 promises = Operations("promises", __doc__, "/v1/promises")
 
 
-class Promise(msgspec.Struct):
+class SeedCommitment(msgspec.Struct):
     """A seed that nobody can read, and what proves it later."""
 
     promise: Annotated[Token, Meta(description="the sealed seed: send it with the setup, with the players' numbers")]
@@ -33,8 +33,8 @@ class Promise(msgspec.Struct):
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed, to be shown before any number is named")]
 
 
-@promises.post("", name="make", body=PromiseBody, answer=lambda game: Promise, problems=(GuardWaiting, NoGuard))
-def make(body: dict[str, Any]) -> Promise:
+@promises.post("", name="make", body=PromiseBody, answer=lambda game: SeedCommitment, problems=(GuardWaiting, NoGuard))
+def make(body: dict[str, Any]) -> SeedCommitment:
     """Promise a seed.
 
     Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
@@ -45,4 +45,4 @@ def make(body: dict[str, Any]) -> Promise:
     fresh, guarded = fresh_seed(), body.get("guard", False)
     if guarded:
         guard().begin(bytes.fromhex(fresh.seed))
-    return Promise(seals.promise(Promised(fresh.match, fresh.seed, guarded)), fresh.match, fresh.commitment)
+    return SeedCommitment(seals.promise(Promised(fresh.match, fresh.seed, guarded)), fresh.match, fresh.commitment)

@@ -20,7 +20,7 @@ from msgspec import UNSET, Meta, UnsetType
 from api import base64url
 from api.keys import Ring
 from api.operations import Operations
-from api.validating import RecordHash, RecordVerdict, Result
+from api.validating import RecordHash, RecordVerdict, ReplayedOutcome
 from engine.core.patterns import like
 from engine.core.record import Adjudication
 
@@ -57,7 +57,7 @@ class Signed(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     game: str | UnsetType = UNSET
     ruleset: str | UnsetType = UNSET
     finished: bool = False
-    outcome: Result | None = None
+    outcome: ReplayedOutcome | None = None
     adjudication: Adjudication | None = None
     at: int | None = None
     pointer: str | UnsetType = UNSET

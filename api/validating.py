@@ -36,7 +36,7 @@ RecordHash = Annotated[
 ]
 
 
-class Result(msgspec.Struct):
+class ReplayedOutcome(msgspec.Struct):
     """How a game ended by the rules."""
 
     winners: list[str]
@@ -59,7 +59,7 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     record: RecordHash | UnsetType = UNSET
     finished: bool = False
     """whether the game was ended, by the rules or by an adjudication"""
-    outcome: Result | None = None
+    outcome: ReplayedOutcome | None = None
     """how the rules have ended it; null while they have not"""
     adjudication: Adjudication | None = None
     """how it was ended where the rules have not"""
@@ -132,7 +132,7 @@ def _judge(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
     judged.valid = True
     judged.adjudication = record.adjudication
     if (outcome := verdict.table.outcome) is not None:
-        judged.outcome = Result(outcome.winners, outcome.reason)
+        judged.outcome = ReplayedOutcome(outcome.winners, outcome.reason)
     judged.finished = outcome is not None or record.adjudication is not None
 
 

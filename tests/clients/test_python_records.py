@@ -280,7 +280,6 @@ def test_what_is_refused_or_not_from_herald_is_not_asked_again() -> None:
     problem = dict.fromkeys(("title", "detail", "instance"), "") | {"status": 413, "type": "/problems/too-large"}
     for answer, kind in (
         (httpx.Response(200, text="<html>"), UnexpectedAnswer),
-        (httpx.Response(502, text="<html>"), UnexpectedAnswer),
         (httpx.Response(413, json=problem), Problem),
     ):
         asked: list[list[bytes]] = []

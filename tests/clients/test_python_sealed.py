@@ -448,7 +448,7 @@ def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarded_s
         players = seats_of(herald, "time-of-heroes", guard=True)
         assert players[0].turn.guard
         for player in players:
-            player._patience = AT_ONCE
+            player._line.patience = AT_ONCE
         for n in range(40):
             lossy.losses = n % 4
             play(players, 1, seed=n)

@@ -279,7 +279,7 @@ def test_a_game_goes_on_from_a_step(client: Herald) -> None:
         {"game": "runewars", "chance": {"mode": "referee"}, "log": []},
         {"log": []},
         {"chance": {"mode": "referee"}, "log": [], "moves": []},
-        {"chance": {"mode": "dice"}, "log": []},
+        {"chance": {"mode": 6}, "log": []},
     ],
 )
 def test_what_is_no_record_of_the_game_is_not_sent(record: Any) -> None:

@@ -82,7 +82,7 @@ export class SealedMatch<Game extends GameName> {
     this.#keys = { ...held.keys, [seat]: key };
     this.#past = held.past ?? [];
     this.log = (held.log ?? []) as Entry<Game>[];
-    this.commitment = held.commitment ?? turn.chance.commitment;
+    this.commitment = held.commitment ?? turn.chance.commitment ?? undefined;
   }
 
   /** The answers of this seat, in order: `replay` takes those of all seats (`logs`). */

@@ -268,7 +268,7 @@ test("what gets no answer is sent again, and nothing else", async () => {
   const told = { type: "/problems/x", title: "", status: 413, detail: "", instance: "" };
   const refusals = [
     [() => new Response("<html>"), UnexpectedAnswer],
-    [() => new Response("<html>", { status: 502 }), UnexpectedAnswer],
+    [() => new Response("<html>", { status: 500 }), UnexpectedAnswer],
     [() => Response.json(told, { status: 413 }), Problem],
   ] as const;
   for (const [answer, kind] of refusals) {
