@@ -64,10 +64,12 @@ def attack_target(
 
 def wound_target(m: Match, attacker: Warrior, target: Warrior, wounds: int) -> None:
     """R9.5: the attack ends with these wounds, also where they decide the game."""
+    before = m.lives[target.index]
     try:
         m.suffer(target, wounds, "R9.5")
     finally:
-        end_attack(m, attacker, target, "hit" if wounds else "defended", "R9.5")
+        hit = m.lives[target.index] < before  # R17.10: a ghost is not wounded
+        end_attack(m, attacker, target, "hit" if hit else "defended", "R9.5")
 
 
 def end_attack(m: Match, attacker: Warrior, target: Warrior, result: events.AttackResult, rule: str) -> None:
