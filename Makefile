@@ -77,6 +77,7 @@ vectors: $(PYTHON_READY) ## write build/vectors: what the rules answer, for rule
 
 soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.properties.why_not
+	$(PY) -m tests.properties.truthful
 	$(PY) -m tests.properties.dear_requests
 	$(PY) -m tests.properties.hostile_requests
 	$(PY) -m tests.properties.forged_tokens

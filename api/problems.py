@@ -262,10 +262,14 @@ class Kind(NamedTuple):
     members: Callable[[Any, str], dict[str, Any]] = lambda error, where: {}
 
 
+def _cited(error: RulesError) -> dict[str, Any]:
+    """The rule behind an error, with its text in the caller's language."""
+    return {"rule": error.rule, "rule_text": g.game.rulebook.text(error.rule, language())}
+
+
 def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
     return {
-        "rule": error.rule,
-        "rule_text": g.game.rulebook.text(error.rule, language()),
+        **_cited(error),
         "reason": _say(g.game.texts, error.code, error.bindings),
         "pointer": f"{where}/action{error.pointer}",
         "legal_actions": error.legal,
@@ -301,7 +305,12 @@ KINDS: dict[type[Exception], Kind] = {
         "not-your-decision",
         422,
         NotYourDecisionProblem,
-        lambda error, where: {"seat": error.seat, "to_act": error.to_act, "pointer": f"{where}/seat"},
+        lambda error, where: {
+            **_cited(error),
+            "seat": error.seat,
+            "to_act": error.to_act,
+            "pointer": f"{where}/seat",
+        },
     ),
     NoSuchSeat: Kind(
         "no-such-seat",
@@ -362,7 +371,7 @@ KINDS: dict[type[Exception], Kind] = {
         lambda error, where: {"reasons": [SENTENCES.say(code, {}, language()) for code in error.reasons]},
     ),
     NoGuard: Kind("no-guard", 422, NoGuardProblem, lambda error, where: {"pointer": "/guard"}),
-    GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {"pointer": where}),
+    GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {**_cited(error), "pointer": where}),
     MalformedPosition: Kind(
         "malformed-position",
         422,

@@ -148,11 +148,12 @@ def _tell(problem: RulesError, judged: RecordVerdict, texts: Texts, language: La
             judged.pointer, judged.rule = f"{where}/action{problem.pointer}", problem.rule
             judged.reason = texts.say(problem.code, problem.bindings, language)
         case NotYourDecision():
-            judged.pointer = f"{where}/seat"
+            judged.pointer, judged.rule = f"{where}/seat", problem.rule
             bindings = {"seat": problem.seat, "to_act": problem.to_act}
             judged.reason = SENTENCES.say("not-your-decision", bindings, language)
         case GameOver():
-            judged.pointer, judged.reason = where, SENTENCES.say("game-over", {}, language)
+            judged.pointer, judged.rule = where, problem.rule
+            judged.reason = SENTENCES.say("game-over", {}, language)
         case WrongRuleset():
             bindings = {"found": Verbatim(problem.found), "expected": Verbatim(problem.expected)}
             judged.pointer = "/ruleset"

@@ -142,9 +142,9 @@ def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: boo
             answer.pointer = problem.pointer
         else:
             answer.pointer += f"/action{problem.pointer}"
-        if problem.rule:
-            answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
     else:
         assert problem is not None
         answer.reason = sentence(problem)
+    if problem is not None and problem.rule and not hidden:
+        answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
     return answer

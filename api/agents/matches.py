@@ -142,8 +142,7 @@ class Match:
             self.table.act(self._asked, action)
         except IllegalAction as refused:
             reason = self.game.texts.say(refused.code, refused.bindings, self.words.language)
-            text = self.game.rulebook.text(refused.rule, self.words.language)
-            raise Mistake(f"{reason} [{refused.rule}]\n{refused.rule}: {text}") from refused
+            raise Mistake(reason + self._cited(refused.rule)) from refused
         self._play_on()
         return self.news()
 
@@ -170,9 +169,13 @@ class Match:
         ]
         return Suggested(match=self.name, question=question, considered=considered, playouts=found.playouts)
 
+    def _cited(self, rule: str) -> str:
+        """The rule behind a mistake, to follow its sentence."""
+        return f" [{rule}]\n{rule}: {self.game.rulebook.text(rule, self.words.language)}"
+
     def _must_be_asked(self, question: int) -> None:
         if self.table.outcome is not None:
-            raise self.words.mistake("over")
+            raise Mistake(self.words.say("over") + self._cited(self.game.game_over_rule))
         if question != self.number:
             raise self.words.mistake("stale", answered=str(question), asked=self.number)
 

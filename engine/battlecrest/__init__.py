@@ -47,6 +47,8 @@ class Battlecrest(Game[state.State]):
     ruleset = "1.1.0"
     folder = components.FOLDER
     seats = (2, 4)
+    not_your_decision_rule = "R20"
+    game_over_rule = "R16.1"
     modes = (
         Mode("duel", 2, {"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}]}),
         Mode(

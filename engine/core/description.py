@@ -85,6 +85,8 @@ class Description(ABC, Generic[State]):
     folder: ClassVar[Path]  # holds data/ with rules.<language>.md and texts.yaml
     modes: ClassVar[Sequence[Mode]]
     seats: ClassVar[tuple[int, int]]  # fewest and most
+    not_your_decision_rule: ClassVar[str]  # the paragraph that says whose decision it is
+    game_over_rule: ClassVar[str]  # the paragraph that says when the game ends
 
     Options: ClassVar[type[Options]]
     State: ClassVar[Any]

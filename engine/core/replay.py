@@ -140,7 +140,7 @@ def _left_over(table: Table, following: Mapping[str, tuple[int, Entry[Any]]]) ->
         where = f"/logs/{seat}/{n}"
         decision = table.decisions.get(seat)
         if decision is None:
-            return MalformedRecord(f"{where}/seat", "nothing_to_decide", seat=seat)
+            return MalformedRecord(f"{where}/seat", "nothing_to_decide", table.game.not_your_decision_rule, seat=seat)
         refusal = decision.refusal(entry.action)
         assert refusal is not None  # else it would have been played
         return MalformedRecord(f"{where}/action{refusal.pointer}", refusal.code, refusal.rule, **refusal.bindings)

@@ -60,6 +60,8 @@ class MathAndMagic(Game[state.State]):
     ruleset = "1.1.0"
     folder = components.FOLDER
     seats = (2, 8)
+    not_your_decision_rule = "R3.4"
+    game_over_rule = "R15.1"
     modes = (_mode("two", 2), _mode("three", 3), _mode("four", 4), _mode("eight", 8))
 
     Options = options.Options

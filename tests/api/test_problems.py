@@ -230,6 +230,12 @@ def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
     assert problem["detail"] == "Player 3 has nothing to decide now; to act: player 1, player 2."
 
 
+@pytest.mark.parametrize(("name", "rule"), [("not-your-decision", "R2.1"), ("game-over", "R6.2")])
+def test_a_problem_of_a_wrong_moment_cites_the_rule_of_the_game(client: Client, name: str, rule: str) -> None:
+    problem = MEETINGS[name](client).get_json()
+    assert (problem["rule"], problem["rule_text"]) == (rule, TOY.rulebook.text(rule, "en"))
+
+
 def test_wrong_ruleset_names_both(client: Client) -> None:
     problem = MEETINGS["wrong-ruleset"](client).get_json()
     assert (problem["found"], problem["expected"]) == ("0.1", TOY.ruleset)

@@ -87,6 +87,15 @@ def test_verdicts_come_in_order_and_know_their_lines(client: FlaskClient) -> Non
     assert [verdict.get("at") for verdict in verdicts] == [None, None, 5, None, None]
 
 
+@pytest.mark.parametrize("id_", games)
+def test_an_entry_at_a_wrong_moment_is_refused_by_the_rule_of_the_game(client: FlaskClient, id_: str) -> None:
+    good, game = record(id_), games[id_]
+    late = good | {"log": [*good["log"], good["log"][-1]]}
+    stranger = good | {"log": [{**good["log"][0], "seat": "p8"}, *good["log"][1:]]}
+    verdicts = ask(client, line(late) + line(stranger))
+    assert [verdict["rule"] for verdict in verdicts] == [game.game_over_rule, game.not_your_decision_rule]
+
+
 DRAWN = {"reason": "agreed_draw", "winners": []}
 BROKEN: dict[str, tuple[Any, str]] = {
     "no JSON": (b"{]", ""),

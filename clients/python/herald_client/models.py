@@ -158,6 +158,23 @@ class BattlecrestAttackCounted(Struct, kw_only=True, tag_field="type", tag="atta
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+class BattlecrestAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
+    """
+    The attack against a target is over: each `attack_counted` has one (R9.5, R9.7).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    attacker: Annotated[str, Meta(description="the warrior that attacks")]
+    target: Annotated[str, Meta(description="the warrior that is attacked")]
+    result: Annotated[
+        Literal["attacker_lost", "defended", "game_over", "hit", "target_lost"],
+        Meta(
+            description="`hit`: the target suffers wounds, `defended`: it suffers none, `attacker_lost`, `target_lost`: it left the battlefield during the attack, `game_over`: the game ended before there were wounds (R16.1)"
+        ),
+    ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
 class BattlecrestAttackTargets(Struct, kw_only=True, tag_field="type", tag="attack"):
     """
     The targets of an attack, in order (R6.6, R9.1).
@@ -1371,6 +1388,8 @@ class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/gam
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    rule: Annotated[str, Meta(description="the id of the paragraph that says when a game ends")]
+    rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
@@ -2901,6 +2920,8 @@ class NotYourDecisionProblem(Struct, kw_only=True, tag_field="type", tag="/probl
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    rule: Annotated[str, Meta(description="the id of the paragraph that says whose decision it is")]
+    rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     seat: Annotated[str, Meta(description="the seat that was to act")]
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
@@ -3288,7 +3309,7 @@ class RunewarsBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_be
 
 
 Winner1: TypeAlias = Annotated[
-    int, Meta(description="the side that has won; null: the battle was cancelled", ge=0, le=1)
+    int, Meta(description="the side that has won; null: the battle was cancelled, or the game is over", ge=0, le=1)
 ]
 
 
@@ -3299,7 +3320,12 @@ class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_en
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it was fought")]
-    winner: Annotated[Winner1, Meta(description="the side that has won; null: the battle was cancelled")] | None
+    winner: (
+        Annotated[
+            Winner1, Meta(description="the side that has won; null: the battle was cancelled, or the game is over")
+        ]
+        | None
+    )
     seat: (
         Annotated[
             Literal["p1", "p2", "p3", "p4"],
@@ -3307,6 +3333,10 @@ class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_en
         ]
         | None
     )
+    reason: Annotated[
+        Literal["game_over", "resolved"],
+        Meta(description="`resolved`: by the rules of battles, `game_over`: the game ended during the battle"),
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -5997,11 +6027,15 @@ class TimeOfHeroesAdd(Struct, kw_only=True, tag_field="effect", tag="add"):
 
 class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
     """
-    R8.22: all strikes are done.
+    R8.22: all strikes are done; R13.6: or the game has ended.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has attacked")]
+    reason: Annotated[
+        Literal["game_over", "resolved"],
+        Meta(description="`resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)"),
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -7729,15 +7763,15 @@ class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strik
 
 class TimeOfHeroesStrikeEnded(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
     """
-    How a strike ended.
+    How a strike ended: every strike that was declared or added ends once.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     strike: Annotated[int, Meta(description="number of the strike in its attack, from 0")]
     result: Annotated[
-        Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"],
+        Literal["defended", "fizzled", "game_over", "immune", "interrupted", "redirected", "success"],
         Meta(
-            description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
+            description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)"
         ),
     ]
     strikes: Annotated[int, Meta(description="how many strikes the attack has")]
@@ -8183,12 +8217,13 @@ BattlecrestEvent: TypeAlias = Annotated[
     | BattlecrestHeroFell
     | BattlecrestAttackCounted
     | BattlecrestDefenceCounted
+    | BattlecrestAttackEnded
     | BattlecrestPushCounted
     | BattlecrestStarSpent
     | BattlecrestHeroTurned
     | BattlecrestUnsettled
     | BattlecrestGameEnded,
-    Meta(description="one of 22 kinds of event, told apart by `type`"),
+    Meta(description="one of 23 kinds of event, told apart by `type`"),
 ]
 
 
@@ -9420,6 +9455,10 @@ class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"
         ]
         | None
     )
+    reason: Annotated[
+        Literal["game_over", "resolved"],
+        Meta(description="`resolved`: by the rules of duels, `game_over`: the game ended during the duel"),
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -9855,7 +9894,7 @@ class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ende
     result: Annotated[
         str,
         Meta(
-            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit)"
+            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest)"
         ),
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET

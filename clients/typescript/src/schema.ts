@@ -1653,6 +1653,27 @@ export interface components {
              */
             type: "attack_counted";
         };
+        /** @description The attack against a target is over: each `attack_counted` has one (R9.5, R9.7). */
+        BattlecrestAttackEnded: {
+            /** @description the warrior that attacks */
+            attacker: string;
+            /**
+             * @description `hit`: the target suffers wounds, `defended`: it suffers none, `attacker_lost`, `target_lost`: it left the battlefield during the attack, `game_over`: the game ended before there were wounds (R16.1)
+             * @enum {string}
+             */
+            result: "attacker_lost" | "defended" | "game_over" | "hit" | "target_lost";
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description the warrior that is attacked */
+            target: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `attack_ended` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "attack_ended";
+        };
         /** @description R9: an attack. */
         BattlecrestAttacking: {
             /**
@@ -2026,8 +2047,8 @@ export interface components {
             /** @description who has answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
-        /** @description one of 22 kinds of event, told apart by `type` */
-        BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawn"] | components["schemas"]["BattlecrestFirstPlayerDrawn"] | components["schemas"]["BattlecrestWarriorPlaced"] | components["schemas"]["BattlecrestTurnBegan"] | components["schemas"]["BattlecrestCardActivated"] | components["schemas"]["BattlecrestCardPrepared"] | components["schemas"]["BattlecrestItemSkipped"] | components["schemas"]["BattlecrestItemIgnored"] | components["schemas"]["BattlecrestBonusTaken"] | components["schemas"]["BattlecrestLandmarkTurned"] | components["schemas"]["BattlecrestStepped"] | components["schemas"]["BattlecrestEventsWounded"] | components["schemas"]["BattlecrestHealed"] | components["schemas"]["BattlecrestMinionLost"] | components["schemas"]["BattlecrestHeroFell"] | components["schemas"]["BattlecrestAttackCounted"] | components["schemas"]["BattlecrestDefenceCounted"] | components["schemas"]["BattlecrestPushCounted"] | components["schemas"]["BattlecrestStarSpent"] | components["schemas"]["BattlecrestHeroTurned"] | components["schemas"]["BattlecrestUnsettled"] | components["schemas"]["BattlecrestGameEnded"];
+        /** @description one of 23 kinds of event, told apart by `type` */
+        BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawn"] | components["schemas"]["BattlecrestFirstPlayerDrawn"] | components["schemas"]["BattlecrestWarriorPlaced"] | components["schemas"]["BattlecrestTurnBegan"] | components["schemas"]["BattlecrestCardActivated"] | components["schemas"]["BattlecrestCardPrepared"] | components["schemas"]["BattlecrestItemSkipped"] | components["schemas"]["BattlecrestItemIgnored"] | components["schemas"]["BattlecrestBonusTaken"] | components["schemas"]["BattlecrestLandmarkTurned"] | components["schemas"]["BattlecrestStepped"] | components["schemas"]["BattlecrestEventsWounded"] | components["schemas"]["BattlecrestHealed"] | components["schemas"]["BattlecrestMinionLost"] | components["schemas"]["BattlecrestHeroFell"] | components["schemas"]["BattlecrestAttackCounted"] | components["schemas"]["BattlecrestDefenceCounted"] | components["schemas"]["BattlecrestAttackEnded"] | components["schemas"]["BattlecrestPushCounted"] | components["schemas"]["BattlecrestStarSpent"] | components["schemas"]["BattlecrestHeroTurned"] | components["schemas"]["BattlecrestUnsettled"] | components["schemas"]["BattlecrestGameEnded"];
         /** @description A warrior suffers wounds (R10). */
         BattlecrestEventsWounded: {
             /** @description the column of the health card afterwards; null for a minion */
@@ -3670,6 +3691,10 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the paragraph that says when a game ends */
+            rule: string;
+            /** @description the text of that paragraph */
+            rule_text: string;
             /**
              * @description the HTTP status
              * @constant
@@ -6675,6 +6700,10 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the paragraph that says whose decision it is */
+            rule: string;
+            /** @description the text of that paragraph */
+            rule_text: string;
             /** @description the seat that was to act */
             seat: string;
             /**
@@ -7411,6 +7440,11 @@ export interface components {
         RunewarsBattleEnded: {
             /** @description where it was fought */
             area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description `resolved`: by the rules of battles, `game_over`: the game ended during the battle
+             * @enum {string}
+             */
+            reason: "game_over" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description the player who has won; null: unallied neutral units, or nobody */
@@ -7422,7 +7456,7 @@ export interface components {
              * @enum {string}
              */
             type: "battle_ended";
-            /** @description the side that has won; null: the battle was cancelled */
+            /** @description the side that has won; null: the battle was cancelled, or the game is over */
             winner: number | null;
         };
         /** @description R21.2, R21.3: who has won, or lost, a bid. */
@@ -7884,6 +7918,11 @@ export interface components {
         RunewarsDuelEnded: {
             /** @description the hero that has survived; null: a unit, both, or neither */
             hero: components["schemas"]["RunewarsHeroId"] | null;
+            /**
+             * @description `resolved`: by the rules of duels, `game_over`: the game ended during the duel
+             * @enum {string}
+             */
+            reason: "game_over" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -9477,7 +9516,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the Quest card */
             quest: components["schemas"]["RunewarsQuestId"];
-            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit) */
+            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest) */
             result: string;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -12255,8 +12294,13 @@ export interface components {
              */
             type: "attack_declared";
         };
-        /** @description R8.22: all strikes are done. */
+        /** @description R8.22: all strikes are done; R13.6: or the game has ended. */
         TimeOfHeroesAttackEnded: {
+            /**
+             * @description `resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)
+             * @enum {string}
+             */
+            reason: "game_over" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -14676,17 +14720,17 @@ export interface components {
              */
             type: "strike_added";
         };
-        /** @description How a strike ended. */
+        /** @description How a strike ended: every strike that was declared or added ends once. */
         TimeOfHeroesStrikeEnded: {
             /** @description its Force (R8.4) */
             force: number;
             /** @description the Power of the Companion against which it is successful (R8.17); null: it is not, or aimed at the player */
             power: number | null;
             /**
-             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
+             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)
              * @enum {string}
              */
-            result: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
+            result: "defended" | "fizzled" | "game_over" | "immune" | "interrupted" | "redirected" | "success";
             /** @description the paragraph that made it happen */
             rule: string;
             /**

@@ -313,7 +313,7 @@ def test_the_end_is_the_end() -> None:
         assert "Winners: player 2" in player.told[-1]
         for tool in ("act", "check"):
             said = await player.mistake(tool, match=end["match"], question=question, action=1)
-            assert "The game is over: nothing is to be chosen any more." in said
+            assert "The game is over: nothing is to be chosen any more. [R13.6]\nR13.6: A player wins when" in said
 
     playing(play)
 
