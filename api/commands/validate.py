@@ -171,7 +171,7 @@ def validate(
     settings = read_settings()
     most, signer = settings.record_bytes, _signer(settings) if sign else None
     archive = Archive(names, most, output)
-    if next(archive.paths(), None) is None:
+    if next(archive.sources(), None) is None:
         raise click.UsageError("There are no files of records: *.ndjson, *.jsonl, *.json, or these with .gz or .zst.")
     found, tally = iter(archive), Tally()
     console = Console(stderr=True)
