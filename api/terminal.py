@@ -6,7 +6,11 @@ messages of libraries) goes through `printable`, or through `printable_json` whe
 
 from __future__ import annotations
 
+import io
+import os
+import sys
 import unicodedata
+from contextlib import suppress
 from typing import Final
 
 import click
@@ -36,9 +40,27 @@ def printable_json(content: bytes) -> bytes:
     return "".join(one if one in "\n\r\t" or not _is_unsafe(one) else _json_escaped(one) for one in text).encode()
 
 
+def json_for_stdout(content: bytes) -> bytes:
+    """JSON as it is, or `printable_json` where the standard output is a terminal."""
+    return printable_json(content) if sys.stdout.isatty() else content
+
+
 def echo(text: object, *, err: bool = False) -> None:
     """Print a line in which anything may stand that comes from outside."""
     click.echo(printable(str(text)), err=err)
+
+
+def accept_all_characters() -> None:
+    """Let the standard streams write an escape for a character that their encoding lacks."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def abandon_stdout() -> None:
+    """Drop what is still to be written to the standard output, which cannot be written: Python would try at its end."""
+    with suppress(OSError):  # it is no file in tests
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _is_safe(text: str) -> bool:

@@ -197,6 +197,16 @@ def _kind(path: str) -> tuple[str, str]:
     return (ending if ending in ENDINGS else ""), packing
 
 
+#: What is said of `is_packed_otherwise`.
+UNPACK: Final = "only .gz and .zst are unpacked here, and only once: unpack it first."
+
+
+def is_packed_otherwise(name: str) -> bool:
+    """Whether the name is that of files in a file, of a file that is packed twice, or in a way that is not read."""
+    inner, outer = os.path.splitext(name.lower())
+    return outer in FOREIGN or (outer in PACKINGS and os.path.splitext(inner)[1] in (*FOREIGN, *PACKINGS))
+
+
 # -- packings ---------------------------------------------------------------------------------------------------------
 
 
@@ -225,4 +235,5 @@ def unpacked(read: Read) -> Read:
 
 
 PACKINGS: Final[dict[str, Callable[[Read], Read]]] = {".gz": unzipped, ".zst": unpacked}
+FOREIGN: Final = (".7z", ".bz2", ".lz4", ".rar", ".tar", ".tgz", ".xz", ".zip")
 ENDINGS: Final = (".ndjson", ".jsonl", ".json")

@@ -38,7 +38,7 @@ def open_regular(path: str | Path, flags: int = os.O_RDONLY, *, dir_fd: int | No
 
 
 def read_inside(root: str, inside: str) -> BufferedReader:
-    """Open the regular file at the path ``inside`` of the folder ``root``, through no link; raises as `open_regular`."""
+    """Open the regular file at the path ``inside`` of a folder, through no link; raises as `open_regular`."""
     folder, name = os.path.split(inside)
     with folder_inside(root, folder) as fd:
         return open(open_regular(name, dir_fd=fd), "rb")
@@ -46,7 +46,7 @@ def read_inside(root: str, inside: str) -> BufferedReader:
 
 @contextmanager
 def folder_inside(root: str, inside: str) -> Iterator[int]:
-    """The descriptor of a folder in ``root``; no link is followed on the way, also where one has just been put there."""
+    """The descriptor of a folder in ``root``; no link is followed on the way, not even one that is new there."""
     fd = os.open(root, _FOLDER)
     try:
         for name in filter(None, inside.split(os.sep)):

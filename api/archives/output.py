@@ -34,7 +34,7 @@ PACKERS: Final[Mapping[str, Callable[[BinaryIO], BinaryIO]]] = {".gz": gzipped, 
 
 #: Names with which a person means a stream that is open, or nothing at all.
 STDOUT: Final = ("-", "/dev/stdout")
-STREAMS: Final = ("/dev/stdout", "/dev/stderr", "/dev/null")
+STREAMS: Final = (*STDOUT, "/dev/stderr", "/dev/null")
 OPEN_STREAMS: Final = "/dev/fd/"
 
 

@@ -41,7 +41,7 @@ class Kept(NamedTuple):
 #: Bytes that a verdict may have: more than any has that was written here.
 LONGEST: Final = 2**20
 
-_decode: Final = msgspec.json.Decoder(FileVerdict).decode
+decode_verdict: Final = msgspec.json.Decoder(FileVerdict).decode
 
 
 def kept(path: Path) -> Iterator[Kept]:
@@ -54,7 +54,7 @@ def kept(path: Path) -> Iterator[Kept]:
         for row in _rows(file, quoted=kind_of(path) == ".csv"):
             end += len(row)
             try:
-                verdict = _of_csv(row) if kind_of(path) == ".csv" else _decode(row)
+                verdict = _of_csv(row) if kind_of(path) == ".csv" else decode_verdict(row)
             except (*UNREADABLE, ValueError, csv.Error) as problem:
                 raise CannotGoOn(f"{path} is not a file of verdicts: {problem}") from problem
             if verdict is not None:
@@ -83,11 +83,14 @@ def pass_over(found: Iterator[Found], verdicts: Iterable[Kept], written: int) ->
 
 
 def _rows(file: BinaryIO, *, quoted: bool) -> Iterator[bytes]:
-    """The whole lines of a file; of CSV whole rows, which hold line ends between quotes.  One of `LONGEST` ends them."""
+    """The whole lines of a file; of CSV whole rows, which hold line ends between quotes.
+
+    Raises `CannotGoOn` for one of more than `LONGEST` bytes.
+    """
     row, quotes = b"", 0
-    while line := file.readline(LONGEST):
+    while line := file.readline(LONGEST + 1):
         row, quotes = row + line, quotes + line.count(b'"')
-        if len(row) >= LONGEST:
+        if len(row) > LONGEST:
             raise CannotGoOn(f"it has a line of more than {LONGEST} bytes, which is not a verdict")
         if line.endswith(b"\n") and not (quoted and quotes % 2):
             yield row

@@ -18,7 +18,7 @@ from msgspec import UNSET
 from api.archives.files import STDIN
 from api.archives.opening import open_regular
 from api.archives.output import gzipped, opened, zstd
-from api.terminal import printable_json
+from api.terminal import json_for_stdout
 from api.validating import RecordVerdict
 
 COLUMNS: Final = (
@@ -95,11 +95,9 @@ class Stdout(NdjsonFile):
 
     def __init__(self) -> None:
         super().__init__(sys.stdout.buffer)
-        self._is_terminal = sys.stdout.isatty()
 
     def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        line = _line(file, verdict)
-        self._file.write(printable_json(line) if self._is_terminal else line)
+        self._file.write(json_for_stdout(_line(file, verdict)))
 
     def close(self) -> None:
         self.flush()
@@ -199,7 +197,8 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
 def create(path: Path, *, force: bool) -> VerdictFile:
     """A new file of the kind that its ending says (one of `KINDS`).
 
-    Raises `FileExistsError` unless ``force``, `NotRegular`, `OSError`, and `ImportError` where a package for it is not installed.
+    Raises `FileExistsError` unless ``force``, `NotRegular`, `OSError`, and `ImportError` where a package for it is not
+    installed.
     """
     kind = kind_of(path)
     if kind == ".parquet":
@@ -209,7 +208,7 @@ def create(path: Path, *, force: bool) -> VerdictFile:
 
 def go_on(path: Path, end: int) -> VerdictFile:
     """A file of which the first ``end`` bytes are kept; what stands behind them is cut off."""
-    file = open(open_regular(path, os.O_RDWR), "r+b")
+    file = open(open_regular(path, os.O_RDWR), "r+b")  # noqa: SIM115 -- closed by whoever writes it
     file.truncate(end)
     file.seek(end)
     return KINDS[kind_of(path)](file)
@@ -238,3 +237,5 @@ KINDS: Final[dict[str, Callable[[BinaryIO], VerdictFile]]] = {
 }
 #: Kinds of which each whole line can be read though the end is missing.
 RESUMABLE: Final = (".ndjson", ".jsonl", ".csv")
+#: Kinds that are not read as records where they lie in a folder.
+NOT_RECORDS: Final = (".csv", ".parquet")
