@@ -40,9 +40,14 @@ def printable_json(content: bytes) -> bytes:
     return "".join(one if one in "\n\r\t" or not _is_unsafe(one) else _json_escaped(one) for one in text).encode()
 
 
+def stdout_is_terminal() -> bool:
+    """Whether the standard output is shown to a person."""
+    return sys.stdout.isatty()
+
+
 def json_for_stdout(content: bytes) -> bytes:
     """JSON as it is, or `printable_json` where the standard output is a terminal."""
-    return printable_json(content) if sys.stdout.isatty() else content
+    return printable_json(content) if stdout_is_terminal() else content
 
 
 def echo(text: object, *, err: bool = False) -> None:

@@ -137,7 +137,7 @@ def play(
     except OSError as problem:
         if str(output) in STDOUT:
             raise
-        raise click.FileError(str(output), problem.strerror) from problem
+        raise click.ClickException(f"Cannot write “{output}”: {problem.strerror or problem}.") from problem
 
 
 def _opened(output: Path, force: bool) -> AbstractContextManager[BinaryIO]:
