@@ -28,6 +28,8 @@ from engine.core.texts import Language, localized
 Json = dict[str, Any]
 
 REF = "#/components/schemas/{name}"
+#: What identifiers don't have.
+NOT_OF_A_NAME = scan(r"\W+")
 OURS = ("engine.core.", "api.")
 #: Types of the core and of the service that are no structs and yet have a name of their own: name, type, what it is.
 #: (`ChanceMode` would be taken by generators for the type of `Chance.mode`.)
@@ -251,7 +253,7 @@ def enum_names(values: list[str]) -> Json:
 
 def mangled(value: str) -> str:
     """The identifier that openapi-generator makes of the value of an enum, at its coarsest."""
-    return re.sub(r"\W+", "_", value).strip("_").upper()
+    return NOT_OF_A_NAME.sub("_", value).strip("_").upper()
 
 
 def pascal(words: str) -> str:

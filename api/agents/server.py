@@ -12,6 +12,7 @@ from api import VERSION
 from api.agents import library, shapes, text
 from api.agents.arguments import Server
 from api.agents.matches import MOST_EVENTS, Match, Matches
+from api.terminal import printable
 from engine.core.suggesting import DEFAULT, STRENGTHS
 
 INSTRUCTIONS: Final = """\
@@ -150,4 +151,5 @@ def create_server(matches: Matches) -> Server:
 
 def _result(answer: shapes.Shape, told: str) -> CallToolResult:
     structured = answer.model_dump(mode="json", exclude_none=True)
-    return CallToolResult(content=[TextContent(type="text", text=told)], structured_content=structured)
+    content: list[Any] = [TextContent(type="text", text=printable(told, lines=True))]
+    return CallToolResult(content=content, structured_content=structured)

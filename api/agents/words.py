@@ -7,6 +7,7 @@ from typing import Final
 
 from mcp.server.mcpserver.exceptions import ToolError
 
+from api.terminal import printable
 from engine.core.catalog import load_yaml
 from engine.core.texts import Language, Text, Texts, Verbatim, localized
 from engine.core.unreadable import shortened
@@ -16,6 +17,9 @@ SENTENCES: Final = Texts(load_yaml(Path(__file__).with_name("words.yaml"), dict[
 
 class Mistake(ToolError):
     """What a program asks for cannot be; the text says why, and what could be."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(printable(text, lines=True))
 
 
 class Words:
