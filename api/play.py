@@ -73,6 +73,7 @@ from engine.core.record import Record
 from engine.core.suggesting import DEFAULT, playouts_of
 from engine.core.table import Table
 from engine.core.undo import parent_of
+from engine.core.undo import refused as undo_refused
 from engine.core.undo import undo as take_back
 
 play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
@@ -164,7 +165,8 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 
     Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-    the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+    the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+    `table`, for games at a physical table.
     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
     `guard` each token has one successor.
     """
@@ -173,7 +175,9 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     for member in ("guard", "locks"):
         if body.get(member) and not sealed:
             raise ConflictingMembers(f"/{member}", "only_sealed")
-    mode = chance_mode(chance, guarded=body.get("guard", False))
+    if isinstance(chance, PromisedChance) and not (sealed and body.get("guard")):
+        raise ConflictingMembers("/chance/promise", "promise_is_single_use")
+    mode = chance_mode(chance)
     with engine_time():
         table = game.setup(game.discreet(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
@@ -215,8 +219,8 @@ def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: 
     return found, token
 
 
-def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
-    """Who answers for chance; a promise has to be made for what it is used for."""
+def chance_mode(asked: SetupChance) -> ChanceMode:
+    """Return who answers for chance; raises `Located` for a promise that does not open."""
     if isinstance(asked, RefereeChance):
         return Referee()
     if isinstance(asked, PromisedChance):
@@ -224,9 +228,8 @@ def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
             promised = seals().redeem(asked.promise)
         except BadToken as error:
             raise Located("/chance/promise", error) from error
-        if promised.guarded != guarded:
-            code = "promised_for_a_guard" if promised.guarded else "promised_without_a_guard"
-            raise ConflictingMembers("/chance/promise", code)
+        if not promised.guarded:  # made by an older release: other setups may have tried it
+            raise ConflictingMembers("/chance/promise", "promised_without_a_guard")
         return Seeded(promised.match, promised.seed, asked.numbers)
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
@@ -373,6 +376,8 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     about = asked(game, body)
     about.must_hold(body.get("seat"))
     seat = body.get("seat") or about.holder
+    if about.sealed is not None and about.table.outcome is not None and isinstance(about.table.chance, Seeded):
+        raise undo_refused(game, "undo_revealed")  # the end has shown the seed
     try:
         parent = parent_of(game, about.table, seat)
     except UndoRefused as error:

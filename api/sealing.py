@@ -90,7 +90,10 @@ class Sealed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 
 class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """A seed that the service has committed to, for the match of this name; ``guarded``: for one setup alone."""
+    """A seed that the service has committed to, for the match of this name.
+
+    ``guarded``: for one setup alone. Releases up to 2.0 also made others; `setup` refuses them.
+    """
 
     match: str
     seed: str

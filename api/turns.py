@@ -49,7 +49,7 @@ class Chance(msgspec.Struct):
     """the public name of the match; draws depend on it (seeded)"""
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed")] | UnsetType = UNSET
     seed: Hex32 | UnsetType = UNSET
-    """the secret seed, once the game is over (seeded)"""
+    """the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender"""
     numbers: Numbers | UnsetType = UNSET
     """what players have added to the seed (seeded)"""
 
@@ -203,7 +203,7 @@ def turn(
         ruleset=game.ruleset,
         to_act=table.to_act,  # type: ignore[arg-type]
         outcome=_outcome(game, table.outcome),
-        chance=_chance(table),
+        chance=_chance(table, shows_seed=held is None or held.guarded),
     )
     whole = viewer is None
     eyes = SPECTATOR if viewer == TABLE else viewer
@@ -290,9 +290,17 @@ def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | Non
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 
-def _chance(table: Table) -> Chance:
+def _chance(table: Table, *, shows_seed: bool) -> Chance:
+    """Return who answers for chance, with the seed when the game is over.
+
+    A sealed match without a guard shows no seed after a surrender.  Its token has other successors: a player could
+    surrender, read the seed, and play on from the token before.
+    """
     chance = table.chance
     if not isinstance(chance, Seeded):
         return Chance("referee")
-    seed = chance.seed if not table.decisions else UNSET
+    outcome = table.outcome
+    seed: str | UnsetType = UNSET
+    if outcome is not None and (shows_seed or outcome.reason not in table.game.surrenders):
+        seed = chance.seed
     return Chance("seeded", chance.match, chance.commitment, seed, chance.numbers or UNSET)

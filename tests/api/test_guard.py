@@ -287,16 +287,6 @@ def test_the_setup_of_a_promise_that_redis_tells_must_be_this_one(store: RedisSe
         assert problem(match.ask("setup", **match.setup)) == WAITING
 
 
-def test_a_promise_is_made_for_what_it_is_used_for(store: RedisServer) -> None:
-    client = client_of(store.url)
-    for guarded in (True, False):
-        promise = client.post("/v1/promises", json={"guard": guarded}).json["promise"]
-        chance = {"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}}
-        setup = {"form": "sealed", "guard": not guarded, "chance": chance}
-        answer = client.post("/v1/games/toy/setup", json=setup)
-        assert (*problem(answer), answer.json["pointer"]) == (422, "conflicting-members", "/chance/promise")
-
-
 # -- locks ------------------------------------------------------------------------------------------------------------
 
 

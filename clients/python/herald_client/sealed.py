@@ -250,7 +250,9 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         """Who has answered for chance, with the seed."""
         chance = self.turn.chance
         if chance.mode == "seeded" and not chance.seed:
-            raise IncompleteRecord("the seed is told when the game is over: until then nothing is replayed or recorded")
+            raise IncompleteRecord(
+                "the seed is shown when the game is over (in a match without a guard, not after a surrender): without it nothing is replayed or recorded"
+            )
         return chance
 
     def _stand(self, token: str, turn: Turn) -> Turn:
