@@ -140,7 +140,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.gate = app.extensions["gate"] = Gate(settings, shared.store if shared else None)
     app.extensions["signer"] = Signer(ring, settings.service)
     app.extensions["seals"] = Seals(ring, settings.hot_entries)
-    app.extensions["guard"] = Guard(settings) if settings.redis_url else None
+    app.extensions["guard"] = Guard(settings) if settings.redis_url or settings.guard_redis_url else None
     app.extensions["metrics"] = NoMetrics()
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))

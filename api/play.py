@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from api.asked import Asked, Body, asked, hot, must_sit, seals, shown, table_before, viewer_of
 from api.comparing import compared
-from api.guard import admit, guard
+from api.guard import PROMISED, admit, guard
 from api.metrics import counter
 from api.operations import Handler, Operations
 from api.problems import (
@@ -136,7 +136,7 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
     """
     table = about.table
     if (sealed := about.sealed) is None:
-        return turn(game, table, include, about.viewer, names=about.names)
+        return turn(game, table, include, about.viewer, names=about.names, share=True, after=about.ref)
     with engine_time():
         saved = table.save()
     after = with_position(game, sealed, saved)
@@ -185,7 +185,11 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         must_sit(seats, chance.numbers, "/chance/numbers")
     names = body.get("names", {})
     must_sit(seats, names, "/names")
-    return sealed_match(game, table, seats, body, include) if sealed else turn(game, table, include, names=names)
+    return (
+        sealed_match(game, table, seats, body, include)
+        if sealed
+        else turn(game, table, include, names=names, share=True)
+    )
 
 
 def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
@@ -210,7 +214,8 @@ def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: 
     """The one setup that a guarded promise serves: this match, or the same one as before, with its own secret."""
     assert isinstance(table.chance, Seeded)
     try:
-        token = guard().admit(bytes.fromhex(table.chance.seed), 0, game.encode([game.id, request]), made)
+        seed = bytes.fromhex(table.chance.seed)
+        token = guard().admit(seed, 0, game.encode([game.id, request]), made, PROMISED)
     except StalePosition as error:
         raise PromiseUsed(error.seconds) from error
     found = match if token == made else seals().found(game, token)

@@ -13,7 +13,7 @@ import msgspec
 from flask import current_app
 from msgspec import Meta
 
-from api.guard import guard
+from api.guard import PROMISED, guard
 from api.operations import Operations
 from api.problems import ConflictingMembers, GuardWaiting, NoGuard
 from api.schemas import PromiseBody
@@ -41,11 +41,11 @@ def make(body: dict[str, Any]) -> Promise:
 
     Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
     send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
-    try several and choose, and the seed is secret until the match is over. Redeem it within an hour.
+    try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
     """
     if body.get("guard") is False:
         raise ConflictingMembers("/guard", "promise_is_single_use")
     seals: Seals = current_app.extensions["seals"]
     fresh = fresh_seed()
-    guard().begin(bytes.fromhex(fresh.seed))
+    guard().begin(bytes.fromhex(fresh.seed), PROMISED)
     return Promise(seals.promise(Promised(fresh.match, fresh.seed, True)), fresh.match, fresh.commitment)

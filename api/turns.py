@@ -189,13 +189,15 @@ def turn(
     at_rest: bool = True,
     names: Mapping[str, str] = NOBODY,
     sheets: bool = False,
+    share: bool = False,
+    after: str | None = None,
 ) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
     A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  A sealed
     match is ``held`` under a token; who enters what chance did sees no more of it than a spectator.  With ``deciding``
     only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core has nothing
-    left to answer) is free to be played on by whoever comes next.
+    left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of `Hot.keep`.
     """
     hot: Hot = current_app.extensions["hot"]
     answer: Turn[Any, Any, Any, Any] = Turn(
@@ -209,7 +211,7 @@ def turn(
     eyes = SPECTATOR if viewer == TABLE else viewer
     if held is None:
         saved = table.save()
-        ref = hot.keep(game, saved)
+        ref = hot.keep(game, saved, share=share, after=after)
         if whole:
             answer.step, answer.ref = table.step, ref
         if whole and "position" in include:

@@ -49,11 +49,11 @@ class Heads:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
         self.last = b""
 
-    def begin(self, secret: bytes) -> None:
+    def begin(self, secret: bytes, ttl: int = 0) -> None:
         """Keep a head."""
         self.heads[secret], self.last = (0, b"", ""), secret
 
-    def admit(self, secret: bytes, call: int, request: bytes, token: str) -> str:
+    def admit(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
         """As `api.guard.Guard.admit`; whatever was answered before was answered three seconds ago."""
         calls, before, answered = self.heads[secret]
         if calls <= call:

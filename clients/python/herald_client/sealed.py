@@ -251,7 +251,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         chance = self.turn.chance
         if chance.mode == "seeded" and not chance.seed:
             raise IncompleteRecord(
-                "the seed is shown when the game is over (in a match without a guard, not after a surrender): without it nothing is replayed or recorded"
+                "the seed is not known: it is shown when the game is over (without a guard, not after a surrender)"
             )
         return chance
 
