@@ -39,8 +39,8 @@ LISTS: Final = 64
 FRESH: Final = 7 * 86_400
 PROMISED: Final = 6 * 3600
 
-#: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends; ARGV
-#: seconds to keep it, the most heads in the list, the name in the list.  Answers 1, or 0 where the list is full.
+#: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends;
+#: ARGV seconds to keep it, the most heads in the list, the name in the list.  Answers 1, or 0 where the list is full.
 BEGIN: Final = """#!lua
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)

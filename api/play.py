@@ -26,6 +26,7 @@ from api.problems import (
     NoSuchSeat,
     NotYourSeat,
     PositionNotHot,
+    PositionTooLarge,
     PromiseUsed,
     StalePosition,
 )
@@ -47,7 +48,7 @@ from api.schemas import (
     parts_query,
     turn_query,
 )
-from api.sealing import Sealed, begin, with_position
+from api.sealing import Sealed, begin, with_position, with_room
 from api.settings import Settings
 from api.stopwatch import engine_time
 from api.suggestions import patience, suggestion, suggestion_of
@@ -80,8 +81,8 @@ play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 EVERYTHING: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
 OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
-#: What a request that changes a guarded match can be refused for besides.
-OF_A_GUARD = (StalePosition, GuardWaiting)
+#: What a request that changes a sealed match can be refused for besides.
+OF_A_GUARD = (StalePosition, GuardWaiting, PositionTooLarge)
 #: What a request can be refused for, whatever it is about.
 REFUSALS = (RulesError, Located, MalformedRequest, HiddenReason, ConflictingMembers, *OF_A_POSITION, *OF_A_GUARD)
 
@@ -139,7 +140,7 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
         return turn(game, table, include, about.viewer, names=about.names, share=True, after=about.ref)
     with engine_time():
         saved = table.save()
-    after = with_position(game, sealed, saved)
+    after = with_room(game, with_position(game, sealed, saved), table)
     if sealed.call is None:
         token = seals().seal(game, after)
     else:
@@ -158,7 +159,16 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
     body=SetupBody,
     query=turn_query(*EVERYTHING),
     answer=turn_of,
-    problems=(InvalidOptions, ConflictingMembers, NoSuchSeat, BadToken, PromiseUsed, GuardWaiting, NoGuard),
+    problems=(
+        InvalidOptions,
+        ConflictingMembers,
+        NoSuchSeat,
+        BadToken,
+        PromiseUsed,
+        GuardWaiting,
+        PositionTooLarge,
+        NoGuard,
+    ),
 )
 def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Set up a game.
@@ -199,7 +209,7 @@ def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body
     must_sit(there, locks, "/locks")
     numbers = len(chance.numbers) if isinstance(chance, PromisedChance) else 0
     match = begin(game, len(seats), locks, numbers=numbers, guarded=guarded)
-    match = with_position(game, match, table.save())
+    match = with_room(game, with_position(game, match, table.save()), table)
     token = seals().seal(game, match)
     if guarded:
         guard().begin(match.secret)

@@ -180,6 +180,14 @@ class Description(ABC, Generic[State]):
         """The seats that win where this one gives up: all others, unless the rules know partners."""
         return [other for other in self.seats_at(state) if other != seat]
 
+    def public_growth(self, state: State) -> int:
+        """Return how many bytes public lists without a small bound add to a compressed position, at most.
+
+        A sealed token has room for them beyond that of every position (`api.sealing`).  It must follow from what a
+        spectator sees, since the length of a token shows it.
+        """
+        return 0
+
     def leaning(self, state: State, seat: str, action: Action) -> int:
         """How readily a playing program tries this: `USUAL`, or less; 0: only where nothing else is offered."""
         return USUAL
