@@ -85,6 +85,8 @@ soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.properties.dear_requests
 	$(PY) -m tests.properties.hostile_requests
 	$(PY) -m tests.properties.forged_tokens
+	$(PY) -m tests.properties.twin_tokens
+	$(PY) -m tests.properties.largest_positions
 	$(PY) -m tests.faults
 	$(PY) -m pytest -n 2 -m soak $(ARGS)
 

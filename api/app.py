@@ -168,7 +168,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.gate = app.extensions["gate"] = Gate(settings, shared.store if shared else None)
     app.extensions["signer"] = Signer(ring, settings.service)
     app.extensions["seals"] = Seals(ring, settings.hot_entries)
-    app.extensions["guard"] = Guard(settings) if settings.redis_url else None
+    app.extensions["guard"] = Guard(settings) if settings.redis_url or settings.guard_redis_url else None
     app.extensions["metrics"] = NoMetrics()
     app.extensions["partial"] = Budget(max(PARTIAL_BYTES, 16 * settings.record_bytes))
     app.extensions["streams"] = Budget(STREAMS)

@@ -74,7 +74,11 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "faults": ("herald_faults", {}),
     "log_lines_lost": ("herald_log_lines_lost", {}),
     **{f"validations_{v}": ("herald_validations", {"verdict": v}) for v in ("valid", "invalid", "unreadable")},
-    **{f"guard_{o}": ("herald_guard_answers", {"outcome": o}) for o in ("begun", "new", "again", "stale", "waiting")},
+    **{
+        f"guard_{o}": ("herald_guard_answers", {"outcome": o})
+        for o in ("begun", "new", "again", "stale", "waiting", "full")
+    },
+    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("hot", "guard")},
     **{
         f"{layer}_{outcome}": ("herald_cache_lookups", {"layer": layer, "outcome": outcome})
         for layer in ("table", "local", "redis", "token")
@@ -106,6 +110,7 @@ MEANINGS: Final = {
     "herald_log_lines_lost": "Lines of the request log that could not be written.",
     "herald_validations": "Verdicts on whole games.",
     "herald_guard_answers": "What the guard has answered to calls of guarded matches.",
+    "herald_redis_refused": "Writes that Redis has refused, as when it is full.",
     "herald_cache_lookups": "What was looked for in a cache, and found or not.",
     "herald_tables": "Games in progress kept in a worker.",
     "herald_table_bytes": "Estimated bytes of the games in progress kept in a worker.",
@@ -354,6 +359,7 @@ def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[
     if guard is not None:
         for outcome in guard.outcomes:
             read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
+        read["refused_guard"] = lambda: guard.refused
     read["herald_lag_seconds"] = STANDING.lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
     read["herald_tables"] = hot.tables.__len__
@@ -362,6 +368,7 @@ def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[
     read["herald_hot_bytes"] = lambda: hot.local.bytes
     if (shared := hot.shared) is not None:
         read["herald_redis_breaker_open"] = lambda: shared.breaker.open
+        read["refused_hot"] = lambda: shared.refused
     return read
 
 

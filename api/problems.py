@@ -164,6 +164,10 @@ class StalePosition(Exception):
         self.seconds = seconds
 
 
+class PositionTooLarge(Exception):
+    """A position is too large for a token of its match: its length would depend on what is hidden."""
+
+
 class PromiseUsed(StalePosition):
     """A guarded promise has served another setup."""
 
@@ -356,6 +360,7 @@ KINDS: dict[type[Exception], Kind] = {
         GuardWaitingProblem,
         lambda error, where: {"reason": SENTENCES.say(error.code, {}, language())},
     ),
+    PositionTooLarge: Kind("position-too-large", 422),
     UnknownApiKey: Kind("unknown-api-key", 401),
     TooManyRequests: Kind(
         "too-many-requests",

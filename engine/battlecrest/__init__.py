@@ -73,6 +73,7 @@ class Battlecrest(Game[state.State]):
     View = views.View
     Component = catalog.Entry
     facts = FACTS
+    surrenders = frozenset({"resigned"})
 
     def new(self, options_: Any) -> state.State:
         """R3: an empty table, and what was agreed."""

@@ -67,6 +67,7 @@ class TimeOfHeroes(Game[state.State]):
     Component = catalog.Entry
     ids: ClassVar[Mapping[str, Any]] = {"CardId": components.CardId}
     facts = facts.FACTS
+    surrenders = frozenset({"concede"})
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {
         "allowed": msgspec.to_builtins(options.deck_of("bm_duel")),

@@ -63,6 +63,14 @@ def promised() -> TestResponse:
     return answer
 
 
+def too_large() -> TestResponse:
+    """A setup of a sealed match that has no room for its first position."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("api.sealing.ANY_SPACE", 0)
+        answer: TestResponse = with_guard(Heads()).post(f"{URL}/setup", json={"form": "sealed"})
+        return answer
+
+
 def waiting() -> TestResponse:
     return with_guard(Down()).post(f"{URL}/setup", json={"form": "sealed", "guard": True})
 
@@ -119,6 +127,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "stale-position": lambda c: guarded(),
     "promise-used": lambda c: promised(),
     "guard-waiting": lambda c: waiting(),
+    "position-too-large": lambda c: too_large(),
     "unknown-api-key": lambda c: refused(UnknownApiKey()),
     "too-many-requests": lambda c: too_many(),
     "overloaded": lambda c: refused(Overloaded()),

@@ -1332,7 +1332,13 @@ class Chance(Struct, kw_only=True):
     ) = UNSET
     commitment: Annotated[str, Meta(description="SHA-256 of the seed", pattern="^[0-9a-f]{64}$")] | UnsetType = UNSET
     seed: (
-        Annotated[str, Meta(description="the secret seed, once the game is over (seeded)", pattern="^[0-9a-f]{64}$")]
+        Annotated[
+            str,
+            Meta(
+                description="the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender",
+                pattern="^[0-9a-f]{64}$",
+            ),
+        ]
         | UnsetType
     ) = UNSET
     numbers: (
@@ -1425,7 +1431,7 @@ class HotState(Struct, kw_only=True):
 
     entries: Annotated[int, Meta(description="how many positions this process keeps", ge=0)]
     bytes: Annotated[int, Meta(description="how many bytes these positions take", ge=0)]
-    redis: Annotated[Literal["down", "off", "up"], Meta(description="`off`: none is configured")]
+    redis: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis that all processes share")]
 
 
 class Illegal(Struct, kw_only=True, tag_field="verdict", tag="illegal"):
@@ -2996,6 +3002,17 @@ class PositionNotHotProblem(Struct, kw_only=True):
     pointer: Annotated[str, Meta(description="`/ref`, or `/before` for the position that the last call started from")]
 
 
+class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/problems/position-too-large"):
+    """
+    Position too large
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[422], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+
+
 class ProblemType(Struct, kw_only=True):
     """
     A type of problem.
@@ -3029,6 +3046,8 @@ NumbersAdditionalProperty1: TypeAlias = Annotated[
 class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     """
     The service answers for chance, from a seed that it has promised and that players have added to.
+
+        Only a match with `form: sealed` and `guard: true` can have it.
     """
 
     promise: Annotated[
@@ -3044,6 +3063,11 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     ]
 
 
+PromisesMake422Problem: TypeAlias = Annotated[
+    ConflictingMembersProblem | NoGuardProblem, Meta(description="what can be wrong: conflicting-members, no-guard")
+]
+
+
 PromisesMake503Problem: TypeAlias = Annotated[
     GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
 ]
@@ -3051,12 +3075,13 @@ PromisesMake503Problem: TypeAlias = Annotated[
 
 class PromisesMakeRequest(Struct, kw_only=True):
     """
-    Nothing has to be said.
+    Every member may be left out.
     """
 
-    guard: Annotated[bool, Meta(description="whether it serves one guarded setup alone (needs Redis)")] | UnsetType = (
-        UNSET
-    )
+    guard: (
+        Annotated[bool, Meta(description="true or left out: every promise serves one guarded setup (needs Redis)")]
+        | UnsetType
+    ) = UNSET
 
 
 class Ready(Struct, kw_only=True):
@@ -3065,10 +3090,12 @@ class Ready(Struct, kw_only=True):
     """
 
     status: Annotated[
-        Literal["degraded", "ready"], Meta(description="`degraded`: Redis is configured and does not answer")
+        Literal["degraded", "ready"],
+        Meta(description="`degraded`: Redis is configured and does not answer, or refuses writes"),
     ]
     games: Annotated[list[str], Meta(description="the ids of the games that can be played")]
     hot: Annotated[HotState, Meta(description="the cache of hot positions")]
+    guard: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis behind guarded matches")]
 
 
 class RecordsComparison(Struct, kw_only=True):
@@ -5923,8 +5950,10 @@ Setup400Problem: TypeAlias = Annotated[
 
 
 Setup422Problem: TypeAlias = Annotated[
-    InvalidOptionsProblem | ConflictingMembersProblem | NoSuchSeatProblem | NoGuardProblem,
-    Meta(description="what can be wrong: invalid-options, conflicting-members, no-such-seat, no-guard"),
+    InvalidOptionsProblem | ConflictingMembersProblem | NoSuchSeatProblem | PositionTooLargeProblem | NoGuardProblem,
+    Meta(
+        description="what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard"
+    ),
 ]
 
 
@@ -7980,8 +8009,8 @@ Undo403Problem: TypeAlias = Annotated[
 
 
 Undo422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NoSuchSeatProblem,
-    Meta(description="what can be wrong: malformed-position, no-such-seat"),
+    MalformedPositionProblem | NoSuchSeatProblem | PositionTooLargeProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, position-too-large"),
 ]
 
 
@@ -8123,9 +8152,10 @@ Apply422Problem: TypeAlias = Annotated[
     | NoSuchSeatProblem
     | IllegalActionProblem
     | NotYourDecisionProblem
-    | ConflictingMembersProblem,
+    | ConflictingMembersProblem
+    | PositionTooLargeProblem,
     Meta(
-        description="what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members"
+        description="what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large"
     ),
 ]
 

@@ -313,7 +313,8 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
          */
@@ -599,7 +600,8 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
          */
@@ -865,7 +867,8 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
          */
@@ -1151,7 +1154,8 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
          */
@@ -1263,8 +1267,8 @@ export interface paths {
         /**
          * Promise a seed
          * @description Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-         *     send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
-         *     several and choose; keep it to yourself until then.
+         *     send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
+         *     try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
          */
         post: operations["promises.make"];
         delete?: never;
@@ -1372,8 +1376,8 @@ export interface components {
         Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
-        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
+        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
         /** @description what can be wrong: guard-waiting, overloaded */
         Apply503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description This key opens no seat here */
@@ -3616,7 +3620,7 @@ export interface components {
             numbers?: {
                 [key: string]: string;
             };
-            /** @description the secret seed, once the game is over (seeded) */
+            /** @description the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender */
             seed?: string;
         };
         /** @description what can be wrong: malformed-request, bad-token */
@@ -3764,10 +3768,10 @@ export interface components {
             /** @description how many positions this process keeps */
             entries: number;
             /**
-             * @description `off`: none is configured
+             * @description the Redis that all processes share
              * @enum {string}
              */
-            redis: "down" | "off" | "up";
+            redis: "down" | "off" | "refusing" | "up";
         };
         /** @description The rules refuse the action. */
         Illegal: {
@@ -6813,6 +6817,25 @@ export interface components {
              */
             type: "/problems/position-not-hot";
         };
+        /** @description Position too large */
+        PositionTooLargeProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 422;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/position-too-large";
+        };
         /** @description A type of problem. */
         ProblemType: {
             /** @description what to do about it; Markdown */
@@ -6824,7 +6847,11 @@ export interface components {
             /** @description its address, as problems name it */
             type: string;
         };
-        /** @description The service answers for chance, from a seed that it has promised and that players have added to. */
+        /**
+         * @description The service answers for chance, from a seed that it has promised and that players have added to.
+         *
+         *         Only a match with `form: sealed` and `guard: true` can have it.
+         */
         PromisedChance: {
             /**
              * @description says which variant this is: always `promised` (enum property replaced by openapi-typescript)
@@ -6840,11 +6867,13 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: conflicting-members, no-guard */
+        PromisesMake422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoGuardProblem"];
         /** @description what can be wrong: guard-waiting, overloaded */
         PromisesMake503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description Nothing has to be said. */
+        /** @description Every member may be left out. */
         PromisesMakeRequest: {
-            /** @description whether it serves one guarded setup alone (needs Redis) */
+            /** @description true or left out: every promise serves one guarded setup (needs Redis) */
             guard?: boolean;
         };
         /** @description The promise has served another setup */
@@ -6874,10 +6903,15 @@ export interface components {
         Ready: {
             /** @description the ids of the games that can be played */
             games: string[];
+            /**
+             * @description the Redis behind guarded matches
+             * @enum {string}
+             */
+            guard: "down" | "off" | "refusing" | "up";
             /** @description the cache of hot positions */
             hot: components["schemas"]["HotState"];
             /**
-             * @description `degraded`: Redis is configured and does not answer
+             * @description `degraded`: Redis is configured and does not answer, or refuses writes
              * @enum {string}
              */
             status: "degraded" | "ready";
@@ -12019,8 +12053,8 @@ export interface components {
         Setup400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Setup415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, no-guard */
-        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NoGuardProblem"];
+        /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
+        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"] | components["schemas"]["NoGuardProblem"];
         /** @description what can be wrong: guard-waiting, overloaded */
         Setup503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
@@ -15217,8 +15251,8 @@ export interface components {
         Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat */
-        Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, position-too-large */
+        Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"];
         /** @description what can be wrong: guard-waiting, overloaded */
         Undo503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The last call stands */
@@ -15578,7 +15612,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "conflicting-members" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-hot" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "conflicting-members" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-hot" | "position-too-large" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -15852,7 +15886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16558,7 +16592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16809,7 +16843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17060,7 +17094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17839,7 +17873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18090,7 +18124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18341,7 +18375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19047,7 +19081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19298,7 +19332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19549,7 +19583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20328,7 +20362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20579,7 +20613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20839,7 +20873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PromisesMake415Problem"];
                 };
             };
-            /** @description no-guard */
+            /** @description conflicting-members, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20847,7 +20881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoGuardProblem"];
+                    "application/problem+json": components["schemas"]["PromisesMake422Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

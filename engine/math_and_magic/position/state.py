@@ -379,3 +379,17 @@ class State(_State):
     """the battle that is fought; null: none"""
     last: Account = []
     """the account of the last battle"""
+
+
+#: Lines that every token has room for; the bytes that a line beyond them takes when it is compressed, and the step.
+USUAL_LINES: Final = 48
+LINE_BYTES: Final = 24
+GROWTH_STEP: Final = 512
+
+
+def accounts_growth(state: State) -> int:
+    """R16: the bytes of the lines, and of the flips in them, beyond the usual number, in steps."""
+    accounts = (state.last, state.battle.ledger if state.battle else [])
+    beyond = sum(max(0, len(lines) - USUAL_LINES) for lines in accounts) * LINE_BYTES
+    flips = sum(max(0, sum(len(line.flips) for line in lines) - 2 * USUAL_LINES) for lines in accounts)
+    return -(-(beyond + flips) // GROWTH_STEP) * GROWTH_STEP

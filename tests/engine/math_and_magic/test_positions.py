@@ -87,6 +87,13 @@ LINE = {"rule": "R6.8", "what": "luck", "side": "p1", "card": "haven-h1", "flips
 #: Where a state is changed, to what; the pointer of the refusal ("" where it is the changed place itself), the sentence
 #: and the rule.
 WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
+    # accounts
+    (ACTION, "/last", [{"rule": "R99.9", "what": "terrain", "side": "p1"}], "/last/0/rule", "line_of_no_rule R16"),
+    (ACTION, "/last", [{"rule": "zz9-Random", "what": "bribe", "side": "p1"}], "/last/0/rule", "line_of_no_rule R16"),
+    (
+        *(DUEL, "/battle/ledger", [{"rule": "", "what": "terrain", "side": "p1"}]),
+        *("/battle/ledger/0/rule", "line_of_no_rule R16"),
+    ),
     # types
     (ACTION, "/players", ACTION["players"][:1], "", "json_too_short"),
     (ACTION, "/players/0/race", "orcs", "", "json_value"),

@@ -248,7 +248,9 @@ class AsyncSealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdi
         """Who has answered for chance, with the seed."""
         chance = self.turn.chance
         if chance.mode == "seeded" and not chance.seed:
-            raise IncompleteRecord("the seed is told when the game is over: until then nothing is replayed or recorded")
+            raise IncompleteRecord(
+                "the seed is not known: it is shown when the game is over (without a guard, not after a surrender)"
+            )
         return chance
 
     def _stand(self, token: str, turn: Turn) -> Turn:
