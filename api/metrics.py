@@ -33,6 +33,7 @@ from api.problems import KINDS
 from api.replies import reply
 from api.sealing import Seals
 from api.standing import STANDING
+from api.time_slice import TIME_SLICE
 from engine.registry import Registry
 
 #: Workers that can count at the same time: many more than there are, as those before a reload may still be at work.
@@ -83,6 +84,7 @@ GAUGES: Final = (
     "herald_redis_breaker_open",
     "herald_requests_in_progress",
     "herald_lag_seconds",
+    "herald_event_loop_stall_seconds",
 )
 MEMORY: Final = "herald_memory_bytes"
 #: What each family tells.
@@ -106,6 +108,7 @@ MEANINGS: Final = {
     "herald_redis_breaker_open": "1 while a worker goes on without Redis because it has failed.",
     "herald_requests_in_progress": "Requests that a worker has begun and not finished.",
     "herald_lag_seconds": "What requests wait in a worker before they are begun.",
+    "herald_event_loop_stall_seconds": "The most processor time that a worker has spent without looking for events.",
     "herald_memory_bytes": "Resident memory of a worker, with what it shares with others.",
     "herald_workers": "Workers that live.",
     "herald_worker_starts": "Workers that were started, also in place of others.",
@@ -337,6 +340,7 @@ def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[
         for outcome in guard.outcomes:
             read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
     read["herald_lag_seconds"] = STANDING.lag
+    read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
     read["herald_tables"] = hot.tables.__len__
     read["herald_table_bytes"] = lambda: hot.tables.bytes
     read["herald_hot_entries"] = hot.local.__len__
