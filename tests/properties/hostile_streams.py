@@ -251,7 +251,7 @@ def show(row: Row) -> None:
     counts = " ".join(f"{n}x{what}" for what, n in [*sorted(tally.statuses.items()), *sorted(tally.ends.items())])
     print(f"    {row.seconds:.0f} s: {counts}")
     for what in (*row.missed, *tally.faults, *(row.log if row.missed else ())):
-        print(f"    ! {what[:600]}")
+        print(f"    ! {what[:400]}")
     sys.stdout.flush()
 
 
