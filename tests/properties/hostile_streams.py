@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import pickle
+import signal
 import subprocess
 import sys
 import time
@@ -97,6 +98,7 @@ def main() -> int:
     if options.list:
         print(*KINDS, sep="\n")
         return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # and end what was started
     made = material(list(games.values()), MUTATED)
     print(LEGEND, line(HEADS), sep="\n", flush=True)
     wanted, begun, missed = options.requests or REQUESTS, 0, []
