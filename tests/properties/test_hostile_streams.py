@@ -73,7 +73,7 @@ def test_an_answer_that_is_cut_is_open() -> None:
     assert (answers.done, answers.open) == (1, True)
 
 
-@pytest.mark.parametrize("sent", [b"{}", OK + b"xHTTP/1.1 200 OK\r\n", b"SSH-2.0\r\n\r\n"])
+@pytest.mark.parametrize("sent", [b"{}", STREAMED[:-5] + WAIT, OK + b"xHTTP/1.1 200 OK\r\n", b"SSH-2.0\r\n\r\n"])
 def test_what_is_not_an_answer_is_noticed(sent: bytes) -> None:
     with pytest.raises(NotHttp):
         Answers().feed(sent)
