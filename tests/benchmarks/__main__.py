@@ -1,6 +1,7 @@
 """``make bench``: tables of everything that is measured, also written to build/bench.json.
 
-``ARGS='games growth --game runewars'`` measures parts of it.
+``ARGS='games growth --game runewars'`` measures parts of it; ``ARGS='http --against ../before'`` also the service of
+another checkout.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import platform
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, is_dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +33,9 @@ def measure_games(games: Games) -> tuple[str, Any]:
     return tables.of_games(measured), measured
 
 
-def measure_http(games: Games) -> tuple[str, Any]:
-    """The service, with a client."""
-    measured = http.report(games)
+def measure_http(games: Games, against: Path | None = None) -> tuple[str, Any]:
+    """The service over HTTP, also beside that of another checkout."""
+    measured = http.report(games, against=against)
     return tables.of_http(measured), measured
 
 
@@ -111,6 +113,7 @@ def main(arguments: Sequence[str] | None = None, target: Path = TARGET) -> None:
     parser = ArgumentParser(prog="tests.benchmarks", description=__doc__)
     parser.add_argument("parts", nargs="*", help=f"what to measure: {', '.join(PARTS)} (all)")
     parser.add_argument("--game", action="append", choices=list(all_games), help="only this game (all)")
+    parser.add_argument("--against", type=Path, metavar="DIR", help="http: also the service of this checkout")
     asked = parser.parse_args(arguments)
     if unknown := [part for part in asked.parts if part not in PARTS]:
         parser.error(f"{', '.join(unknown)}: no part of this")
@@ -122,8 +125,9 @@ def main(arguments: Sequence[str] | None = None, target: Path = TARGET) -> None:
         "python": platform.python_version(),
         "units_per_second": rate,
     }
-    for part in asked.parts or PARTS:
-        text, report[part] = PARTS[part](games)
+    parts = PARTS | {"http": partial(measure_http, against=asked.against)}
+    for part in asked.parts or parts:
+        text, report[part] = parts[part](games)
         print(text, flush=True)
     target.parent.mkdir(exist_ok=True)
     target.write_text(json.dumps(report, indent=1, default=_plain) + "\n", "utf-8")

@@ -52,10 +52,11 @@ class Figures:
 
 def recorded(game: Game[Any], mode: Mode, games: int) -> list[list[Request]]:
     """The requests of random games, action by action."""
-    return [_record(game, mode, seed) for seed in range(games)]
+    return [record(game, mode, seed) for seed in range(games)]
 
 
-def _record(game: Game[Any], mode: Mode, seed: int) -> list[Request]:
+def record(game: Game[Any], mode: Mode, seed: int) -> list[Request]:
+    """The requests of one random game, action by action."""
     choose, requests = random.Random(seed), []
     table = game.setup(mode.example, seeded(seed))
     while table.outcome is None:

@@ -1,54 +1,58 @@
-"""What HTTP costs: `apply` as it is served, with everything included, beside a Flask echo of the same bytes, and
-beside the same steps of a sealed match, by the names of hot positions, and views.
+"""Measure the service over HTTP beside a Flask echo of the same bytes, and beside the service of another checkout.
 
-The echo stands on gunicorn's own threads, which is how Flask is usually served.  The client costs next to nothing:
-requests are made before, answers are read by their length; what it costs is measured as well.  (One made of
-`http.client` is as busy as the server and hides the differences.)
+One worker answers 16 connections.  The echo runs on gunicorn's plain gevent worker.  The servers take turns in many
+short rounds, so that a change of the machine's speed affects all of them.  Each step is sent in these forms:
 
-The sealed steps are those of the open form, asked of the same servers by who has the key of the seat that acts.  Names
-are asked of one worker alone, which has answered with them before; views by name, each position for two seats.
+``cold``    `apply` of a position that the service has never seen: every second position of random games, in random
+            order (seeded), each of them once in a run.  This is what a stateless service meets.
+``hot``     `apply` in the order of play: the service still has the game at the position that it answered last.
+``ref``     the same steps by the `ref` of the position.
+``sealed``  the same steps with a token and the key of the seat that acts.
+``view``    the views of two seats for each of the same positions, by `ref`.
+
+The client prepares its requests before a round and reads answers by their length.  A client made of `http.client` is
+as busy as the server and hides differences.
 """
 
 from __future__ import annotations
 
+import random
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
 from subprocess import Popen
 from typing import Any, NamedTuple
 
 from flask import Flask
 
-from api.app import create_app
 from api.keys import Ring
 from api.refs import Refs
 from api.sealing import Seals, begin, with_position
-from api.settings import Settings
 from engine.core.game import Game, Mode
-from engine.registry import Registry
-from tests.benchmarks.baseline import in_units
-from tests.benchmarks.echo import echo_app
-from tests.benchmarks.games import Request, recorded
+from tests.benchmarks.games import Request, record, recorded
 from tests.benchmarks.processes import Memory, memory, seconds_used, workers_of
 from tests.support.in_process import environ_of
 from tests.support.service import started
 from tests.support.wire import Wire, post
 
-ROUNDS, STEPS, CLIENTS, WORKERS = 10, 20, (1, 16), (1, 2)
-APPLY, ECHO, REF, SEALED, VIEW = "apply", "echo", "ref", "sealed", "view"
-#: What is asked otherwise than by `apply` in the open form.
-FORMS = (REF, SEALED, VIEW)
+ROUNDS, STEPS, CLIENTS = 20, 20, 16
+SERVICE, ECHO, BEFORE = "service", "echo", "before"
+COLD, HOT, REF, SEALED, VIEW = "cold", "hot", "ref", "sealed", "view"
 #: A call: its bytes before the token, the token (``None``: that of the answer before), its bytes after.
 Call = tuple[bytes, bytes | None, bytes]
+#: The requests of each connection.
+Requests = list[list[bytes]]
 #: Where a token begins, in requests and in answers.
 TOKEN = b'"token":"'
 #: What the servers seal under, and we too.
 KEYS = "0b" * 32
-CODINGS = ("identity", "br", "gzip")
-THREADS = ["--worker-class", "gthread", "--threads", "4", "--keep-alive", "30", "--no-control-socket"]
 #: The mode that stands for its game, where it is not the first.
 MODES = {"math-and-magic": "four", "runewars": "four"}
+#: The first seed of the games whose positions are cold: no other form uses them.
+COLD_SEED = 1000
 
 
 @dataclass
@@ -64,134 +68,134 @@ class Running:
         return workers_of(self.process.pid)
 
 
+class Round(NamedTuple):
+    """What one round took: seconds by the clock, and of processor time of client and server (``None``: unknown)."""
+
+    requests: int
+    sent: int
+    received: int
+    elapsed: float
+    client: float
+    server: float | None
+
+
 @dataclass
 class Load:
-    """One server under so many clients: requests per second in the best round, and seconds of processor time for one
-    request over all rounds, on either side (``None``: this machine does not tell)."""
+    """All rounds of one form with one server."""
 
-    server: str
-    workers: int
-    clients: int
-    per_second: float = 0.0
-    requests: int = 0
-    client_seconds: float = 0.0
-    server_seconds: float | None = 0.0
+    rounds: list[Round] = field(default_factory=list)
 
-    def add(self, requests: int, elapsed: float, client: float, server: float | None) -> None:
+    def add(self, found: Round) -> None:
         """Count one round."""
-        self.per_second = max(self.per_second, requests / elapsed)
-        self.requests += requests
-        self.client_seconds += client
-        self.server_seconds = None if server is None or self.server_seconds is None else self.server_seconds + server
+        self.rounds.append(found)
+
+    @property
+    def requests(self) -> int:
+        """The number of requests."""
+        return sum(found.requests for found in self.rounds)
+
+    @property
+    def sent(self) -> float:
+        """Mean bytes of a request, its head included."""
+        return sum(found.sent for found in self.rounds) / self.requests
+
+    @property
+    def received(self) -> float:
+        """Mean bytes of an answer, its head included."""
+        return sum(found.received for found in self.rounds) / self.requests
+
+    @property
+    def per_second(self) -> float:
+        """Requests per second by the clock, in the median round."""
+        return median(found.requests / found.elapsed for found in self.rounds)
+
+    @property
+    def server_us(self) -> float | None:
+        """Microseconds of the server's processor time for a request, in the median round."""
+        known = [found.server / found.requests * 1e6 for found in self.rounds if found.server is not None]
+        return median(known) if known else None
 
     @property
     def client_us(self) -> float:
         """Microseconds of the client's processor time for a request."""
-        return self.client_seconds / self.requests * 1e6
+        return sum(found.client for found in self.rounds) / self.requests * 1e6
 
-    @property
-    def server_us(self) -> float | None:
-        """Microseconds of the server's processor time for a request."""
-        return None if self.server_seconds is None else self.server_seconds / self.requests * 1e6
-
-
-class Sizes(NamedTuple):
-    """Mean bytes of a request and, by coding, of its answer, heads included."""
-
-    request: float
-    answer: dict[str, float]
-
-    @property
-    def both(self) -> float:
-        """To and fro, with nothing compressed."""
-        return self.request + self.answer["identity"]
+    def times(self, other: Load) -> float:
+        """How many times as many requests per second as the other in the same round, in the median round."""
+        pairs = zip(self.rounds, other.rounds, strict=True)
+        return median(mine.requests / mine.elapsed * its.elapsed / its.requests for mine, its in pairs)
 
 
 @dataclass
 class Figures:
-    """HTTP with one game: the open form and the sealed one.
-
-    ``sizes`` are mean bytes by form (`apply`, `ref`, `sealed`, `view`): those of a request, and those of an answer by
-    coding; ``wsgi`` units and microseconds of a bare call.
-    """
+    """One game over HTTP: by form, the load of each server, and the mean bytes of an answer compressed with brotli."""
 
     game: str
     mode: str
-    loads: list[Load]
-    sizes: dict[str, Sizes]
-    wsgi: dict[str, tuple[float, float]]
-
-    def load(self, server: str, workers: int, clients: int) -> Load:
-        """What was found for this server."""
-        return next(x for x in self.loads if (x.server, x.workers, x.clients) == (server, workers, clients))
+    loads: dict[str, dict[str, Load]]
+    compressed: dict[str, float] = field(default_factory=dict)
 
 
 @dataclass
 class Report:
-    """HTTP with all games; ``memory`` is that of the worker of the service, by when it was looked at."""
+    """All games over HTTP; ``memory`` is that of the worker of the service, by when it was looked at."""
 
     games: list[Figures] = field(default_factory=list)
     memory: dict[str, Memory | None] = field(default_factory=dict)
 
 
-def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> Report:
-    """Measure these games, with one server for each number of workers."""
-    told = Report()
+def report(games: Iterable[Game[Any]], rounds: int = ROUNDS, against: Path | None = None) -> Report:
+    """Measure these games; with the service of another checkout, `apply` alone, since the other forms may differ."""
+    found = Report()
     with ExitStack() as stack:
+        plain = ["--worker-class", "gevent", "--keep-alive", "30", "--no-control-socket"]
         servers = {
-            (name, workers): Running(*stack.enter_context(started(app, *arguments, workers=workers, **config)))
-            for workers in WORKERS
-            for name, app, arguments, config in (
-                (APPLY, "api.app:create_app()", [], {"HERALD_KEYS": KEYS}),
-                (ECHO, "tests.benchmarks.echo:echo_app()", THREADS, {"config": ""}),
-            )
+            SERVICE: Running(*stack.enter_context(started(HERALD_KEYS=KEYS))),
+            ECHO: Running(*stack.enter_context(started("tests.benchmarks.echo:echo_app()", *plain, config=""))),
         }
-        servers |= {(SEALED, workers): servers[APPLY, workers] for workers in WORKERS}
-        servers |= {(form, 1): servers[APPLY, 1] for form in (REF, VIEW)}
-        alone = servers[APPLY, 1]
-        with Wire(alone.url) as wire:  # one answer, so that the worker is there
+        if against:
+            servers[BEFORE] = Running(*stack.enter_context(started(folder=against, HERALD_KEYS=KEYS)))
+        service = servers[SERVICE]
+        with Wire(service.url) as wire:  # one answer, so that the worker is there
             wire.get("/health/live")
             assert wire.skip() == 200
-        told.memory["after the start"] = memory(alone.workers)
+        found.memory["after the start"] = memory(service.workers)
         for game in games:
-            told.games.append(figures(game, servers, rounds))
-        told.memory["after the load"] = memory(alone.workers)
-    return told
+            found.games.append(figures(game, servers, rounds, (COLD, HOT) if against else None))
+        found.memory["after the load"] = memory(service.workers)
+    return found
 
 
-def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: int) -> Figures:
-    """Measure one game: the servers take turns, so that a change of the machine's speed meets all of them."""
+def figures(
+    game: Game[Any], servers: Mapping[str, Running], rounds: int, forms: Sequence[str] | None = None
+) -> Figures:
+    """Measure one game; the first round warms up and is not counted."""
     mode = mode_of(game)
-    path, steps = f"/v1/games/{game.id}/apply", stretches(game, mode, STEPS)
-    bodies = {APPLY: opened(steps), REF: named(steps), SEALED: sealed(game, mode, steps), VIEW: viewed(steps)}
-    paths = dict.fromkeys(bodies, path) | {VIEW: f"/v1/games/{game.id}/view"}
-    calls = {
-        (form, clients): shared_out(
-            [chained([post(paths[form], body) for body in asked]) for asked in bodies[form]], clients
-        )
+    apply, view = (f"/v1/games/{game.id}/{operation}" for operation in ("apply", "view"))
+    fresh = cold(game, mode, CLIENTS * STEPS * (rounds + 1))
+    steps = stretches(game, mode, STEPS)
+    bodies = {HOT: opened(steps), REF: named(steps), SEALED: sealed(game, mode, steps), VIEW: viewed(steps)}
+    asked: dict[str, Requests] = {COLD: []} | {
+        form: [[post(view if form == VIEW else apply, body) for body in each] for each in bodies[form]]
         for form in bodies
-        for clients in CLIENTS
     }
-    loads = [Load(name, workers, clients) for clients in CLIENTS for name, workers in servers]
+    forms = forms or list(asked)
+    found = Figures(game.id, mode.id, {form: {server: Load() for server in servers} for form in forms})
+    order = list(servers)
     for n in range(rounds + 1):
-        for load in loads:
-            form = load.server if load.server in FORMS else APPLY
-            found = round_of(servers[load.server, load.workers], calls[form, load.clients])
-            if n > 0:  # the first one warms up
-                load.add(*found)
-    return Figures(
-        game.id,
-        mode.id,
-        loads,
-        sizes={form: _sizes(servers[form, 1].url, paths[form], asked) for form, asked in bodies.items()},
-        wsgi=in_units(
-            bare(
-                game,
-                path,
-                {form: [call for some in bodies[form] for call in chained(some)] for form in (APPLY, SEALED)},
-            )
-        ),
-    )
+        order.append(order.pop(0))
+        unseen = [fresh[at : at + STEPS] for at in range(n * CLIENTS * STEPS, (n + 1) * CLIENTS * STEPS, STEPS)]
+        asked[COLD] = [[post(apply, body) for body in each] for each in opened(unseen)]
+        for form in forms:
+            calls = [chained(each) for each in asked[form]]
+            for server in order:
+                measured = round_of(servers[server], calls)
+                if n > 0:
+                    found.loads[form][server].add(measured)
+    for form in forms:
+        compressed = round_of(servers[SERVICE], [[with_brotli(request) for request in each] for each in asked[form]])
+        found.compressed[form] = compressed.received / compressed.requests
+    return found
 
 
 def mode_of(game: Game[Any]) -> Mode:
@@ -199,17 +203,30 @@ def mode_of(game: Game[Any]) -> Mode:
     return next((mode for mode in game.modes if mode.id == MODES.get(game.id)), game.modes[0])
 
 
+def cold(game: Game[Any], mode: Mode, count: int) -> list[Request]:
+    """Steps from positions that a service neither was sent nor has answered, in random order.
+
+    They are every second step of random games: the position after each of them is left out.
+    """
+    found: list[Request] = []
+    seed = COLD_SEED
+    while len(found) < count:
+        found += record(game, mode, seed)[::2]
+        seed += 1
+    random.Random(count).shuffle(found)
+    return found[:count]
+
+
 def stretches(game: Game[Any], mode: Mode, steps: int) -> list[list[Request]]:
-    """What each of the most clients asks for: so many steps of a game of its own, from its beginning to its end."""
-    most = max(CLIENTS)
+    """What each connection asks for: so many steps of a game of its own, from its beginning to its end."""
     found = []
-    for n, match in enumerate(recorded(game, mode, most)):
-        begin = max(0, len(match) - steps) * n // (most - 1)
+    for n, match in enumerate(recorded(game, mode, CLIENTS)):
+        begin = max(0, len(match) - steps) * n // (CLIENTS - 1)
         found.append(match[begin : begin + steps])
     return found
 
 
-def opened(steps: list[list[Request]]) -> list[list[bytes]]:
+def opened(steps: list[list[Request]]) -> Requests:
     """The bodies of these steps in the open form."""
     return [
         [
@@ -220,8 +237,8 @@ def opened(steps: list[list[Request]]) -> list[list[bytes]]:
     ]
 
 
-def named(steps: list[list[Request]]) -> list[list[bytes]]:
-    """The bodies of these steps by the names of the positions, but for the first, which nobody has answered."""
+def named(steps: list[list[Request]]) -> Requests:
+    """The bodies of these steps by the refs of the positions, but for the first, which no service has answered."""
     return [
         [
             b'{"ref":"%s","seat":"%s","action":%s}' % (ref_of(r.position).encode(), r.seat.encode(), r.action)
@@ -231,7 +248,7 @@ def named(steps: list[list[Request]]) -> list[list[bytes]]:
     ]
 
 
-def viewed(steps: list[list[Request]]) -> list[list[bytes]]:
+def viewed(steps: list[list[Request]]) -> Requests:
     """The bodies that ask what two seats see of each of the same positions."""
     return [
         [
@@ -248,7 +265,7 @@ def ref_of(position: bytes) -> str:
     return Refs(Ring(KEYS)).of(position)
 
 
-def sealed(game: Game[Any], mode: Mode, steps: list[list[Request]]) -> list[list[bytes]]:
+def sealed(game: Game[Any], mode: Mode, steps: list[list[Request]]) -> Requests:
     """The bodies of these steps in sealed matches, each asked by the seat that acts."""
     seals, found = Seals(Ring(KEYS)), []
     for asked in steps:
@@ -278,6 +295,11 @@ def chained(requests: Sequence[bytes]) -> list[Call]:
     return calls
 
 
+def with_brotli(request: bytes) -> Call:
+    """The same request from a client that reads brotli."""
+    return request.replace(b"\r\n", b"\r\nAccept-Encoding: br\r\n", 1), b"", b""
+
+
 def filled_in(call: Call, answer: bytes) -> bytes:
     """The bytes of a call, after this answer."""
     before, token, after = call
@@ -287,54 +309,26 @@ def filled_in(call: Call, answer: bytes) -> bytes:
     return before + token + after
 
 
-def shared_out(requests: list[list[Call]], clients: int) -> list[list[Call]]:
-    """The same requests for fewer clients, each of whom asks for what several have."""
-    return [[call for asked in requests[n::clients] for call in asked] for n in range(clients)]
-
-
-def round_of(server: Running, games: list[list[Call]]) -> tuple[int, float, float, float | None]:
-    """Requests of clients, each of whom asks again as soon as all are answered; with the seconds that have passed, and
-    those of processor time that client and server have used."""
+def round_of(server: Running, calls: list[list[Call]]) -> Round:
+    """Send the calls of each connection: the next of all, once all are answered."""
     workers = server.workers
+    requests = sent = 0
     with ExitStack() as stack:
-        wires = [stack.enter_context(Wire(server.url)) for _ in games]
+        wires = [stack.enter_context(Wire(server.url)) for _ in calls]
         for wire in wires:
             wire.socket.settimeout(None)  # with one, Python asks twice: whether there is something, and for it
         served, client, start = seconds_used(workers), time.process_time(), time.perf_counter()
-        for requests in zip(*games, strict=False):
-            for wire, call in zip(wires, requests, strict=True):
-                wire.socket.sendall(filled_in(call, wire.last))
+        for step in zip(*calls, strict=False):
+            for wire, call in zip(wires, step, strict=True):
+                request = filled_in(call, wire.last)
+                wire.socket.sendall(request)
+                sent += len(request)
             for wire in wires:
                 assert wire.skip() == 200
+            requests += len(wires)
         elapsed, client, until = time.perf_counter() - start, time.process_time() - client, seconds_used(workers)
-    count = len(games) * min(map(len, games))
-    return count, elapsed, client, None if served is None or until is None else until - served
-
-
-def _sizes(url: str, path: str, bodies: list[list[bytes]]) -> Sizes:
-    """The mean sizes of these requests and of the answers to them."""
-    sent = [body for asked in bodies for body in asked]
-    answers = {}
-    for coding in CODINGS:
-        with Wire(url) as wire:
-            for body in sent:
-                wire.post(path, body, f"Accept-Encoding: {coding}\r\n")
-                assert wire.skip() == 200
-            answers[coding] = wire.received / len(sent)
-    return Sizes(sum(len(post(path, body)) for body in sent) / len(sent), answers)
-
-
-def bare(game: Game[Any], path: str, bodies: dict[str, list[Call]]) -> dict[str, Callable[[], int]]:
-    """Calls of the apps without a server: the echo, and `apply` in both forms where games are hot and where nothing
-    is."""
-    runs = {ECHO: calls_of(echo_app(), path, bodies[APPLY])}
-    for hot, settings in (
-        ("hot", Settings(keys=KEYS)),
-        ("nothing hot", Settings(keys=KEYS, hot_entries=0, hot_bytes=0, hot_tables=0)),
-    ):
-        app = create_app(Registry(game), settings)
-        runs |= {f"{form}, {hot}": calls_of(app, path, asked) for form, asked in bodies.items()}
-    return runs
+    received = sum(wire.received for wire in wires)
+    return Round(requests, sent, received, elapsed, client, None if served is None or until is None else until - served)
 
 
 def calls_of(app: Flask, path: str, bodies: Sequence[Call], query: str = "", **headers: str) -> Callable[[], int]:

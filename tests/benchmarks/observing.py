@@ -21,26 +21,14 @@ from engine.core.game import Game, Mode
 from engine.registry import Registry
 from tests.benchmarks.baseline import in_units
 from tests.benchmarks.games import GAMES, TIMED, Request, recorded, spread
-from tests.benchmarks.http import (
-    APPLY,
-    STEPS,
-    Load,
-    Running,
-    calls_of,
-    chained,
-    mode_of,
-    opened,
-    round_of,
-    shared_out,
-    stretches,
-)
+from tests.benchmarks.http import STEPS, Load, Running, calls_of, chained, mode_of, opened, round_of, stretches
 from tests.support.service import started
 from tests.support.wire import post
 
 UNSEEN, COUNTED, LOGGED = "unseen", "metrics", "metrics and log"
 #: So many requests are timed at once, so many times, and the best time counts, as for words.
 PIECE, ROUNDS = 20, 16
-#: Rounds of the servers, which answer one client and take turns; processor time is told in hundredths of a second only.
+#: Rounds of the servers, which answer one client and take turns.
 SERVED_ROUNDS = 24
 
 
@@ -84,15 +72,15 @@ def serve(game: Game[Any], servers: dict[str, Running], rounds: int) -> dict[str
     """The same steps of the mode that stands for a game, by one client, from each server in turn."""
     path = f"/v1/games/{game.id}/apply"
     bodies = opened(stretches(game, mode_of(game), STEPS))
-    calls = shared_out([chained([post(path, body) for body in asked]) for asked in bodies], 1)
-    loads = {what: Load(APPLY, 1, 1) for what in servers}
+    calls = [chained([post(path, body) for asked in bodies for body in asked])]
+    loads = {what: Load() for what in servers}
     order = list(servers)
     for n in range(rounds + 1):
         order.append(order.pop(0))
         for what in order:
             found = round_of(servers[what], calls)
             if n > 0:  # the first one warms up
-                loads[what].add(*found)
+                loads[what].add(found)
     return loads
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import median
 
 from tests.benchmarks import archives, games, growth, hot, http, observing, peers, routing, suggest, tokens, words
 
@@ -54,92 +55,55 @@ def of_games(measured: Sequence[games.Figures]) -> str:
 
 
 def of_http(report: http.Report) -> str:
-    """HTTP: rates, processor time, bytes, bare calls, memory."""
-    loads = [
+    """HTTP: rates, processor time and bytes of each form, beside the echo and beside another checkout."""
+    head = ["one request", "per second", "echo", "of echo", "us", "echo", "of echo", "bytes up", "down", "with br"]
+    against = any(http.BEFORE in loads for f in report.games for loads in f.loads.values())
+    rows = [
         [
-            f"{f.game}, {f.mode}",
-            str(workers),
-            str(clients),
-            f"{apply.per_second:,.0f}",
+            f"{f.game}, {f.mode}, {form}",
+            f"{service.per_second:,.0f}",
             f"{echo.per_second:,.0f}",
-            f"{apply.per_second / echo.per_second:.2f}",
-            _figure(apply.server_us),
+            f"{service.times(echo):.2f}",
+            _figure(service.server_us),
             _figure(echo.server_us),
-            MISSING if not (apply.server_us and echo.server_us) else f"{echo.server_us / apply.server_us:.2f}",
-            _figure(echo.client_us),
-            MISSING if not echo.server_us else f"{echo.client_us / echo.server_us:.0%}",
+            _quotient(echo.server_us, service.server_us),
+            *(f"{size:,.0f}" for size in (service.sent, service.received, f.compressed[form])),
+            *_before(service, loads.get(http.BEFORE)),
         ]
         for f in report.games
-        for workers in http.WORKERS
-        for clients in http.CLIENTS
-        for apply, echo in [(f.load(http.APPLY, workers, clients), f.load(http.ECHO, workers, clients))]
+        for form, loads in f.loads.items()
+        for service, echo in [(loads[http.SERVICE], loads[http.ECHO])]
     ]
-    head = ["apply with everything", "workers", "clients", "apply/s", "echo/s", "ratio"]
-    head += ["apply, us", "echo, us", "ratio", "client, us", "of echo"]
-    first = table(
-        "HTTP",
-        head,
-        loads,
-        "apply: as `make serve` runs it; echo: Flask on gunicorn's gthread with 4 threads, the same bytes",
-        "/s and the first ratio: by the clock, best round; us and the second: the workers' processor time per request",
-        "client: the benchmark's own processor time per request to the echo, and beside that of the echo's worker",
-    )
-    head = ["beside open", "workers", "clients", "asked/s", "of open", "us", "of open"]
-    second = table(
-        "HTTP, the same by name, sealed, and views",
-        head,
-        [_beside(f, load) for f in report.games for form in http.FORMS for load in f.loads if load.server == form],
-        "the same steps of the same servers: ref: by the names of the positions; sealed: with a token and the key of",
-        "the seat, whose eyes the answer is for; view: what two seats may know of each position, asked by its name",
-    )
-    third = table(
-        "HTTP, bytes and bare calls",
-        ["bytes to and fro", "request", "answer", *http.CODINGS[1:], "both", "of open"],
-        [
-            [
-                f"{f.game}, {f.mode}, {form}",
-                f"{size.request:,.0f}",
-                *(f"{size.answer[coding]:,.0f}" for coding in http.CODINGS),
-                f"{size.both:,.0f}",
-                f"{size.both / f.sizes[http.APPLY].both:.2f}",
-            ]
-            for f in report.games
-            for form, size in f.sizes.items()
-        ],
-        "means, heads included; answers below 4 kB are never compressed, requests of `apply` neither; both: nothing is",
-    )
-    fourth = table(
-        "HTTP, calls without a socket",
-        ["WSGI", *(report.games[0].wsgi if report.games else ())],
-        [
-            [f"{f.game}, {f.mode}", *(f"{units:.0f} u  {us:.0f} us" for units, us in f.wsgi.values())]
-            for f in report.games
-        ],
-    )
-    memory = [
-        [when, *([MISSING, MISSING] if m is None else [f"{m.share / 1e6:.1f} MB", f"{m.resident / 1e6:.1f} MB"])]
-        for when, m in report.memory.items()
+    echoes = [loads[http.ECHO] for f in report.games for loads in f.loads.values()]
+    notes = [
+        f"{http.CLIENTS} connections, one worker, medians of rounds",
+        "echo: Flask on gunicorn's gevent worker, the same bytes",
+        "cold: each position once, in random order; hot: in the order of play; ref, sealed, view: the same steps",
+        "us: the worker's processor time for a request; bytes: means, heads included",
+        *([f"us of the client for a request: {median(load.client_us for load in echoes):.0f}"] if echoes else []),
+        *(
+            f"memory of the worker {when}: "
+            + ("unknown" if m is None else f"{m.share / 1e6:.1f} MB (PSS), resident {m.resident / 1e6:.1f} MB")
+            for when, m in report.memory.items()
+        ),
     ]
-    fifth = table(
-        "Memory of the worker, of one",
-        ["", "share (PSS)", "resident"],
-        memory,
-        *(["this machine has no /proc that tells it"] if None in report.memory.values() else []),
-    )
-    return "\n".join((first, second, third, fourth, fifth))
+    if against:
+        head += ["before", "times", "us", "times"]
+        notes.append(
+            "before: the service of the other checkout; times as many requests a second, and less time, as before"
+        )
+    return table("HTTP", head, rows, *notes)
 
 
-def _beside(f: http.Figures, load: http.Load) -> list[str]:
-    """Rate and processor time of steps in another form, and beside those of the open ones."""
-    opened = f.load(http.APPLY, load.workers, load.clients)
+def _before(service: http.Load, before: http.Load | None) -> list[str]:
+    """The service of the other checkout, and how many times as fast this one is."""
+    if before is None:
+        return []
     return [
-        f"{f.game}, {f.mode}, {load.server}",
-        str(load.workers),
-        str(load.clients),
-        f"{load.per_second:,.0f}",
-        f"{load.per_second / opened.per_second:.2f}",
-        _figure(load.server_us),
-        MISSING if not (opened.server_us and load.server_us) else f"{load.server_us / opened.server_us:.2f}",
+        f"{before.per_second:,.0f}",
+        f"{service.times(before):.2f}",
+        _figure(before.server_us),
+        _quotient(before.server_us, service.server_us),
     ]
 
 
@@ -315,6 +279,10 @@ def of_routing(measured: Sequence[routing.Figures]) -> str:
         "Herald, us: processor time of its processes for a step, with all its requests; nginx's is not in it",
         *([] if measured else ["nginx is not installed"]),
     )
+
+
+def _quotient(of: float | None, by: float | None) -> str:
+    return f"{of / by:.2f}" if of and by else MISSING
 
 
 def _ratio(value: float | None) -> str:

@@ -11,6 +11,7 @@ import random
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,7 @@ def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     def once(runs: dict[str, Callable[[], int]], **_: float) -> dict[str, tuple[float, float]]:
         return baseline.in_units(runs, rounds=1, seconds=0.001)
 
-    for module in (steps, growth, hot, http, tokens, archives, words, observing):
+    for module in (steps, growth, hot, tokens, archives, words, observing):
         monkeypatch.setattr(module, "in_units", once)
     monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
     monkeypatch.setattr(tokens, "ROUNDS", 1)
@@ -120,13 +121,35 @@ def test_a_sample_is_spread_over_the_whole() -> None:
     assert steps.spread(asked[:3], 10) == asked[:3]
 
 
-def test_one_client_asks_for_the_same_as_many() -> None:
-    asked = http.opened(http.stretches(BATTLECREST, BATTLECREST.modes[0], 3))
-    assert [len(stretch) for stretch in asked] == [3] * max(http.CLIENTS)
-    few, one = http.shared_out(asked, 2), http.shared_out(asked, 1)
-    assert len(few) == 2
-    assert sorted(call for calls in few for call in calls) == sorted(one[0])
-    assert one == [[call for stretch in asked for call in stretch]]
+def test_a_service_knows_no_cold_position() -> None:
+    asked = http.cold(BATTLECREST, BATTLECREST.modes[0], 200)
+    assert asked == http.cold(BATTLECREST, BATTLECREST.modes[0], 200)
+    known = set[bytes]()
+    for request in asked:
+        table = BATTLECREST.load(request.position)
+        assert request.position not in known
+        table.act(request.seat, BATTLECREST.action_decoder.decode(request.action))
+        known |= {request.position, table.save()}
+
+
+def test_each_connection_asks_for_a_game_in_the_order_of_play() -> None:
+    asked = http.stretches(BATTLECREST, BATTLECREST.modes[0], 3)
+    assert len(asked) == http.CLIENTS
+    for first, second, _ in asked:
+        table = BATTLECREST.load(first.position)
+        table.act(first.seat, BATTLECREST.action_decoder.decode(first.action))
+        assert table.save() == second.position
+
+
+def test_rates_are_compared_round_by_round() -> None:
+    ours, others = http.Load(), http.Load()
+    for slowness in (1, 2, 4):  # the machine becomes slower, for both
+        ours.add(http.Round(10, 100, 1000, 1.0 * slowness, 0.1, 0.5 * slowness))
+        others.add(http.Round(10, 100, 1000, 1.5 * slowness, 0.1, None))
+    assert ours.times(others) == 1.5
+    assert ours.per_second == 5
+    assert ours.server_us == 1e5
+    assert others.server_us is None
 
 
 def test_of_a_large_position_the_name_is_at_most_a_quarter_of_what_is_sent() -> None:
@@ -287,7 +310,7 @@ def test_routing_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(routing, "STEPS", 8)  # more positions than the processes keep
     (found,) = routing.report([BATTLECREST], rounds=1)
     shares = {load.arrangement: load.share for load in found.loads}
-    assert all(load.per_second > 0 and load.steps > max(http.CLIENTS) for load in found.loads)
+    assert all(load.per_second > 0 and load.steps > http.CLIENTS for load in found.loads)
     assert shares[routing.ALONE] == shares[routing.BEHIND] == shares[routing.BY_MATCH] == 1
     assert shares[routing.AT_RANDOM] < 1
     assert "2, by match" in tables.of_routing([found])
@@ -321,21 +344,32 @@ def test_what_is_no_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "speed: no part of this" in capsys.readouterr().err
 
 
-@pytest.mark.usefixtures("in_a_moment")
 def test_http_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http, "WORKERS", (1,))
     monkeypatch.setattr(http, "STEPS", 2)
     report = http.report([BATTLECREST], rounds=1)
     (found,) = report.games
-    for clients in http.CLIENTS:
-        for server in (http.APPLY, http.ECHO, *http.FORMS):
-            assert found.load(server, 1, clients).per_second > 0
-            each = {http.REF: 1, http.VIEW: 2}.get(server, 2)
-            assert found.load(server, 1, clients).requests == each * max(http.CLIENTS)
-    assert found.sizes[http.REF].request < found.sizes[http.APPLY].request
-    for size in found.sizes.values():
-        assert size.answer["br"] <= size.answer["identity"] < size.both
-    assert list(found.wsgi) == ["echo", "apply, hot", "sealed, hot", "apply, nothing hot", "sealed, nothing hot"]
+    assert {form: loads[http.SERVICE].requests for form, loads in found.loads.items()} == {
+        form: http.CLIENTS * each
+        for form, each in {http.COLD: 2, http.HOT: 2, http.REF: 1, http.SEALED: 2, http.VIEW: 2}.items()
+    }
+    for form, loads in found.loads.items():
+        assert min(load.per_second for load in loads.values()) > 0
+        assert found.compressed[form] <= loads[http.SERVICE].received
+    assert found.loads[http.REF][http.SERVICE].sent < found.loads[http.HOT][http.SERVICE].sent
     printed = tables.of_http(report)
     assert "battlecrest, duel, sealed" in printed
-    assert "after the load" in printed
+    assert "memory of the worker after the load" in printed
+
+
+def test_the_service_of_another_checkout_is_measured_beside_this_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http, "STEPS", 2)
+    monkeypatch.setattr(http, "report", partial(http.report, rounds=1))
+    monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
+    target = tmp_path / "bench.json"
+    command.main(["http", "--game", "battlecrest", "--against", "."], target)
+    (found,) = json.loads(target.read_text("utf-8"))["http"]["games"]
+    assert set(found["loads"]) == {http.COLD, http.HOT}
+    assert set(found["loads"][http.COLD]) == {http.SERVICE, http.ECHO, http.BEFORE}
+    assert "times as many requests a second" in capsys.readouterr().out

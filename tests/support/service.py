@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 
 @contextmanager
@@ -26,16 +27,18 @@ def started(
     config: str = "python:api.serving",
     port: int = 0,
     output: int | None = None,
+    folder: Path | None = None,
     **environ: str,
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """The same, with the process; with another configuration if wanted (none: empty), or on a port of one's choice.
 
-    Whatever it prints goes to the file ``output``, if one is given.
+    Whatever it prints goes to the file ``output``, if one is given.  The code is that of this checkout, or of the one
+    in ``folder``.
     """
     port = port or free_port()
     command = [sys.executable, "-m", "gunicorn", app, "--config", config, "--log-level", "error"]
     command += ["--bind", f"127.0.0.1:{port}", "--workers", str(workers), *arguments]
-    with subprocess.Popen(command, env=os.environ | environ, stdout=output, stderr=output) as server:
+    with subprocess.Popen(command, env=os.environ | environ, stdout=output, stderr=output, cwd=folder) as server:
         try:
             wait_for(port, server)
             yield f"http://127.0.0.1:{port}", server
