@@ -95,7 +95,7 @@ class Callers:
                 return found
             if not self.anonymous and environ.get("PATH_INFO", "").startswith("/v1/"):
                 raise UnknownApiKey
-        return Caller(_network(environ.get("REMOTE_ADDR", "")), self.limit)
+        return Caller(network(environ.get("REMOTE_ADDR", "")), self.limit)
 
     def _look_again(self, file: Path) -> None:
         """Read the file if it has changed; one that cannot be read leaves everything as it was."""
@@ -135,7 +135,7 @@ def _version(file: Path) -> tuple[int, int, int]:
 
 
 @lru_cache(4096)
-def _network(address: str) -> str:
+def network(address: str) -> str:
     """The name of an address; of IPv6 the first 64 bits, as one caller has all that begin so."""
     try:
         found = ip_address(address.partition("%")[0])

@@ -27,17 +27,10 @@ workers = _settings.workers or int(os.environ.get("WEB_CONCURRENCY") or cores())
 worker_class = "api.worker.Worker"  # gevent's, with deadlines
 worker_connections = _settings.connections
 control_socket_disable = True
-sendfile = False  # the deadline for writing would not see it
 
-# Whoever is slow is cut off by the worker's own deadlines; gunicorn's `timeout` ends a worker that computes for ever.
-keepalive = max(1, int(_settings.keep_alive))
+# The worker's own deadlines end slow clients; gunicorn's `timeout` ends a worker that computes for ever.
 timeout = 30
 graceful_timeout = 15 + ceil(_settings.drain_seconds)
-
-# Herald's own requests need a tenth of this; some room is left for what proxies and browsers add.
-limit_request_line = 2048
-limit_request_fields = 64
-limit_request_field_size = 8190
 
 # Requests are logged by the app itself (`api.observing`), so that whoever serves it the log is the same.
 accesslog = None
@@ -52,7 +45,9 @@ if _few not in (resource.RLIM_INFINITY,) and _few < _wanted:
 
 
 def on_starting(server: Any) -> None:
-    """Say loudly what will be lost."""
+    """Listen for operators, too; say loudly what will be lost without keys."""
+    if _settings.operations_bind:
+        server.cfg.set("bind", [*server.cfg.bind, _settings.operations_bind])
     if not _settings.keys:
         server.log.warning(
             "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other, and "

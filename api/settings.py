@@ -83,6 +83,13 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     read_timeout: Annotated[float, Meta(gt=0, description="seconds for a whole request to come in")] = 10.0
     write_timeout: Annotated[float, Meta(gt=0, description="seconds for each piece of an answer to be taken")] = 10.0
     keep_alive: Annotated[float, Meta(gt=0, description="seconds of silence between two requests")] = 30.0
+    operations_bind: Annotated[
+        str,
+        Meta(
+            description="address and port for operators' pages alone (`/metrics`, `/health/ready`), as "
+            "`127.0.0.1:9000`; empty: they are on the public address"
+        ),
+    ] = ""
     access_log: Annotated[
         str,
         Meta(

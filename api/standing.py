@@ -8,6 +8,8 @@ from typing import Final
 
 from gevent import monkey
 
+from api.time_slice import TIME_SLICE
+
 #: Seconds between two looks at the queue.
 TICK: Final = 0.05
 
@@ -17,7 +19,7 @@ class Standing:
 
     Under gevent requests wait for each other in the event loop, and so does a greenlet that wants to wake up each
     50 ms: what it oversleeps is what a request waits between coming in and being begun.  Once is no queue: what was in
-    the way is over by then.  Twice is one.
+    the way is over by then.  Twice is one.  So is the run queue of the worker, whose oldest entry says how long it is.
     """
 
     def __init__(self) -> None:
@@ -31,7 +33,7 @@ class Standing:
         """Seconds that requests wait here before they are begun; 0 where nobody can say."""
         if not self._watched:
             self._watch()
-        return min(self._overslept)
+        return max(min(self._overslept), TIME_SLICE.oldest_wait())
 
     def _watch(self) -> None:
         """Begin with the first request, and so in the worker process, never in the one it is forked from."""

@@ -1,52 +1,84 @@
-"""Cooperative multitasking: no greenlet keeps the event loop for longer than a time slice.
+"""Cooperative multitasking: the event loop looks for new events every few milliseconds, whatever clients send.
 
 Under gevent a greenlet runs until it waits for something.  Code that works through client input calls `yield_if_due`
-after every piece: between lines, between requests of a pipeline, after every read.  Once the loop has been busy for
-`SLICE` seconds, the call lets the loop look for new events and run all other greenlets first.
+after every piece: before a request begins, after every read, between lines.  Once the loop has been busy for `SLICE`
+seconds, the call puts the greenlet into one queue of the process, first in, first out.  In every turn of the loop the
+queue runs for another slice.
 
-The clock belongs to the loop, not to a greenlet: many short pieces of many greenlets count together.  Outside the
-worker (the command line, tests in process) nothing is installed, and the call does nothing.
+The age of the queue is what requests wait before they begin; load shedding and readiness ask for it.  Outside the
+worker (the command line, tests in process) nothing is installed, and the calls do nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from time import monotonic
+from collections import deque
+from time import monotonic, thread_time
 from typing import Any, Final
 
 #: Seconds that the event loop stays busy before it looks for new events, at most, plus one indivisible piece.
 SLICE: Final = 0.005
-#: Seconds to sleep for a turn of the loop.  A sleep of 0 only goes to the end of a queue, of which gevent runs 50
-#: entries before it looks for new events.
-TURN: Final = 1e-6
+#: Urgent requests that begin in one turn of the loop without a place in the queue.
+URGENT: Final = 4
 
 
 class TimeSlice:
-    """The time since the event loop of this process last looked for new events."""
+    """The run queue of this process, and the time since its event loop last looked for new events."""
 
     def __init__(self) -> None:
         self.began = 0.0
-        self._sleep: Callable[[float], None] | None = None
-        self._watcher: Any = None
+        self.longest_stall = 0.0
+        """the most processor time, in seconds, that the loop has spent without looking for events"""
+        self._used = 0.0
+        self._urgent = 0
+        self._waiting: deque[tuple[float, Any]] = deque()
+        self._hub: Any = None
 
     def install(self) -> None:
         """Watch the event loop of this process; call it in the worker, after the fork."""
         import gevent
+        from gevent.hub import Waiter
 
-        self._watcher = gevent.get_hub().loop.check(ref=False)
-        self._watcher.start(self.renew)
-        self._sleep = gevent.sleep
+        self._hub, self._waiter = gevent.get_hub(), Waiter
+        self._check, self._timer = self._hub.loop.check(ref=False), self._hub.loop.timer(0.0)
+        self._used = thread_time()
+        self._check.start(self._turn)
 
-    def renew(self) -> None:
-        """Begin a slice: the loop has just looked for new events."""
-        self.began = monotonic()
+    def yield_if_due(self, *, urgent: bool = False) -> None:
+        """Let all others run first, if the loop has been busy for a whole slice or others wait already.
 
-    def yield_if_due(self) -> None:
-        """Let all other greenlets run, if the loop has been busy for a whole slice."""
-        if self._sleep is not None and monotonic() - self.began > SLICE:
-            self._sleep(TURN)
+        ``urgent`` is for what costs little and must not wait, such as health checks; only a few pass in one turn.
+        """
+        if self._hub is None or (not self._waiting and monotonic() - self.began < SLICE):
+            return
+        if urgent and self._urgent < URGENT:
+            self._urgent += 1
+            return
+        waiter = self._waiter(self._hub)
+        self._waiting.append((monotonic(), waiter))
+        if not self._timer.active:
+            self._timer.start(self._run)
+        waiter.get()
+
+    def oldest_wait(self) -> float:
+        """Seconds that the first in the queue has waited; 0 if the queue is empty."""
+        return monotonic() - self._waiting[0][0] if self._waiting else 0.0
+
+    def _turn(self) -> None:
+        """The loop has just looked for events: a slice begins."""
+        used = thread_time()
+        self.longest_stall = max(self.longest_stall, used - self._used)
+        self._used, self._urgent, self.began = used, 0, monotonic()
+
+    def _run(self) -> None:
+        """Run the queue for one slice, at least its first entry; the hub calls this once in every turn."""
+        for _ in range(len(self._waiting)):
+            self._waiting.popleft()[1].switch(None)
+            if monotonic() - self.began >= SLICE:
+                break
+        if self._waiting and not self._timer.active:
+            self._timer.start(self._run)
 
 
-_OF_THIS_PROCESS: Final = TimeSlice()
-install = _OF_THIS_PROCESS.install
-yield_if_due = _OF_THIS_PROCESS.yield_if_due
+#: That of this process.
+TIME_SLICE: Final = TimeSlice()
+yield_if_due = TIME_SLICE.yield_if_due

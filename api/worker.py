@@ -1,274 +1,92 @@
-"""The gunicorn worker: gevent's, for clients that are slow, silent, or speak no HTTP.
+"""The gunicorn worker: a gevent loop of its own, for clients that are slow, silent, hostile or many.
 
-- `Connection` gives every request a deadline to come in and every piece of an answer one to be taken.
-- What gunicorn refuses by itself is answered by the app, as a problem like any other.
-- A connection is used again only after the whole request was read; otherwise the answer says that it is closed, and is
-  not lost because of bytes that nobody has read.
+gunicorn starts, watches and stops the processes.  In each of them this worker accepts connections until there are no
+more, gives each a greenlet (`api.connection`), and keeps two things bounded: the time for which the loop looks at
+nothing else (`api.time_slice`), and what unfinished requests may hold (`api.budgets`).
 """
 
 from __future__ import annotations
 
-import errno
+import os
 import socket
-from collections.abc import Callable, Iterable
-from contextlib import nullcontext, suppress
-from functools import partial
-from time import monotonic
-from typing import TYPE_CHECKING, Any
+import sys
+from collections.abc import Callable
+from email.utils import formatdate
+from math import inf
+from time import monotonic, time
+from typing import TYPE_CHECKING, Any, Final
 
 import gevent
-from gevent.server import StreamServer
-from gunicorn.http.body import ChunkedReader
-from gunicorn.http.errors import (
-    ChunkMissingTerminator,
-    InvalidChunkExtension,
-    InvalidChunkSize,
-    LimitRequestHeaders,
-    LimitRequestLine,
-    NoMoreData,
-    ParseException,
-)
-from gunicorn.http.parser import RequestParser
-from gunicorn.workers import ggevent
-from gunicorn.workers.ggevent import GeventWorker
-from msgspec import UNSET
-from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, RequestURITooLarge
+from gunicorn.util import parse_address
+from gunicorn.workers.base import Worker as GunicornWorker
 
+from api.budgets import PARTIAL_BYTES, Budget
+from api.callers import network
+from api.connection import Connection
 from api.logs import RequestLog
 from api.metrics import NoMetrics
-from api.problems import REFUSAL, MalformedRequest
+from api.problems import Overloaded
 from api.settings import Settings
 from api.standing import STANDING
-from engine.core.texts import Phrase
+from api.time_slice import TIME_SLICE
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+    from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
     from api.spans import Spans
 
-#: How much of a body that nobody wants is read, so that the connection can be used again, and for how many seconds.
-UNWANTED_BYTES, UNWANTED_SECONDS = 2**20, 1.0
-#: The same before a connection is closed, so that the client gets to the answer.
-LINGER_BYTES, LINGER_SECONDS = 2**24, 2.0
-PIECE = 2**16
-#: Connections that a process accepts before it looks at those it has.
-AT_ONCE = 4
+#: Connections that a process accepts in one turn of its loop: few, so that they spread over the processes, and twice as
+#: many in each further turn until all are accepted.
+AT_ONCE, AT_ONCE_MOST = 4, 256
+#: Seconds of a turn of the loop.
+TURN: Final = 1e-6
+#: Seconds until a process that has too many open files, or nothing to close, tries to accept again.
+ACCEPT_AGAIN: Final = 0.05
+#: Seconds that every client may take for anything, however many wait to be accepted.
+GRACE: Final = 1.0
+#: Connections of operators, and connections that are being refused, at most.
+OPERATORS, REFUSING = 64, 256
 #: Seconds in which a client that rests between two requests can send one more when the worker stops: it may be on its
 #: way already, and would be lost.
-LAST_SECONDS = 1.0
-#: What was seen is told so often, and for so long at most when the worker stops.
-TELL_EACH, TELL_SECONDS = 0.2, 2.0
-#: A request that can be read, in place of one that could not.
-STAND_IN = b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n"
+LAST_SECONDS: Final = 1.0
+#: Seconds between two looks at deadlines, metrics and log; seconds for the log when the worker stops.
+EACH, STOP_SECONDS = 0.2, 2.0
 
 
-class Connection:
-    """A client's socket with deadlines; gunicorn reads and writes through it."""
+class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
+    """One process that answers."""
 
-    def __init__(self, sock: Any, settings: Settings) -> None:
-        self.sock, self.settings = sock, settings
-        self.request: Any = None
-        self.head: bytes | None = b""  # of the answer; none yet: what is written next is it
-        self.refusal: Exception | None = None
-        self.reading = False  # whether a part of a request has come
-        self.lingers = False  # whether the answer must be read before the connection is closed
-        self.hung_up = False
-        self.deadline = monotonic() + settings.read_timeout
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.sock, name)
-
-    def recv(self, size: int) -> bytes:
-        """Some bytes of a request.  None at all after a long silence between two, as if the client had hung up."""
-        self.sock.settimeout(max(self.deadline - monotonic(), 0.001))
-        try:
-            data: bytes = self.sock.recv(size)
-        except TimeoutError:
-            if self.reading:
-                raise RequestTimeout from None
-            return b""
-        except OSError:
-            if self.hung_up and not self.reading:
-                return b""
-            raise
-        if not self.reading:
-            self.reading, self.deadline = True, monotonic() + self.settings.read_timeout
-        return data
-
-    def sendall(self, data: bytes) -> None:
-        """Send a piece of an answer; its head waits for the first piece of its body, to go out with it."""
-        if self.head is None:
-            self.head = data
-            return
-        if self.head:
-            data, self.head = self.head + data, b""
-        self.sock.settimeout(self.settings.write_timeout)
-        try:
-            self.sock.sendall(data)
-        except TimeoutError:  # what follows a client that is gone is known to gunicorn
-            raise BrokenPipeError(errno.EPIPE, "the client does not take the answer") from None
-
-    def flush(self) -> None:
-        """Send the head of an answer that has no body."""
-        if self.head:
-            self.sendall(b"")
-
-    def begin(self, request: Any) -> None:
-        """A request has come."""
-        self.request, self.head = request, None
-
-    def finish(self, body: Any) -> bool:
-        """Read what is left of a body, if that is not much: whether the connection can be used again."""
-        done = not body.failed and self.discard(body.read, UNWANTED_BYTES, UNWANTED_SECONDS)
-        self.lingers = not done
-        return done
-
-    def rest(self) -> None:
-        """The request is answered: wait for another."""
-        self.flush()
-        self.reading, self.deadline = False, monotonic() + self.settings.keep_alive
-
-    def hang_up(self) -> None:
-        """Finish the request, if one has begun, and wait for no other."""
-        if not self.reading:
-            self.shutdown(socket.SHUT_RD)
-
-    def shutdown(self, how: int) -> None:
-        """Close one direction or both, if the client has not done so."""
-        try:
-            self.sock.shutdown(how)
-        except OSError as error:
-            if error.errno != errno.ENOTCONN:
-                raise
-
-    def close(self) -> None:
-        """Close, after the client had a chance to read the answer: bytes left unread would cut it off."""
-        try:
-            self.flush()
-            if self.lingers:
-                self.shutdown(socket.SHUT_WR)
-                self.discard(self.recv, LINGER_BYTES, LINGER_SECONDS)
-        except OSError:
-            pass  # the client is gone
-        finally:
-            self.sock.close()
-
-    def discard(self, read: Callable[[int], bytes], size: int, seconds: float) -> bool:
-        """Read to the end; false if that is too far away."""
-        self.reading, self.deadline = True, monotonic() + seconds
-        try:
-            while size > 0:
-                data = read(PIECE)
-                if not data:
-                    return True
-                size -= len(data)
-        except (RequestTimeout, ParseException, OSError):
-            pass
-        return False
-
-
-class Input:
-    """The body of a request; what is wrong with its bytes is the client's mistake."""
-
-    def __init__(self, body: Any, connection: Connection) -> None:
-        self.body, self.connection = body, connection
-        self.bytes_read = 0
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.body, name)
-
-    def read(self, size: int = -1) -> bytes:
-        """Some bytes, or all."""
-        try:
-            data: bytes = self.body.read(size)
-        except (ParseException, NoMoreData) as error:
-            raise refusal_of(error) from error
-        self.bytes_read += len(data)
-        return data
-
-    def read1(self, size: int) -> bytes:
-        """Some bytes as soon as there are any, none at the end: of a stream each piece has a deadline of its own."""
-        self.connection.deadline = monotonic() + self.connection.settings.read_timeout
-        try:
-            data = self._next(size)
-        except Exception as error:
-            self.body.failed = True  # nobody knows where the next request would begin
-            raise refusal_of(error) from error
-        self.bytes_read += len(data)
-        return data
-
-    def _next(self, size: int) -> bytes:
-        """gunicorn's readers wait until they have as much as they are asked for; what they read from does not."""
-        body, reader = self.body, self.body.reader
-        if kept := body.buf.tell():
-            return bytes(body.read(min(size, kept)))
-        if isinstance(reader, ChunkedReader):
-            while reader.parser and not reader.buf.tell():
-                piece = next(reader.parser, None)
-                if piece is None:
-                    reader.parser = None
-                else:
-                    reader.buf.write(piece)
-            return bytes(reader.read(min(size, reader.buf.tell())))
-        if reader.length == 0:
-            return b""
-        data: bytes = reader.unreader.read(None, read_ahead=min(size, reader.length))
-        if not data:
-            raise NoMoreData
-        reader.unreader.unread(data[reader.length :])  # of the next request
-        data = data[: reader.length]
-        reader.length -= len(data)
-        return data
-
-
-class Listener(StreamServer):  # type: ignore[misc] # gevent has no types
-    """Accepts connections.
-
-    gunicorn lets it accept one for each time that all others who have something to say were served: where those are
-    many and busy, who is new waits for minutes.  So many at once still spread over the processes evenly.
-    """
-
-    @property
-    def max_accept(self) -> int:
-        """Connections that are accepted at once; gunicorn's word for it is not heard."""
-        return AT_ONCE
-
-    @max_accept.setter
-    def max_accept(self, most: int) -> None:
-        pass
-
-
-ggevent.StreamServer = Listener  # there is no setting for it
-
-
-class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
-    """gunicorn's gevent worker, with deadlines and problems."""
+    wsgi: WSGIApplication
+    sockets: list[Any]
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
-        self.settings = Settings.from_environ()
+        self.settings = settings = Settings.from_environ()
         self.open: set[Connection] = set()
+        self.partial = Budget(PARTIAL_BYTES)
+        """bytes of bodies that have not arrived as a whole"""
+        # Behind proxies all clients have the address of a proxy, which has limits of its own.
+        share = settings.connections if settings.proxies else max(1, settings.connections // 2)
+        self.connections = Budget(settings.connections + OPERATORS, share)
+        self.operators = Budget(OPERATORS, OPERATORS)
+        self.refusing = 0
         self.slot = 0
         """where it counts (`api.metrics`)"""
+        self._date = (0, "")
 
     def init_process(self) -> None:
-        """Begin, after the fork.
-
-        gunicorn looks a setting up by a function, twenty times for each request; here it is an attribute.
-        """
-        settings = self.cfg.settings
-        self.cfg.__dict__.update({name: settings[name].get() for name in settings if not hasattr(type(self.cfg), name)})
+        """Begin, after the fork: with an event loop of this process, and sockets that belong to it."""
+        gevent.reinit()
+        self.sockets = [socket.socket(s.FAMILY, socket.SOCK_STREAM, fileno=s.sock.detach()) for s in self.sockets]
         super().init_process()
 
     def load_wsgi(self) -> None:
-        """Load the app; ``answer`` stands around it."""
+        """Load the app."""
         super().load_wsgi()
-        app: Any = self.wsgi
-        extensions = app.extensions
+        extensions = self.wsgi.extensions  # type: ignore[attr-defined] # it is a Flask
         self.metrics: NoMetrics = extensions["metrics"]
         self.request_log: RequestLog | None = extensions["log"]
         self.spans: Spans | None = extensions["spans"]
-        self.wsgi: WSGIApplication = partial(answer, app)
 
     def run(self) -> None:
         """Answer, until told to stop."""
@@ -276,58 +94,171 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
         if self.request_log is not None:
             self.request_log.deferred = True
             self.request_log.reopen()  # the one of the master may have been moved away since
-        telling = [gevent.spawn(again_and_again, what) for what in (self.metrics.publish, self.write_log)]
+        TIME_SLICE.install()
+        accepting = [gevent.spawn(self.accept, listener) for listener in self.sockets]
+        regular = [gevent.spawn(regularly, what) for what in (self.metrics.publish, self.write_log, self.sweep)]
         try:
-            super().run()
+            while self.alive:
+                self.notify()
+                if self.ppid != os.getppid():
+                    self.log.info("Parent changed, shutting down: %s", self)
+                    break
+                gevent.sleep(1.0)
+            gevent.killall(accepting)
+            for listener in self.sockets:
+                listener.close()
+            self.settle()
         finally:
-            gevent.killall(telling)
-            with gevent.Timeout(TELL_SECONDS, False):
+            gevent.killall(regular)
+            with gevent.Timeout(STOP_SECONDS, False):
                 self.write_log()
                 if self.spans is not None:
-                    self.spans.settle(TELL_SECONDS)
+                    self.spans.settle(STOP_SECONDS)
+
+    def settle(self) -> None:
+        """Wait until what was begun is answered, but not for ever."""
+        end = monotonic() + self.cfg.graceful_timeout
+        while self.open and monotonic() < end:
+            self.notify()
+            gevent.sleep(0.05)
+        if self.open:
+            self.log.warning("Worker graceful timeout (pid:%s)", self.pid)
+
+    # -- connections --------------------------------------------------------------------------------------------------
+
+    def accept(self, listener: socket.socket) -> None:
+        """Accept connections for as long as the worker lives."""
+        listener.setblocking(False)
+        watcher = gevent.get_hub().loop.io(listener.fileno(), 1)
+        environ = self.environ_of(listener)
+        while True:
+            gevent.get_hub().wait(watcher)
+            at_once = AT_ONCE
+            while self._accept_some(listener, environ, at_once):
+                at_once = min(2 * at_once, AT_ONCE_MOST)
+                gevent.sleep(TURN)
+
+    def _accept_some(self, listener: socket.socket, environ: WSGIEnvironment, most: int) -> bool:
+        """Accept so many connections at most; whether there may be more."""
+        operations = "herald.operations_listener" in environ
+        for _ in range(most):
+            if not operations and len(self.open) >= self.settings.connections and not self.make_room():
+                gevent.sleep(ACCEPT_AGAIN)
+                return True
+            try:
+                client, peer = listener.accept()
+            except BlockingIOError:
+                return False
+            except ConnectionError:
+                continue  # it is gone already
+            except OSError as error:
+                self.log.error("cannot accept a connection: %s", error.strerror)
+                gevent.sleep(ACCEPT_AGAIN)
+                return True
+            client.setblocking(False)
+            if client.family != socket.AF_UNIX:
+                client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self.welcome(client, peer, environ, self.operators if operations else self.connections)
+        return True
+
+    def welcome(self, client: socket.socket, peer: Any, environ: WSGIEnvironment, budget: Budget) -> None:
+        """Give a connection its greenlet; too many of one address are refused."""
+        environ = environ.copy()
+        if isinstance(peer, tuple):
+            environ["REMOTE_ADDR"], environ["REMOTE_PORT"] = peer[0], str(peer[1])
+        connection = Connection(self, client, network(environ["REMOTE_ADDR"]), environ)
+        try:
+            budget.reserve(connection.address)
+        except Overloaded as refusal:
+            if self.refusing < REFUSING:
+                gevent.spawn(self._refuse, connection, refusal)
+            else:
+                connection.close()
+            return
+        self.open.add(connection)
+        gevent.spawn(self._serve, connection, budget)
+
+    def _serve(self, connection: Connection, budget: Budget) -> None:
+        try:
+            connection.serve()
+        finally:
+            self.open.discard(connection)
+            budget.release(connection.address)
+
+    def _refuse(self, connection: Connection, refusal: Overloaded) -> None:
+        self.refusing += 1
+        try:
+            connection.serve_refusal(refusal)
+        finally:
+            self.refusing -= 1
+
+    def make_room(self) -> bool:
+        """End the connection for whose client the service has waited longest, one at rest before all others; whether
+        there was one to end."""
+        now = monotonic()
+        waiting = [c for c in self.open if c.deadline < inf and now - c.since > GRACE]
+        if waiting:
+            min(waiting, key=lambda c: (not c.resting, c.since)).expire()
+        return bool(waiting)
+
+    def sweep(self) -> None:
+        """End the time of clients that let the service wait for too long."""
+        now = monotonic()
+        for connection in tuple(self.open):
+            if connection.deadline < now:
+                connection.expire()
+
+    # -- what answers have in common ----------------------------------------------------------------------------------
+
+    def environ_of(self, listener: socket.socket) -> WSGIEnvironment:
+        """What the requests that come here have in common."""
+        name = listener.getsockname()
+        host, port = (name[0], str(name[1])) if isinstance(name, tuple) else ("", "")
+        environ: WSGIEnvironment = {
+            "REMOTE_ADDR": "",
+            "SCRIPT_NAME": os.environ.get("SCRIPT_NAME", "").rstrip("/"),
+            "SERVER_NAME": host,
+            "SERVER_PORT": port,
+            "wsgi.errors": sys.stderr,
+            "wsgi.input_terminated": True,
+            "wsgi.multiprocess": self.cfg.workers > 1,
+            "wsgi.multithread": True,
+            "wsgi.run_once": False,
+            "wsgi.url_scheme": "http",
+            "wsgi.version": (1, 0),
+        }
+        operations = self.settings.operations_bind
+        if operations and is_bound_to(name, operations):
+            environ["herald.operations_listener"] = True
+        return environ
+
+    def date(self) -> str:
+        """The time, for the head of an answer."""
+        now = int(time())
+        if self._date[0] != now:
+            self._date = now, formatdate(now, usegmt=True)
+        return self._date[1]
+
+    def report(self, error: Exception) -> None:
+        """Log an error that is ours, and broke off an answer."""
+        self.log.error("an answer broke off", exc_info=error)
 
     def write_log(self) -> None:
-        """Write the lines of the request log; nobody else waits for a disk that is slow."""
+        """Write the lines of the request log; a disk that is slow delays no request."""
         if self.request_log is not None:
             gevent.get_hub().threadpool.apply(self.request_log.flush)
 
-    def timeout_ctx(self) -> Any:
-        """Nothing: the connection has its own deadlines."""
-        return nullcontext()
-
-    def handle(self, listener: Any, client: Any, addr: Any) -> None:
-        """Answer the requests of a client until one side is done."""
-        connection = Connection(client, self.settings)
-        self.open.add(connection)
-        try:
-            super().handle(listener, connection, addr)
-        finally:
-            self.open.discard(connection)
-
-    def handle_request(self, listener_name: Any, req: Any, sock: Connection, addr: Any) -> None:
-        """Answer a request."""
-        sock.begin(req)
-        super().handle_request(listener_name, req, sock, addr)
-        if not sock.finish(req.body):
-            raise StopIteration  # gunicorn closes the connection
-        sock.rest()
-
-    def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
-        """Let the app answer what could not be read."""
-        if not isinstance(exc, Exception):
-            return  # the worker is stopping
-        self.log.debug("refused: %s", exc)
-        gevent.sleep(0)  # where the time of hundreds is over at once, others are answered in between
-        client.refusal, client.lingers = refusal_of(exc), True
-        stand_in = next(RequestParser(self.cfg, iter([STAND_IN]), addr))
-        with suppress(StopIteration, OSError):  # answered, or the client is gone
-            self.handle_request(client.getsockname(), stand_in, client, addr)
+    # -- signals ------------------------------------------------------------------------------------------------------
 
     def handle_usr1(self, sig: Any, frame: Any) -> None:
         """Write to new files, where the old ones were moved away."""
-        super().handle_usr1(sig, frame)
+        gevent.spawn(super().handle_usr1, sig, frame)
         if self.request_log is not None:
             self.request_log.reopen()
+
+    def handle_quit(self, sig: Any, frame: Any) -> None:
+        """Stop at once."""
+        gevent.spawn(super().handle_quit, sig, frame)
 
     def handle_exit(self, sig: Any, frame: Any) -> None:
         """Stop, after balancers had the time to notice that this process is not ready any more."""
@@ -338,7 +269,7 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
             gevent.spawn_later(self.settings.drain_seconds, self.leave, sig, frame)
 
     def leave(self, sig: Any, frame: Any) -> None:
-        """Finish what was begun, and what comes at once; nobody else is waited for."""
+        """Finish what was begun, and what comes at once; wait for nothing else."""
         super().handle_exit(sig, frame)
         for connection in tuple(self.open):
             connection.hung_up = True  # the next answer says that it is the last
@@ -346,42 +277,17 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
 
     def _hang_up(self) -> None:
         for connection in tuple(self.open):
-            connection.hung_up = True
             connection.hang_up()
 
 
-def again_and_again(what: Callable[[], None]) -> None:
-    """Do something for as long as the worker lives, whether or not anybody asks anything."""
+def is_bound_to(name: Any, bind: str) -> bool:
+    """Whether a socket of this name listens where ``bind`` says."""
+    address = parse_address(bind)
+    return name == address if isinstance(address, str) else isinstance(name, tuple) and name[1] == address[1]
+
+
+def regularly(what: Callable[[], None]) -> None:
+    """Do something for as long as the worker lives."""
     while True:
-        gevent.sleep(TELL_EACH)
+        gevent.sleep(EACH)
         what()
-
-
-def answer(app: WSGIApplication, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-    """Call the app, which may answer early; then what it has not read of the body is out of the way, or is left."""
-    connection: Connection = environ["gunicorn.socket"]
-    body = environ["wsgi.input"]
-    environ["wsgi.input"] = Input(body, connection)
-    if connection.refusal:
-        environ[REFUSAL] = connection.refusal
-
-    def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-        if STANDING.draining or connection.hung_up or (status >= "4" and not connection.finish(body)):
-            connection.request.force_close()
-        return start_response(status, headers, exc_info)
-
-    return app(environ, start)
-
-
-def refusal_of(error: Exception) -> Exception:
-    """What the client is told when gunicorn cannot read a request."""
-    match error:
-        case LimitRequestLine():
-            return RequestURITooLarge()
-        case LimitRequestHeaders():
-            return RequestHeaderFieldsTooLarge()
-        case InvalidChunkSize() | InvalidChunkExtension() | ChunkMissingTerminator() | NoMoreData():
-            return MalformedRequest(UNSET, Phrase("broken_body", {}))
-        case ParseException():
-            return MalformedRequest(UNSET, Phrase("broken_head", {}))
-    return error
