@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
+from itertools import product
 from typing import Any, Final
 
 from flask import Flask, Request, Response, request
 from flask.sessions import NullSession, SessionInterface
-from werkzeug.middleware.proxy_fix import ProxyFix
+from werkzeug.exceptions import NotFound
 from werkzeug.routing import MapAdapter, Rule
 
 from api import document, problems
+from api.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of
 from api.catalog import catalog, games
 from api.comparing import comparing
 from api.decks import decks
-from api.docs import openapi, pages
+from api.docs import EXPENSIVE_FILES, Templates, openapi, pages
 from api.docs import problems as problem_types
 from api.gate import FIELDS, Gate
 from api.guard import Guard
-from api.headers import Headers
+from api.headers import Headers, is_preflight
 from api.health import health
 from api.hot import Hot
 from api.keys import Ring
+from api.languages import listen
 from api.logs import RequestLog
 from api.metrics import Metrics, NoMetrics, counted_by, metrics_page, name_of
 from api.observing import ENDPOINT, Observing
@@ -30,7 +33,8 @@ from api.operations import Operations
 from api.play import play
 from api.problems import REFUSAL
 from api.promises import promises
-from api.replies import Resource
+from api.proxies import TrustedProxies
+from api.replies import ENCODINGS, IDENTITY
 from api.sealing import Seals
 from api.settings import Settings
 from api.signing import Signer, keys
@@ -38,7 +42,7 @@ from api.tracing import spans
 from api.validations import records
 from engine import games as all_games
 from engine.core.game import Game
-from engine.core.texts import DEFAULT
+from engine.core.texts import LANGUAGES
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
@@ -86,13 +90,24 @@ class Service(Flask):
             if "POST" in (rule.methods or ()) and not rule.arguments
         }
 
+    @cached_property
+    def admissions(self) -> dict[str, Admission]:
+        """The admission of each endpoint."""
+        return {endpoint: admission_of(view) for endpoint, view in self.view_functions.items()}
+
     def create_url_adapter(self, asked: Request | None) -> MapAdapter | None:
-        """What finds the rule of a request: nothing, where it is found already by its path."""
+        """What finds the rule of a request: nothing, where it is found already by its path.
+
+        Raises `NotFound` for a path that Werkzeug would route as another one: it ignores how many slashes come first.
+        """
         if asked is None:
             return None
         environ = asked.environ
+        path = environ.get("PATH_INFO", "")
+        if path[:1] != "/" or path[:2] == "//":
+            raise NotFound
         if environ["REQUEST_METHOD"] == "POST" and "HTTP_UPGRADE" not in environ:
-            rule = self.constant_rules.get(environ.get("PATH_INFO", ""))
+            rule = self.constant_rules.get(path)
             if rule is not None:
                 asked.url_rule, asked.view_args = rule, {}
                 return None
@@ -103,10 +118,15 @@ class Service(Flask):
         asked = request._get_current_object()  # type: ignore[attr-defined] # every look through it costs
         environ = asked.environ
         try:
-            if refusal := environ.get(REFUSAL):
+            refusal, endpoint = environ.get(REFUSAL), asked.endpoint
+            if refusal:
+                self.gate.admit(environ, UNROUTED)
                 raise refusal
-            environ[ENDPOINT] = asked.endpoint
-            self.gate.admit(environ)
+            if is_preflight(environ) and OPERATIONS_LISTENER not in environ:
+                return preflight()
+            environ[ENDPOINT] = endpoint
+            routed = endpoint is not None and environ["REQUEST_METHOD"] != "OPTIONS"
+            self.gate.admit(environ, self.admissions.get(endpoint, CLOSED) if routed else UNROUTED)
             answer = self.dispatch_request()
         except Exception as error:
             answer = self.handle_user_exception(error)
@@ -124,6 +144,13 @@ class Service(Flask):
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """The function itself: none of ours is a coroutine."""
         return func
+
+
+def preflight() -> Response:
+    """The answer to every preflight (`api.headers` adds what it allows)."""
+    answer = Response(status=204)
+    del answer.headers["Content-Type"]
+    return answer
 
 
 def create_app(games: Registry | None = None, settings: Settings | None = None) -> Flask:
@@ -145,19 +172,14 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))
-    app.extensions["yaml"] = lru_cache(4)(
-        lambda prefix: Resource(
-            document.as_yaml(document.behind(prefix, app.extensions["document"]())), "application/yaml", DEFAULT
-        )
-    )
+    app.extensions["templates"] = lambda: templates(tuple(registry.values()))
     for concern in CONCERNS:
         for blueprint in concern.blueprints(registry):
             app.register_blueprint(blueprint)
     app.register_blueprint(pages)
     problems.install(app)
     if settings.proxies:
-        behind = dict.fromkeys(("x_for", "x_proto", "x_host", "x_prefix"), settings.proxies)
-        app.wsgi_app = ProxyFix(app.wsgi_app, **behind)  # type: ignore[method-assign]
+        app.wsgi_app = TrustedProxies(app.wsgi_app, settings.proxies)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
     observe(app, settings)
     return app
@@ -186,6 +208,28 @@ def observe(app: Flask, settings: Settings) -> None:
 def contract(games: tuple[Game[Any], ...]) -> dict[str, Any]:
     """The OpenAPI document for these games: made once, since it takes seconds."""
     return document.build(CONCERNS, Registry(*games))
+
+
+@cache
+def templates(games: tuple[Game[Any], ...]) -> Templates:
+    """The same document as it is sent."""
+    return Templates(lambda: contract(games))
+
+
+def warm(app: Flask) -> None:
+    """Build and compress what takes long and stays the same: documents, catalogs, pages.
+
+    A server calls this before it forks, so that no request waits for it and the workers share it.
+    """
+    wanted: list[tuple[str, dict[str, str]]] = [("docs.asset", {"file": file}) for file in EXPENSIVE_FILES]
+    for rule in app.url_map.iter_rules():
+        of_operators = admission_of(app.view_functions[rule.endpoint]).access in (Access.OPERATORS, Access.LIVENESS)
+        if "GET" in (rule.methods or ()) and not rule.arguments and not of_operators:
+            wanted.append((rule.endpoint, {}))
+    for (endpoint, values), coding, language in product(wanted, (IDENTITY, *ENCODINGS), LANGUAGES):
+        with app.test_request_context(headers={"Accept-Encoding": coding}):
+            listen(language)
+            app.view_functions[endpoint](**values)
 
 
 @cache

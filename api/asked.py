@@ -7,14 +7,15 @@ seat.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 from flask import current_app
 
 from api.body import check_names
-from api.fields import is_about_float, whole_numbers
 from api.hot import Hot
+from api.lenient import decoded
 from api.problems import BEFORE, BadToken, Located, NoSuchSeat, NotYourSeat, PositionNotHot
 from api.sealing import Sealed, Seals, holder_of, position_of
 from api.stopwatch import engine_time
@@ -139,10 +140,8 @@ def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) ->
     known = hot().knows(game, ref)
     try:
         table = load(game, sent, trusted=known)
-    except MalformedPosition as error:
-        if not is_about_float(error):
-            raise
-        table = load(game, whole_numbers(sent))
+    except MalformedPosition:
+        table = decoded(sent, partial(load, game), lambda problem: problem.__cause__ or problem)
     if not known and table.save() != sent:  # in canonical form nothing is given twice
         check_names(sent, pointer)
     return table

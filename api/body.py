@@ -22,6 +22,7 @@ from engine.core.unreadable import UNREADABLE, say_unreadable, shortened
 
 Members = dict[str, msgspec.Raw]
 
+NULL: Final = b"null"
 #: Content codings of a body that need no decoding.
 PLAIN: Final = ("", "identity")
 GZIP: Final = "gzip"
@@ -95,7 +96,10 @@ def members_decoder(names: list[str]) -> msgspec.json.Decoder[Any]:
 
 
 def read_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
-    """The members of the JSON object in the body.  Each is checked to be JSON, but decoded only by who needs it."""
+    """The members of the JSON object in the body, without those that are null.
+
+    Each is checked to be JSON, but decoded only by who needs it.
+    """
     try:
         if not body.isascii():
             body.decode()
@@ -105,7 +109,11 @@ def read_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
         if code == "json_unknown":
             pointer = "/" + escaped(bindings["field"])
         raise MalformedRequest(pointer, Phrase(code, bindings)) from problem
-    return {name: value for name, value in found.items() if value is not msgspec.UNSET}
+    return {name: value for name, value in found.items() if value is not msgspec.UNSET and not _is_null(value)}
+
+
+def _is_null(value: msgspec.Raw) -> bool:
+    return len(value) == len(NULL) and bytes(value) == NULL
 
 
 def escaped(name: str) -> str:

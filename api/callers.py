@@ -80,8 +80,10 @@ class Callers:
         self.matter = bool(self.file or self.limit)
         """whether it makes a difference who calls"""
 
-    def who(self, environ: dict[str, Any]) -> Caller:
+    def who(self, environ: dict[str, Any], *, needs_key: bool = False) -> Caller:
         """Who sends this request; raises `UnknownApiKey` for a key that nobody has, or none where one is needed.
+
+        ``needs_key``: whether the operation is one for callers with a key.
 
         A service without a file of keys looks at none.
         """
@@ -93,8 +95,12 @@ class Callers:
                 if found is None:
                     raise UnknownApiKey
                 return found
-            if not self.anonymous and environ.get("PATH_INFO", "").startswith("/v1/"):
+            if needs_key and not self.anonymous:
                 raise UnknownApiKey
+        return self.at_address(environ)
+
+    def at_address(self, environ: dict[str, Any]) -> Caller:
+        """The caller that the address of a request stands for."""
         return Caller(network(environ.get("REMOTE_ADDR", "")), self.limit)
 
     def _look_again(self, file: Path) -> None:

@@ -66,6 +66,7 @@ def compared(game: Game[Any], options: Any, recorded: Table, given: Table) -> Ta
     answer=lambda game: RecordsComparison,
     problems=(InvalidOptions, WrongRuleset),
     record=True,
+    weight=5,
 )
 def compare(game: Game[Any], body: dict[str, Any]) -> RecordsComparison:
     """Compare two records.

@@ -5,7 +5,8 @@ Below it is the guide, `/docs/guide`, and at `/` the playground, where they were
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
 from mimetypes import guess_type
 from pathlib import Path
@@ -16,12 +17,13 @@ from flask import Blueprint, Response, current_app, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
-from api.document import behind
+from api.access import Access, public
+from api.document import as_yaml, behind
 from api.languages import language
-from api.operations import Operations
+from api.operations import PREFIXES, Operations
 from api.problems import KINDS, WORDS, type_of
 from api.replies import Resource, prefix
-from api.sites import Site
+from api.sites import Site, files_in
 from engine.core.texts import DEFAULT, LANGUAGES, localized
 
 openapi = Operations("openapi", "The contract itself.")
@@ -31,6 +33,9 @@ pages = Blueprint("docs", __name__)
 #: Where the guide may be, and the playground.
 GUIDE = Site("guide", "docs")
 PLAYGROUND = Site("playground", "playground")
+
+#: Files of Swagger UI that take long to compress.
+EXPENSIVE_FILES = ("swagger-ui-bundle.js", "swagger-ui.css")
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -63,6 +68,50 @@ START = """SwaggerUIBundle({
 """
 
 
+#: In a template, the place of the prefix of the service, and of the address of the service itself.
+PREFIX_HERE = b"/~prefix~"
+ROOT_HERE = b"/~root~"
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Templates:
+    """The contract in JSON and YAML, made once; a prefix of the service is filled in."""
+
+    def __init__(self, document: Callable[[], dict[str, Any]]) -> None:
+        self._document = document
+        self.in_yaml = lru_cache(PREFIXES)(self._in_yaml)
+
+    def _open(self) -> dict[str, Any]:
+        document: dict[str, Any] = behind(PREFIX_HERE.decode(), self._document())
+        document["servers"][0]["url"] = ROOT_HERE.decode()
+        return document
+
+    @cached_property
+    def json(self) -> bytes:
+        """The template in JSON."""
+        return _encode(self._open())
+
+    @cached_property
+    def yaml(self) -> bytes:
+        """The template in YAML."""
+        return as_yaml(self._open())
+
+    def _in_yaml(self, prefix: str) -> Resource:
+        return Resource(filled(self.yaml, prefix), "application/yaml", DEFAULT, for_good=not prefix)
+
+
+def filled(template: bytes, prefix: str) -> bytes:
+    """The document of a service with this prefix."""
+    return template.replace(ROOT_HERE, prefix.encode() or b"/").replace(PREFIX_HERE, prefix.encode())
+
+
+def templates() -> Templates:
+    """The templates of this service."""
+    found: Templates = current_app.extensions["templates"]()
+    return found
+
+
 class ProblemType(msgspec.Struct):
     """A type of problem."""
 
@@ -75,16 +124,16 @@ class ProblemType(msgspec.Struct):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT)
+@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC)
 def document() -> Any:
     """Read the contract.
 
     The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
     """
-    return behind(prefix(), current_app.extensions["document"]())
+    return msgspec.Raw(filled(templates().json, prefix()))
 
 
-@problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,))
+@problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
 def problem(name: str) -> Any:
     """Explain a type of problem.
 
@@ -99,6 +148,7 @@ def problem(name: str) -> Any:
 
 
 @pages.get("/")
+@public
 def home() -> Any:
     """The playground; where it was not built, a browser is led to the reference."""
     start = PLAYGROUND.page("", ", ".join(LANGUAGES))
@@ -106,6 +156,7 @@ def home() -> Any:
 
 
 @pages.get("/assets/<file>")
+@public
 def part_of_playground(file: str) -> Response:
     """What the playground consists of.  The names of these files say what is in them: nothing of it ever changes."""
     part = PLAYGROUND.page(f"assets/{file}", DEFAULT)
@@ -115,25 +166,28 @@ def part_of_playground(file: str) -> Response:
 
 
 @pages.get("/openapi.yaml")
+@public
 def document_as_yaml() -> Response:
     """The contract as YAML."""
-    kept: Resource = current_app.extensions["yaml"](prefix())
-    return kept.reply()
+    return templates().in_yaml(prefix()).reply()
 
 
 @pages.get("/docs")
+@public
 def page_without_slash() -> Any:
     """Lead to the page: its links are relative to what is below it."""
     return redirect(url_for("docs.page"))
 
 
 @pages.get("/docs/")
+@public
 def page() -> Response:
     """The contract as a page, with Swagger UI: shipped with the service, nothing is loaded from elsewhere."""
     return Resource(PAGE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
 
 
 @pages.get("/docs/<file>")
+@public
 def asset(file: str) -> Response:
     """A file of Swagger UI, or the script that starts it (the content policy allows none inside the page)."""
     return _asset(file).reply("max-age=86400")
@@ -143,12 +197,14 @@ def asset(file: str) -> Response:
 def _asset(file: str) -> Resource:
     if file == "start.js":
         return Resource(START.encode(), "text/javascript; charset=utf-8", DEFAULT)
-    if file not in {found.name for found in swagger_ui().iterdir()}:
+    path = swagger_ui_files().get(file)
+    if path is None:
         raise NotFound
-    return Resource((swagger_ui() / file).read_bytes(), guess_type(file)[0] or "application/octet-stream", DEFAULT)
+    return Resource(path.read_bytes(), guess_type(file)[0] or "application/octet-stream", DEFAULT)
 
 
 @pages.get("/docs/guide")
+@public
 def guide_without_slash() -> Any:
     """Lead to the guide: its links are relative to what is below it."""
     return redirect(url_for("docs.guide"))
@@ -156,6 +212,7 @@ def guide_without_slash() -> Any:
 
 @pages.get("/docs/guide/", defaults={"file": ""})
 @pages.get("/docs/guide/<path:file>")
+@public
 def guide(file: str) -> Response:
     """A file of the guide; of a folder its first page."""
     if GUIDE.folder() is None:
@@ -167,6 +224,12 @@ def guide(file: str) -> Response:
     if found is None:
         raise NotFound
     return found.reply()
+
+
+@cache
+def swagger_ui_files() -> dict[str, Path]:
+    """The files of Swagger UI by their names: what a client asks for is only compared with these."""
+    return files_in(swagger_ui())
 
 
 def swagger_ui() -> Path:

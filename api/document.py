@@ -16,9 +16,9 @@ from apispec.ext.marshmallow import MarshmallowPlugin
 from msgspec.inspect import StructType, type_info
 
 from api import VERSION
+from api.access import Access
 from api.components import REF, Components, Json, describe, pascal
 from api.fields import GameSchema, RecordField, Typed
-from api.gate import OPERATORS
 from api.operations import Operation, Operations
 from api.problems import (
     KINDS,
@@ -54,10 +54,14 @@ Errors are problems (RFC 9457, `application/problem+json`); the `type` of each i
 
 A service may limit its callers, told apart by an API key or else by their address. Then each answer says in `RateLimit`
 what is left and in `RateLimit-Policy` what the limit is; who asks more often meets `too-many-requests`.
+
+In a request body a member that is null counts as left out. An empty map may be written as `[]`, an empty list as `{}`.
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = re.compile(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?\Z")
 ID = {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
+#: What needs no key, and is not limited.
+FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
 #: The name of the security scheme.
 API_KEY = "ApiKey"
 #: The headers that every answer has.
@@ -74,7 +78,8 @@ HEADERS: Json = {
     },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
     "RateLimit": {
-        "description": "requests left (`r`) until the window closes in `t` seconds",
+        "description": "requests left (`r`) until the window closes in `t` seconds; an expensive operation counts as "
+        "several",
         "schema": {"type": "string"},
     },
     "RateLimitPolicy": {"description": "requests (`q`) in a window of `w` seconds", "schema": {"type": "string"}},
@@ -120,9 +125,9 @@ def as_yaml(document: Json) -> bytes:
     return yaml.dump(document, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=120).encode()
 
 
-def at_the_gate(path: str) -> list[Kind]:
-    """What may be answered before the operation at this path is begun."""
-    if path.startswith(OPERATORS):
+def at_the_gate(access: Access) -> list[Kind]:
+    """What may be answered before an operation with this access is begun."""
+    if access in FOR_OPERATORS:
         return []
     return [kind_of(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
 
@@ -263,9 +268,9 @@ class Document:
                 "AcceptLanguage",
                 *(["HeraldMatch"] if game and operation.body else []),
             ],
-            "responses": self._responses(concern, operation, game, recorded, at_the_gate(path)),
+            "responses": self._responses(concern, operation, game, recorded, at_the_gate(operation.access)),
         }
-        if path.startswith(OPERATORS):
+        if operation.access in FOR_OPERATORS:
             described["security"] = []
         if operation.lines:
             content = {NDJSON: lines_of(reference(RECORD)) | examples(recorded.get("request"))}
@@ -312,7 +317,7 @@ class Document:
         more = {401: {"WWW-Authenticate": "WWWAuthenticate"}, 503: {"Retry-After": "RetryAfter"}}
         more[429] = more[503] | {"RateLimit": "RateLimit", "RateLimit-Policy": "RateLimitPolicy"}
         recorded = self.examples.get("gate", {})
-        for kind in at_the_gate("/"):
+        for kind in at_the_gate(Access.CALLERS):
             self._add_schema(problem_name(kind), problem_schema(kind))
             described = {
                 "description": kind.name,

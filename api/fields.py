@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from typing import Annotated, Any, ClassVar
@@ -12,9 +11,10 @@ from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import UNSET, Meta
 
 from api.body import Members, members_decoder
+from api.lenient import decoded
 from api.problems import Located
 from engine.core.decision import ActorName
-from engine.core.errors import Fault, InvalidOptions, MalformedRecord
+from engine.core.errors import InvalidOptions, MalformedRecord
 from engine.core.game import Game
 from engine.core.record import MAX_LOG, Record, read_log
 from engine.core.texts import Phrase, Verbatim
@@ -98,10 +98,8 @@ class Typed(fields.Field[Any]):
     def _decode(self, value: msgspec.Raw) -> Any:
         try:
             return self.decoder.decode(value)
-        except msgspec.ValidationError as problem:
-            if is_about_float(problem):
-                return self.decoder.decode(whole_numbers(value))
-            raise
+        except msgspec.ValidationError:
+            return decoded(value, self.decoder.decode, lambda problem: problem)
 
 
 class PositionField(Typed):
@@ -173,51 +171,3 @@ def _wrong(problem: Exception) -> ValidationError:
     """What a decoder says, as marshmallow passes it on: by the place, a sentence by key."""
     pointer, code, bindings = say_unreadable(problem)
     return ValidationError({pointer: [Phrase(code, bindings)]})
-
-
-def is_about_float(problem: Exception) -> bool:
-    """Whether an integer was wanted and a number with a fraction or exponent was found."""
-    if isinstance(problem, Fault):
-        return problem.bindings.get("found") == ["json_float"]
-    return "got `float`" in str(problem)
-
-
-#: A string, or a number with a fraction or an exponent: what is found is one or the other.  A number is looked for at
-#: its first digit alone, so that a long one is looked through once.
-_STRING_OR_FLOAT = re.compile(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', re.DOTALL)
-#: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
-_LONGEST_FLOAT = 40
-#: So many are written anew at most: more than any log has, and few enough to take no time.
-_MOST_FLOATS = 30_000
-
-
-def whole_numbers(value: bytes | msgspec.Raw) -> bytes:
-    """The same JSON with every 4.0 written as 4: JSON Schema takes both for integers, msgspec does not.
-
-    It ends at the first number that is not whole, since the decoder will not get further either.
-    """
-    text, done = bytes(value), 0
-    parts: list[bytes] = []
-    for found in _STRING_OR_FLOAT.finditer(text):
-        if found.lastgroup is None:
-            continue
-        whole = _whole(found[0])
-        if whole is None or len(parts) >= 2 * _MOST_FLOATS:
-            break
-        parts += text[done : found.start()], whole
-        done = found.end()
-    return b"".join(parts) + text[done:]
-
-
-def _whole(number: bytes) -> bytes | None:
-    """A number with a fraction or an exponent as an integer, if it is a whole one that JSON numbers have exactly."""
-    digits, point, zeros = number.partition(b".")
-    if point and not zeros.strip(b"0") and len(digits) < 16:
-        return digits
-    if len(number) > _LONGEST_FLOAT:
-        return None
-    try:
-        real = float(number)
-    except ValueError:  # no JSON
-        return None
-    return b"%d" % real if real.is_integer() and abs(real) < 2**53 else None

@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from flask import current_app
 from msgspec import Meta
+from werkzeug.exceptions import NotFound
 
+from api.access import Access
 from api.gate import Gate
 from api.hot import Hot
 from api.operations import Operations
@@ -46,18 +48,26 @@ class Ready(msgspec.Struct):
     """the cache of hot positions"""
 
 
-@health.get("/live", name="live", answer=lambda _: Live, lasting=False)
+@health.get("/live", name="live", answer=lambda _: Live, lasting=False, access=Access.LIVENESS)
 def live() -> Any:
     """Tell that the process answers."""
     return Live()
 
 
-@health.get("/ready", name="ready", answer=lambda _: Ready, lasting=False, problems=(NotReady,))
+@health.get(
+    "/ready",
+    name="ready",
+    answer=lambda _: Ready,
+    lasting=False,
+    problems=(NotReady, NotFound),
+    access=Access.OPERATORS,
+)
 def ready() -> Any:
     """Tell that the process can work, and how its cache does.
 
     It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
-    where that is required; else a Redis that is down degrades the service and stops nothing.
+    where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
+    listener for operators answers this only there.
     """
     hot: Hot = current_app.extensions["hot"]
     gate: Gate = current_app.extensions["gate"]

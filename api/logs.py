@@ -1,7 +1,7 @@
 """Logs: a line about each request, and whatever else is told, as JSON; for people where a terminal looks on.
 
 No line holds what was sent or answered: no position, token, key, seed, nor the path that was asked for, since somebody
-may have put one of these into it.
+may have put one of these into it.  For the same reason exceptions are logged without their texts.
 
 A log that cannot be written (a full disk, a reader that is gone) fails and delays no request: its lines are counted and
 forgotten.
@@ -19,6 +19,8 @@ from typing import Any, Final
 
 import msgspec
 from gunicorn.glogging import Logger as GunicornLogger
+
+from api.tracebacks import DiscreetFormatter
 
 #: Lines that wait to be written, at most.
 BACKLOG: Final = 20_000
@@ -131,7 +133,7 @@ def for_people(lines: Iterable[Line]) -> bytes:
     )
 
 
-class JsonFormatter(logging.Formatter):
+class JsonFormatter(DiscreetFormatter):
     """A record of Python's logging as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -161,6 +163,7 @@ class Logger(GunicornLogger):  # type: ignore[misc] # gunicorn has no types
             root.removeHandler(handler)
         for handler in self.error_log.handlers:
             stream = getattr(handler, "stream", None)
-            if stream is not None and not stream.isatty():
-                handler.setFormatter(JsonFormatter())
+            if stream is not None:
+                people = DiscreetFormatter(self.error_fmt, self.datefmt)
+                handler.setFormatter(people if stream.isatty() else JsonFormatter())
             root.addHandler(handler)

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from flask import Blueprint, Response, current_app, request
@@ -26,6 +27,7 @@ from prometheus_client.openmetrics import exposition as openmetrics
 from prometheus_client.registry import Collector
 
 from api import VERSION
+from api.access import Access, admitting
 from api.gate import Gate
 from api.guard import Guard
 from api.hot import Hot
@@ -33,8 +35,11 @@ from api.problems import KINDS
 from api.replies import reply
 from api.sealing import Seals
 from api.standing import STANDING
+from api.time_slice import TIME_SLICE
 from engine.registry import Registry
 
+#: Seconds for which a page of metrics is served again.
+FRESH: Final = 1.0
 #: Workers that can count at the same time: many more than there are, as those before a reload may still be at work.
 SLOTS: Final = 256
 #: Seconds: what an `apply` takes, and what somebody would notice.
@@ -83,6 +88,7 @@ GAUGES: Final = (
     "herald_redis_breaker_open",
     "herald_requests_in_progress",
     "herald_lag_seconds",
+    "herald_event_loop_stall_seconds",
 )
 MEMORY: Final = "herald_memory_bytes"
 #: What each family tells.
@@ -106,6 +112,7 @@ MEANINGS: Final = {
     "herald_redis_breaker_open": "1 while a worker goes on without Redis because it has failed.",
     "herald_requests_in_progress": "Requests that a worker has begun and not finished.",
     "herald_lag_seconds": "What requests wait in a worker before they are begun.",
+    "herald_event_loop_stall_seconds": "The most processor time that a worker has spent without looking for events.",
     "herald_memory_bytes": "Resident memory of a worker, with what it shares with others.",
     "herald_workers": "Workers that live.",
     "herald_worker_starts": "Workers that were started, also in place of others.",
@@ -159,6 +166,7 @@ class Metrics(NoMetrics):
         self._all = memoryview(mmap.mmap(-1, SLOTS * self._size * 8)).cast("d")
         self._mine = self._all[: self._size]
         self._begun = False
+        self._pages: dict[bool, tuple[float, bytes]] = {}
         self._at = {name: _FIRST_COUNTER + at for at, name in enumerate(COUNTERS)}
         self._counters = [(self._at[name], get) for name, get in read.items() if name in COUNTERS]
         self._gauges = [(_FIRST_GAUGE + GAUGES.index(name), get) for name, get in read.items() if name in GAUGES]
@@ -206,6 +214,14 @@ class Metrics(NoMetrics):
             self._mine[at] = before + get()
         for at, get in self._gauges:
             self._mine[at] = get()
+
+    def page(self, *, as_openmetrics: bool) -> bytes:
+        """All metrics of all workers, as text that is up to `FRESH` seconds old."""
+        until, text = self._pages.get(as_openmetrics, (0.0, b""))
+        if monotonic() >= until:
+            text = self.told(as_openmetrics=as_openmetrics)
+            self._pages[as_openmetrics] = monotonic() + FRESH, text
+        return text
 
     def told(self, *, as_openmetrics: bool = False) -> bytes:
         """All metrics of all workers, as text."""
@@ -337,6 +353,7 @@ def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[
         for outcome in guard.outcomes:
             read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
     read["herald_lag_seconds"] = STANDING.lag
+    read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
     read["herald_tables"] = hot.tables.__len__
     read["herald_table_bytes"] = lambda: hot.tables.bytes
     read["herald_hot_entries"] = hot.local.__len__
@@ -350,12 +367,13 @@ metrics_page = Blueprint("metrics", __name__)
 
 
 @metrics_page.get("/metrics")
+@admitting(Access.OPERATORS)
 def metrics() -> Response:
     """What Prometheus reads, in its own format or in OpenMetrics.  It is for operators: no proxy should publish it."""
     found: Metrics = current_app.extensions["metrics"]
     if "application/openmetrics-text" in request.headers.get("Accept", ""):
-        return reply(found.told(as_openmetrics=True), media_type=openmetrics.CONTENT_TYPE_LATEST)
-    return reply(found.told(), media_type=exposition.CONTENT_TYPE_PLAIN_0_0_4)
+        return reply(found.page(as_openmetrics=True), media_type=openmetrics.CONTENT_TYPE_LATEST)
+    return reply(found.page(as_openmetrics=False), media_type=exposition.CONTENT_TYPE_PLAIN_0_0_4)
 
 
 def counter() -> NoMetrics:

@@ -25,21 +25,24 @@ from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
+from api.access import Access, admitting
 from api.body import Members, check_names, escaped, is_terse, read_body, read_members, stream_of, without
 from api.fields import GameSchema
 from api.languages import language
 from api.problems import MalformedRequest, UnsupportedEncoding
 from api.replies import Resource, reply, stream
 from api.replies import prefix as prefix_of_service
-from api.schemas import NoQuery
+from api.schemas import NoQuery, Parts
 from api.settings import Settings
 from engine.core.game import Game
-from engine.core.texts import Phrase, Verbatim
+from engine.core.texts import DEFAULT, Phrase, Verbatim
 from engine.core.unreadable import shortened
 from engine.registry import Registry
 
 #: How many resources of each operation and game are kept as they are sent: one in all languages, or many paragraphs.
 KEPT = 256
+#: Prefixes of the service for which resources are kept: one is usual.
+PREFIXES = 2
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
 Answer = Callable[[Any], Any]
 Handler = Callable[..., Any]
@@ -62,6 +65,8 @@ class Operation(NamedTuple):
     record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
     choice: str = ""  # the name of its answer, where that is one of several
     languages: str = ""  # those of its texts, where it is not that of the request
+    access: Access = Access.CALLERS
+    weight: int = 1  # as how many requests one counts against a rate limit
     lines: bool = False  # takes and answers a value on each line (NDJSON), as they come; ``answer`` is that of one
 
     @property
@@ -95,13 +100,17 @@ class Operations:
         problems: Errors = (),
         lasting: bool = True,
         languages: str = "",
+        access: Access = Access.CALLERS,
     ) -> Callable[[Handler], Handler]:
         """Declare something to look at; ``lasting``: it has an ETag, and stays the same as long as the service does."""
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, *problems)
-            operation = Operation(name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages)
-            self.all.append(operation)
+            self.all.append(
+                Operation(
+                    name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages, access=access
+                )
+            )
             return handler
 
         return declare
@@ -118,6 +127,7 @@ class Operations:
         only: Callable[[Game[Any]], bool] | None = None,
         record: bool = False,
         choice: str = "",
+        weight: int = 1,
     ) -> Callable[[Handler], Handler]:
         """Declare a function of what is sent: it answers, and changes nothing anywhere."""
 
@@ -142,6 +152,7 @@ class Operations:
                     only=only,
                     record=record,
                     choice=choice,
+                    weight=weight,
                 )
             )
             return handler
@@ -149,13 +160,15 @@ class Operations:
         return declare
 
     def stream(
-        self, path: str, *, name: str, answer: Answer, query: type[Schema] = NoQuery
+        self, path: str, *, name: str, answer: Answer, query: type[Schema] = NoQuery, weight: int = 1
     ) -> Callable[[Handler], Handler]:
         """Declare a function of lines, each of which it answers with a line."""
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
-            self.all.append(Operation(name, "POST", path, handler, answer, declared, query=query, lines=True))
+            self.all.append(
+                Operation(name, "POST", path, handler, answer, declared, query=query, weight=weight, lines=True)
+            )
             return handler
 
         return declare
@@ -194,16 +207,23 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
     body = operation.body(game) if operation.body else None
     given = {"game": game} if game else {}
 
-    @lru_cache(KEPT)
-    def made(path: tuple[tuple[str, str], ...], language: str, prefix: str) -> Resource:
-        """A resource, which depends on nothing else."""
-        return Resource(_encode(operation.handler(**given, **dict(path))), languages=operation.languages)
+    @lru_cache(PREFIXES)
+    def made_behind(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], Resource]:
+        """What makes the resources of a service with this prefix, which depend on path and language besides."""
+
+        @lru_cache(KEPT)
+        def made(path: tuple[tuple[str, str], ...], language: str) -> Resource:
+            content = _encode(operation.handler(**given, **dict(path)))
+            return Resource(content, languages=operation.languages, for_good=not prefix)
+
+        return made
 
     def look(**path: str) -> Response:
         """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""
         g.game = game
         if operation.lasting:
-            return made(tuple(path.items()), language(), prefix_of_service()).reply()
+            made = made_behind(prefix_of_service())
+            return made(tuple(path.items()), DEFAULT if operation.languages == DEFAULT else language()).reply()
         return reply(_encode(operation.handler(**given, **path)))
 
     def ask(**path: str) -> Response:
@@ -217,7 +237,7 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
             arguments["body"] = _load_body(body, asked, record=operation.record)
         return reply(_encode(operation.handler(**arguments)))
 
-    return look if operation.method == "GET" else ask
+    return admitting(operation.access, operation.weight)(look if operation.method == "GET" else ask)
 
 
 #: What marshmallow itself says of a member.
@@ -264,9 +284,12 @@ def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
         return {}
     parameters: dict[str, str] = {}
     for name, value in parse_qsl(raw, keep_blank_values=True):
-        if name in parameters:
+        if name not in parameters:
+            parameters[name] = value
+        elif isinstance(query._declared_fields.get(name), Parts):  # a list, one of the usual ways to write it
+            parameters[name] = ",".join(filter(None, (parameters[name], value)))
+        else:
             raise MalformedRequest(UNSET, Phrase("given_twice", {}), name)
-        parameters[name] = value
     try:
         loaded: dict[str, Any] = query().load(parameters)
     except ValidationError as error:

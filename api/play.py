@@ -25,6 +25,7 @@ from api.problems import (
     NoGuard,
     NoSuchSeat,
     NotYourSeat,
+    Overloaded,
     PositionNotHot,
     PromiseUsed,
     StalePosition,
@@ -50,7 +51,7 @@ from api.schemas import (
 from api.sealing import Sealed, begin, with_position
 from api.settings import Settings
 from api.stopwatch import engine_time
-from api.suggestions import patience, suggestion, suggestion_of
+from api.suggestions import SUGGESTING, patience, suggestion, suggestion_of
 from api.turns import Held, turn, turn_of
 from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
 from engine.core import suggesting
@@ -82,7 +83,16 @@ OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, Ba
 #: What a request that changes a guarded match can be refused for besides.
 OF_A_GUARD = (StalePosition, GuardWaiting)
 #: What a request can be refused for, whatever it is about.
-REFUSALS = (RulesError, Located, MalformedRequest, HiddenReason, ConflictingMembers, *OF_A_POSITION, *OF_A_GUARD)
+REFUSALS = (
+    RulesError,
+    Located,
+    MalformedRequest,
+    HiddenReason,
+    ConflictingMembers,
+    Overloaded,
+    *OF_A_POSITION,
+    *OF_A_GUARD,
+)
 
 
 def total(handler: Handler) -> Handler:
@@ -319,6 +329,7 @@ def check(game: Game[Any], body: Body) -> Any:
     query=parts_query("words"),
     answer=suggestion_of,
     problems=(*OF_A_POSITION, NotYourDecision, GameOver, HiddenReason),
+    weight=10,
 )
 @total
 def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -336,8 +347,8 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     strength, seed = body.get("strength", DEFAULT), body.get("seed", 0)
     settings: Settings = current_app.extensions["settings"]
     seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)
-    with engine_time() as watch:
-        playouts = body.get("playouts") or playouts_of(game, strength)
+    playouts = body.get("playouts") or playouts_of(game, strength)
+    with SUGGESTING.place(), engine_time() as watch:
         found = suggesting.suggest(about.table, seat, playouts, seed, patience(seconds, watch))
     return suggestion(game, about.table, found, include, about.names, seat=seat, strength=strength, seed=seed)
 
@@ -394,6 +405,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     choice="Verdict",
     problems=(InvalidOptions, WrongRuleset, NoSuchSeat, MalformedPosition, ConflictingMembers),
     record=True,
+    weight=5,
 )
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Check a whole game.

@@ -51,6 +51,7 @@ from api.problem_shapes import (
     WrongRulesetProblem,
 )
 from api.replies import prefix, reply
+from api.tracebacks import traceback_of
 from engine.core.catalog import load_yaml
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import (
@@ -416,7 +417,8 @@ def respond(error: Exception) -> Response:
         where, error = error.where, error.error
     kind = kind_of(type(error))
     if kind.status == 500:
-        current_app.logger.error("request %s has failed", request.environ["herald.request_id"], exc_info=error)
+        id_ = request.environ["herald.request_id"]
+        current_app.logger.error("request %s has failed: %s", id_, traceback_of(error))
     words = WORDS[kind.name]
     members = _members(error, kind, where)
     problem = kind.shape(

@@ -54,11 +54,12 @@ def stream(lines: Iterator[bytes]) -> Response:
 class Resource:
     """What stays the same until the service changes: its bytes, and what they are compressed, once made and kept.
 
-    ``languages`` are those of its texts, where it is not that of the request.
+    ``languages`` are those of its texts, where it is not that of the request.  One that is kept ``for_good`` is
+    compressed well, others are compressed fast.
     """
 
-    def __init__(self, content: bytes, media_type: str = JSON, languages: str = "") -> None:
-        self.media_type, self.languages = media_type, languages
+    def __init__(self, content: bytes, media_type: str = JSON, languages: str = "", *, for_good: bool = True) -> None:
+        self.media_type, self.languages, self.for_good = media_type, languages, for_good
         self.tag = sha256(content).hexdigest()[:32]
         self.encoded = {IDENTITY: content}
         self.worthwhile = len(content) >= WORTHWHILE
@@ -67,7 +68,7 @@ class Resource:
         """The answer, or 304 to a caller who has it: kept, but (unless said otherwise) asked for again by its ETag."""
         coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if self.worthwhile else IDENTITY
         if coding not in self.encoded:
-            self.encoded[coding] = compress(self.encoded[IDENTITY], coding, for_good=True)
+            self.encoded[coding] = compress(self.encoded[IDENTITY], coding, for_good=self.for_good)
         answer = _respond(self.encoded[coding], coding, 200, self.media_type, cache_control)
         if self.languages:
             answer.headers["Content-Language"] = self.languages

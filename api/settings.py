@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,6 +14,8 @@ from msgspec import Meta, inspect
 from api.keys import Keys
 
 PREFIX = "HERALD_"
+#: An address and a port; an IPv6 address is in brackets.
+BIND = re.compile(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
 
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
@@ -78,18 +81,18 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     drain_seconds: Annotated[
         float, Meta(ge=0, le=3600, description="seconds that a stopping process goes on answering, no longer ready")
     ] = 0.0
+    operations_bind: Annotated[
+        str,
+        Meta(
+            description="address and port of a listener for operators, as `127.0.0.1:9000`: then `/metrics` and "
+            "`/health/ready` are answered only there; empty for none"
+        ),
+    ] = ""
     workers: Annotated[int, Meta(ge=0, description="processes that answer; 0 for one for each core")] = 0
     connections: Annotated[int, Meta(ge=1, description="connections that each process keeps open, at most")] = 2_000
     read_timeout: Annotated[float, Meta(gt=0, description="seconds for a whole request to come in")] = 10.0
     write_timeout: Annotated[float, Meta(gt=0, description="seconds for each piece of an answer to be taken")] = 10.0
     keep_alive: Annotated[float, Meta(gt=0, description="seconds of silence between two requests")] = 30.0
-    operations_bind: Annotated[
-        str,
-        Meta(
-            description="address and port for operators' pages alone (`/metrics`, `/health/ready`), as "
-            "`127.0.0.1:9000`; empty: they are on the public address"
-        ),
-    ] = ""
     access_log: Annotated[
         str,
         Meta(
@@ -120,6 +123,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
 
     def check(self) -> None:
         """Stop the start where a value says nothing that could be done."""
+        if self.operations_bind and not BIND.fullmatch(self.operations_bind):
+            raise SystemExit(
+                f"{PREFIX}OPERATIONS_BIND is wrong: it must be an address and a port, as 127.0.0.1:9000, or empty"
+            )
         if self.redis_url:
             from api.redis_servers import servers_of  # brings redis-py, which few commands need
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection
-from typing import Annotated, Any, Generic, TypeVar
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from threading import BoundedSemaphore
+from typing import Annotated, Any, Final, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from api.languages import language
+from api.problems import Overloaded
 from api.stopwatch import Stopwatch
+from api.time_slice import yield_if_due
 from engine.core import suggesting
 from engine.core.decision import Seat
 from engine.core.description import LOST, WON
@@ -72,6 +76,37 @@ def suggestion_of(game: Game[Any]) -> Any:
     return Suggestion[game.Action]  # type: ignore[name-defined]
 
 
+class Pool:
+    """Bounds the suggestions that a process computes at the same time: each takes the processor for long.
+
+    Up to ``size`` run, up to ``queue`` more wait for ``seconds``, and others are refused at once.  The semaphores are
+    gevent's in the worker, so that waiting stops nothing.
+    """
+
+    def __init__(self, size: int, queue: int, seconds: float) -> None:
+        self._running, self._inside = BoundedSemaphore(size), BoundedSemaphore(size + queue)
+        self._seconds = seconds
+
+    @contextmanager
+    def place(self) -> Iterator[None]:
+        """Hold a place while a suggestion is computed; raises `Overloaded`."""
+        if not self._inside.acquire(blocking=False):
+            raise Overloaded
+        try:
+            if not self._running.acquire(timeout=self._seconds):
+                raise Overloaded
+            try:
+                yield
+            finally:
+                self._running.release()
+        finally:
+            self._inside.release()
+
+
+#: That of this process.
+SUGGESTING: Final = Pool(size=4, queue=16, seconds=2.0)
+
+
 def patience(seconds: float, watch: Stopwatch) -> Callable[[], bool]:
     """Says, between two playouts, whether so many seconds are over; meanwhile other requests have their turn.
 
@@ -81,7 +116,7 @@ def patience(seconds: float, watch: Stopwatch) -> Callable[[], bool]:
 
     def is_over() -> bool:
         watch.__exit__()
-        time.sleep(0)
+        yield_if_due()
         watch.__enter__()
         return time.monotonic() >= until
 

@@ -37,7 +37,9 @@ BROKEN: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-@records.stream("/v1/validations", name="validate", query=parts_query(SIGNATURE), answer=lambda game: RecordVerdict)
+@records.stream(
+    "/v1/validations", name="validate", query=parts_query(SIGNATURE), answer=lambda game: RecordVerdict, weight=10
+)
 def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
     """Check many records.
 

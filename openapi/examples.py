@@ -80,7 +80,7 @@ class Closed:
     def __init__(self, error: Exception) -> None:
         self.error = error
 
-    def admit(self, _: Any) -> None:
+    def admit(self, *_: Any) -> None:
         """Refuse."""
         raise self.error
 

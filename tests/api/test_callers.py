@@ -13,6 +13,7 @@ import api.callers
 from api.callers import Caller, Callers, Limit, digest_of, limit_of, new_api_key
 from api.commands import herald
 from api.problems import UnknownApiKey
+from api.proxies import address_of
 from api.settings import Settings
 from tests.support.contract import GAMES, Client, make_client
 
@@ -51,6 +52,44 @@ def test_a_wrong_limit_stops_the_start(text: str) -> None:
 )
 def test_addresses_have_names(address: str, name: str) -> None:
     assert Callers("", "9/hour", anonymous=True).who({"REMOTE_ADDR": address}) == Caller(name, Limit(9, 3600))
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("203.0.113.5", "203.0.113.5"),
+        ("203.0.113.5:40001", "203.0.113.5"),
+        ("2001:db8::1", "2001:db8::1"),
+        ("[2001:db8::1]", "2001:db8::1"),
+        ("[2001:db8::1]:443", "2001:db8::1"),
+        ('"203.0.113.5:40001"', "203.0.113.5"),
+        ('"[2001:db8::1]:443"', "2001:db8::1"),
+        (" 203.0.113.5 ", "203.0.113.5"),
+        ("203.0.113.5:", ""),
+        ("203.0.113.500:1", ""),
+        ("203.0.113.5:123456", ""),
+        ("[203.0.113.5", ""),
+        ("unknown", ""),
+        ("_hidden", ""),
+        ("", ""),
+        ("1" * 10_000, ""),
+    ],
+)
+def test_an_address_loses_its_port(text: str, address: str) -> None:
+    assert address_of(text) == address
+
+
+@pytest.mark.parametrize(
+    "forms", [("203.0.113.5:1", "203.0.113.5:2", "203.0.113.5"), ("[2001:db8::1]:1", "2001:db8::2")]
+)
+def test_a_caller_behind_a_proxy_is_one_whatever_the_port(forms: tuple[str, ...]) -> None:
+    client = make_client(GAMES, Settings(limit="1/hour", proxies=1))
+    assert [ask_from(client, form) for form in forms] == [200] + [429] * (len(forms) - 1)
+    assert ask_from(client, "203.0.113.6:1") == ask_from(client, "[2001:db8:1::1]:1") == 200
+
+
+def ask_from(client: Client, address: str) -> int:
+    return client.post(SETUP, json={}, headers={"X-Forwarded-For": f"198.51.100.9, {address}"}).status_code
 
 
 class Keys:

@@ -7,8 +7,11 @@ import gzip
 import brotli  # type: ignore[import-untyped]
 import pytest
 
+from api import docs, document, replies
+from api.app import create_app, warm
 from api.replies import WORTHWHILE, negotiate
-from tests.support.contract import SEED, Client
+from api.settings import Settings
+from tests.support.contract import GAMES, SEED, Client
 
 UNPACK = {"br": brotli.decompress, "gzip": gzip.decompress}
 LARGE = [
@@ -96,3 +99,20 @@ def test_large_turns_are_compressed(client: Client, coding: str) -> None:
     assert packed.headers["Cache-Control"] == "no-store"
     assert int(packed.headers["Content-Length"]) == len(packed.data) < len(plain.data) / 3
     assert UNPACK[coding](packed.data) == plain.data
+
+
+def test_a_service_that_is_warm_makes_and_compresses_nothing_large_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first requests of a worker that was forked from it take no time."""
+    app = create_app(GAMES, Settings())
+    warm(app)
+    for module, name in ((replies, "compress"), (docs, "as_yaml"), (docs, "behind"), (document, "build")):
+        monkeypatch.setattr(module, name, None)
+    client = app.test_client()
+    constant = [rule.rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and not rule.arguments]
+    paths = {*constant, *LARGE} - {"/health/live", "/health/ready", "/metrics"}
+    assert len(paths) > 15
+    for path in paths:
+        for coding in ("identity", *UNPACK):
+            for language in ("en", "uk", "ru"):
+                headers = {"Accept-Encoding": coding, "Accept-Language": language}
+                assert client.get(path, headers=headers).status_code in (200, 302)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from api.app import create_app
+from api.callers import network
 from api.languages import negotiate
+from api.replies import negotiate as negotiate_coding
 from api.settings import Settings
 from tests.support.contract import GAMES, Client, make_client
 
@@ -60,6 +63,32 @@ def test_another_id_is_replaced(client: Client, id_: str) -> None:
         ("*", "en"),
         ("nonsense;;q=x,,", "en"),
         ("uk;q=abc", "en"),
+        ("uk-UA, en;q=0.8", "uk"),
+        ("uk-UA,uk;q=0.9,en-US;q=0.8,en;q=0.7", "uk"),
+        ("uk-Cyrl-UA", "uk"),
+        ("UK-ua", "uk"),
+        ("ru-RU, uk", "ru"),
+        ("en-US;q=0.9, ru-RU", "ru"),
+        ("be", "en"),
+        ("be, ru;q=0.5", "ru"),
+        ("kk-KZ", "en"),
+        ("uka, ukr", "en"),
+        ("en;q=0.5, uk;q=0.5", "en"),
+        ("uk;q=0.5, en;q=0.5", "uk"),
+        ("uk;q=0.001, en;q=0", "uk"),
+        ("en;q=0", "en"),
+        ("en;q=0, *", "uk"),
+        ("en;q=0, uk;q=0, *;q=0.1", "ru"),
+        ("de, *;q=0.5", "en"),
+        ("*;q=0.5, ru;q=0.4", "en"),
+        ("ru;q=0.6, *;q=0.5", "ru"),
+        ("*;q=0", "en"),
+        ("uk;q=0, uk-UA", "en"),
+        (" uk ; q=0.9 , en;q=0.1", "uk"),
+        ("uk;Q=0.9, en;q=0.1", "uk"),
+        ("uk;q=1.5, ru;q=0.1", "ru"),
+        ("uk;q=0.8;x=1, ru;q=0.1", "ru"),
+        ("-uk, uk-, ru;q=0.1", "ru"),
     ],
 )
 def test_the_best_language_is_chosen(client: Client, header: str, language: str) -> None:
@@ -100,6 +129,28 @@ def test_prompts_follow_the_language(client: Client) -> None:
     ]
 
 
+# -- bounds -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Accept", "Accept-Encoding", "Accept-Language", "If-None-Match", "X-Forwarded-For", "X-Forwarded-Prefix"],
+)
+@pytest.mark.parametrize("path", ["/v1/games", "/metrics", "/docs/", "/nowhere"])
+def test_long_headers_are_refused_before_they_are_parsed_or_kept(name: str, path: str) -> None:
+    app = create_app(GAMES, Settings(proxies=1))
+    caches = (negotiate, negotiate_coding, network)
+    answer = app.test_client().get(path, headers={name: "uk, " * 255 + "en"})
+    assert answer.status_code != 431
+    for cache in caches:
+        cache.cache_clear()
+    for n in range(3):
+        answer = app.test_client().get(path, headers={name: f"{'uk;q=0.5, ' * 50_000}x{n}"})
+        assert (answer.status_code, answer.json and answer.json["type"]) == (431, "/problems/headers-too-large")
+        assert answer.headers["Content-Language"] == "en"
+    assert sum(cache.cache_info().currsize for cache in caches) <= len(caches)  # of short keys
+
+
 # -- CORS -------------------------------------------------------------------------------------------------------------
 
 
@@ -111,17 +162,62 @@ def test_any_page_may_call_but_without_credentials(client: Client, path: str) ->
     assert {"X-Request-Id", "ETag"} <= set(headers["Access-Control-Expose-Headers"].split(", "))
 
 
-def test_preflight(client: Client) -> None:
-    asked = {
-        "Origin": "https://play.example",
-        "Access-Control-Request-Method": "POST",
-        "Access-Control-Request-Headers": "content-type",
-    }
-    answer = client.options("/v1/games/toy/apply", headers=asked)
-    assert answer.status_code == 200
-    assert "POST" in answer.headers["Access-Control-Allow-Methods"]
-    assert "Content-Type" in answer.headers["Access-Control-Allow-Headers"]
+ASKED = {
+    "Origin": "https://play.example",
+    "Access-Control-Request-Method": "POST",
+    "Access-Control-Request-Headers": "content-type",
+}
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/v1/games/toy/apply", "/v1/games/toy/apply/", "/v1/games/hopscotch/apply", "/nowhere", "/metrics", "/docs"],
+)
+@pytest.mark.parametrize("method", ["GET", "POST", "PUT", "PATCH", "DELETE"])
+def test_every_preflight_succeeds(client: Client, path: str, method: str) -> None:
+    """Whatever is wrong with the call, a page can read it in the problem."""
+    answer = client.options(path, headers={**ASKED, "Access-Control-Request-Method": method})
+    assert (answer.status_code, answer.data) == (204, b"")
+    assert method in answer.headers["Access-Control-Allow-Methods"].split(", ")
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
     assert int(answer.headers["Access-Control-Max-Age"]) > 0
+    assert "Content-Type" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("wanted", "allowed"),
+    [
+        ("baggage,sentry-trace", True),
+        ("cache-control, x-requested-with ,content-type", True),
+        ("x-" + "a" * 1000, True),
+        ("x-" + "a" * 1100, False),
+        ("", False),
+        ("content type", False),
+        ("content-type,", False),
+        ("x: y", False),
+        ("<script>", False),
+    ],
+)
+def test_a_preflight_allows_the_headers_that_it_asks_for(client: Client, wanted: str, allowed: bool) -> None:
+    answer = client.options("/v1/games/toy/apply", headers={**ASKED, "Access-Control-Request-Headers": wanted})
+    assert answer.status_code == 204
+    told = answer.headers["Access-Control-Allow-Headers"]
+    assert (told == wanted) is allowed
+    if not allowed:
+        assert {"Authorization", "Content-Type"} <= set(told.split(", "))
+
+
+def test_a_preflight_of_a_page_that_may_not_call_allows_nothing() -> None:
+    client = make_client(GAMES, Settings(cors_origins="https://a.example"))
+    for origin, allowed in (("https://a.example", True), ("https://b.example", False)):
+        answer = client.options("/v1/games/toy/apply", headers={**ASKED, "Origin": origin})
+        assert answer.status_code == 204
+        assert ("Access-Control-Allow-Headers" in answer.headers) is allowed
+
+
+def test_options_without_a_preflight_are_answered_as_usual(client: Client) -> None:
+    answer = client.options("/v1/games/toy/apply")
+    assert (answer.status_code, "POST" in answer.headers["Allow"]) == (200, True)
 
 
 def test_only_listed_origins_may_call() -> None:

@@ -36,6 +36,23 @@ def test_its_parts_may_be_kept_for_good(client: Client, built: Path) -> None:
     assert answer.headers["Cache-Control"] == "max-age=31536000, immutable"
 
 
+@pytest.mark.parametrize("folder", ["/assets/", "/docs/", "/docs/guide/"])
+@pytest.mark.parametrize("name", ["x" * 300, "x" * 1900, "a%00b", "%ff", "x/" * 200, "~root", "index.html/x"])
+def test_a_name_that_no_file_can_have_is_not_found(client: Client, built: Path, folder: str, name: str) -> None:
+    """A client's text never reaches the file system, which refuses some with an error."""
+    answer = client.get(folder + name)
+    assert (answer.status_code, answer.headers["Content-Type"].startswith("text/plain")) == (404, False)
+
+
+def test_only_names_that_are_listed_are_looked_at(client: Client, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    client.get("/assets/start-1a2b.js")
+    looked: list[Path] = []
+    monkeypatch.setattr(Path, "is_file", looked.append)
+    for path in ("/assets/nothing.js", "/assets/start-1a2b.js", "/docs/nothing.js", "/docs/start.js"):
+        client.get(path)
+    assert not [path for path in looked if "nothing" in str(path)]
+
+
 @pytest.mark.parametrize("path", ["nothing.js", "..%2f..%2fsecret.txt", "%2e%2e/secret.txt", "start-1a2b.js/", ""])
 def test_no_other_file_is_served(client: Client, built: Path, path: str) -> None:
     assert client.get(f"/assets/{path}").status_code == 404

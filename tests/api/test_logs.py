@@ -26,6 +26,7 @@ from api import logs
 from api.app import create_app
 from api.logs import JsonFormatter, Line, RequestLog, for_people
 from api.settings import Settings
+from api.tracebacks import FRAMES, DiscreetFormatter, traceback_of
 from engine import games
 from tests.support.contract import GAMES
 from tests.support.scraping import settled
@@ -157,7 +158,8 @@ def test_other_records_are_json_too() -> None:
         record.exc_info = (type(error), error, error.__traceback__)
     formatted = JsonFormatter().format(record)
     assert "\n" not in formatted
-    assert "by nothing" in json.loads(formatted)["exception"]
+    assert json.loads(formatted)["exception"].startswith("builtins.ZeroDivisionError\n")
+    assert "by nothing" not in formatted
 
 
 # -- files ------------------------------------------------------------------------------------------------------------
@@ -377,3 +379,58 @@ config.set("logconfig_json", sys.argv[1])
 Logger(config)
 print(logging.getLogger().handlers)
 """
+
+
+# -- faults -----------------------------------------------------------------------------------------------------------
+
+SECRET = "0123-a-token-that-was-sent"
+
+
+def failing() -> None:
+    """Fail as code does that repeats what was sent."""
+    try:
+        raise KeyError(SECRET)
+    except KeyError as error:
+        raise ValueError(f"cannot use {SECRET}") from error
+
+
+def test_a_fault_is_logged_without_what_was_sent(caplog: pytest.LogCaptureFixture) -> None:
+    """Its type, its frames and an id that the answer has, too; whatever logs it."""
+    app = create_app(GAMES, Settings())
+    app.add_url_rule("/failing/<text>", "failing", lambda text: failing())
+    answer = app.test_client().get(f"/failing/{SECRET}")
+    assert (answer.status_code, SECRET in answer.text) == (500, False)
+    (record,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    for formatter in (logging.Formatter(), JsonFormatter(), DiscreetFormatter()):
+        told = formatter.format(record)
+        assert SECRET not in told
+        assert answer.headers["X-Request-Id"] in told
+        for part in ("builtins.ValueError", "builtins.KeyError", "test_logs.py:", " failing"):
+            assert part in told
+
+
+@pytest.mark.parametrize("formatter", [JsonFormatter(), DiscreetFormatter("%(message)s")])
+def test_what_others_log_of_an_exception_is_not_its_text(formatter: logging.Formatter) -> None:
+    try:
+        failing()
+    except ValueError:
+        record = logging.LogRecord("x", logging.ERROR, "x.py", 1, "an answer broke off", None, sys.exc_info())
+    assert SECRET in logging.Formatter().format(record)  # which also keeps the text for other formatters
+    told = formatter.format(record)
+    assert SECRET not in told
+    assert "builtins.ValueError" in told
+
+
+def test_a_traceback_is_short_and_ends() -> None:
+    def deeper(n: int) -> int:
+        return deeper(n + 1)
+
+    try:
+        deeper(0)
+    except RecursionError as error:
+        error.__context__ = error.__cause__ = ValueError("x")
+        error.__cause__.__context__ = error
+        told = traceback_of(error).splitlines()
+    assert told[0] == "builtins.RecursionError"
+    assert told[-1] == "builtins.ValueError"
+    assert len(told) == FRAMES + 2

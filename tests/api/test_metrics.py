@@ -78,6 +78,24 @@ def test_it_can_be_turned_off() -> None:
     assert (answer.status_code, answer.json["type"]) == (404, "/problems/not-found")
 
 
+def test_a_page_is_served_again_for_a_second(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often it is asked for, in each of its formats."""
+    now, asked = 1000.0, []
+    monkeypatch.setattr(metrics, "monotonic", lambda: now)
+    told = Metrics.told
+    monkeypatch.setattr(Metrics, "told", lambda *one, **more: asked.append(more) or told(*one, **more))
+    accept = {"Accept": "application/openmetrics-text"}
+    for _ in range(3):
+        assert client.get("/metrics").status_code == client.get("/metrics", headers=accept).status_code == 200
+    assert len(asked) == 2
+    now += metrics.FRESH - 0.001
+    first = client.get("/metrics").text
+    assert len(asked) == 2
+    now += 0.001
+    assert client.get("/metrics").text != first
+    assert len(asked) == 3
+
+
 def test_metrics_are_no_part_of_the_contract() -> None:
     assert not [path for path in create_app(GAMES, Settings()).extensions["document"]()["paths"] if "metrics" in path]
 

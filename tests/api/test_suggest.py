@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import time
+import queue
+import threading
 
 import pytest
 
+from api import play, suggestions
 from api.playing import is_built_in, strength_of
+from api.problems import Overloaded
 from api.settings import Settings
 from api.stopwatch import Stopwatch
-from api.suggestions import patience
+from api.suggestions import Pool, patience
 from tests.support.contract import SEED, Client, Json, make_client
 
 TOY_URL = "/v1/games/toy"
@@ -122,13 +125,70 @@ def test_a_suggestion_ends_when_its_time_is_over_and_says_so() -> None:
 def test_others_have_their_turn_between_two_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The watch of the engine stands still meanwhile."""
     watch, slept = Stopwatch(), []
-    monkeypatch.setattr(time, "sleep", slept.append)
+    monkeypatch.setattr(suggestions, "yield_if_due", lambda: slept.append(watch.engine))
     with watch:
         is_over = patience(60, watch)
         assert not is_over()
         before = watch.engine
-    assert slept == [0]
+    assert slept == [before]
     assert watch.engine >= before > 0
+
+
+# -- how many at a time -----------------------------------------------------------------------------------------------
+
+
+def test_so_many_are_computed_at_the_same_time_and_so_many_wait() -> None:
+    """Of seven threads two run, two wait for a place, and three are refused at once."""
+    pool, done, inside = Pool(size=2, queue=2, seconds=60), threading.Event(), threading.Semaphore(0)
+    outcomes: queue.Queue[str] = queue.Queue()
+
+    def compute() -> None:
+        try:
+            with pool.place():
+                inside.release()
+                done.wait()
+        except Overloaded:
+            outcomes.put("refused")
+        else:
+            outcomes.put("computed")
+
+    threads = [threading.Thread(target=compute) for _ in range(7)]
+    for thread in threads:
+        thread.start()
+    assert [outcomes.get(timeout=60) for _ in range(3)] == ["refused"] * 3
+    for _ in range(2):
+        assert inside.acquire(timeout=60)
+    assert not inside.acquire(blocking=False)
+    done.set()
+    assert [outcomes.get(timeout=60) for _ in range(4)] == ["computed"] * 4
+    for thread in threads:
+        thread.join()
+
+
+def test_waiting_for_a_place_ends() -> None:
+    pool = Pool(size=1, queue=1, seconds=0.01)
+    with pool.place():
+        for _ in range(3):
+            with pytest.raises(Overloaded), pool.place():
+                pass
+    with pool.place():
+        pass
+
+
+def test_a_place_is_free_again_after_a_failure() -> None:
+    pool = Pool(size=1, queue=0, seconds=60)
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError), pool.place():
+            raise ZeroDivisionError
+
+
+def test_a_service_that_has_no_place_left_says_so(client: Client, bids: Json, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "SUGGESTING", Pool(size=1, queue=0, seconds=60))
+    with play.SUGGESTING.place():
+        answer = client.post(TOY_URL + "/suggest", json={"position": bids["position"], "seat": "p1"})
+    assert (answer.status_code, answer.get_json()["type"]) == (503, "/problems/overloaded")
+    assert int(answer.headers["Retry-After"]) > 0
+    assert post(client, "/suggest", {"position": bids["position"], "seat": "p1"})
 
 
 def test_players_of_the_command_have_a_strength() -> None:

@@ -16,6 +16,8 @@ import pytest
 import yaml
 
 from api.settings import Settings
+from tests.support.haproxy import configuration as haproxy_configuration
+from tests.support.haproxy import find_haproxy
 from tests.support.nginx import configuration, find_nginx
 
 ROOT = Path(__file__).parents[2]
@@ -27,6 +29,8 @@ MANIFESTS = {
     for path in sorted(KUBERNETES.glob("*.yaml"))
     if path.name != "kustomization.yaml"
 }
+#: The port of a container or pod that is for operators.
+OPERATIONS_PORT = "9000"
 #: Of the schemas that there are, the oldest that what we use needs not be changed for, and the newest.
 VERSIONS = ("1.30", kubernetes_validate.latest_version())
 
@@ -124,6 +128,9 @@ def test_what_the_container_runs_are_programs_of_the_service() -> None:
     health = json.loads(found["HEALTHCHECK"].partition("CMD")[2])
     assert health[:2] == ["python", "-c"]
     compile(health[2], "the health check", "exec")
+    assert f"'http://127.0.0.1:{OPERATIONS_PORT}/health/live'" in health[2]
+    assert f"HERALD_OPERATIONS_BIND=0.0.0.0:{OPERATIONS_PORT}" in found["ENV"]
+    assert found["EXPOSE"].split() == ["8000", OPERATIONS_PORT]
 
 
 def test_the_builder_gets_what_the_script_takes_and_no_more() -> None:
@@ -237,6 +244,43 @@ def test_the_manifests_fit_one_another() -> None:
     assert settings["HERALD_KEYS_FILE"] == f"{mount['mountPath']}/{item['path']}"
     user = dict(instructions())["USER"].partition(":")[0]
     assert str(pod["spec"]["securityContext"]["runAsUser"]) == user
+
+
+def test_operators_have_a_listener_of_their_own_everywhere() -> None:
+    """Probes and Prometheus ask there, and no proxy, Service or published port leads to it."""
+    bind = f"0.0.0.0:{OPERATIONS_PORT}"
+    assert MANIFESTS["configmap.yaml"][0]["data"]["HERALD_OPERATIONS_BIND"] == bind
+    template = MANIFESTS["deployment.yaml"][0]["spec"]["template"]
+    (container,) = template["spec"]["containers"]
+    ports = {port["name"]: str(port["containerPort"]) for port in container["ports"]}
+    assert ports == {"http": "8000", "operations": OPERATIONS_PORT}
+    for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
+        assert container[probe]["httpGet"]["port"] == "operations"
+    assert template["metadata"]["annotations"]["prometheus.io/port"] == OPERATIONS_PORT
+    assert [port["targetPort"] for port in MANIFESTS["service.yaml"][0]["spec"]["ports"]] == ["http"]
+    may_ask = {
+        peer["namespaceSelector"]["matchLabels"]["kubernetes.io/metadata.name"]: [str(p["port"]) for p in rule["ports"]]
+        for rule in MANIFESTS["network.yaml"][0]["spec"]["ingress"]
+        for peer in rule["from"]
+    }
+    assert may_ask == {"haproxy-controller": ["8000"], "monitoring": [OPERATIONS_PORT]}
+    for name, service in COMPOSE["services"].items():
+        if name.startswith("herald"):
+            assert service["environment"]["HERALD_OPERATIONS_BIND"] == bind
+            assert "ports" not in service
+    assert OPERATIONS_PORT not in text("nginx.conf")
+    scraped = yaml.safe_load(text("prometheus/prometheus.yml"))["scrape_configs"]
+    assert [job["static_configs"] for job in scraped] == [[{"targets": [f"herald:{OPERATIONS_PORT}"]}]]
+    assert "HERALD_OPERATIONS_BIND=127.0.0.1:1%i\n" in text("herald@.service")
+
+
+def test_haproxy_takes_the_rules_of_the_ingress(tmp_path: Path) -> None:
+    haproxy = require(find_haproxy(), "haproxy")
+    conf = tmp_path / "haproxy.cfg"
+    conf.write_text(haproxy_configuration(8080, "127.0.0.1:1"), "utf-8")
+    found = subprocess.run([haproxy, "-c", "-f", str(conf)], capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stdout + found.stderr
+    assert "WARNING" not in found.stderr
 
 
 def test_a_process_has_time_to_finish() -> None:

@@ -21,10 +21,12 @@ from engine import games
 from tests.benchmarks.processes import workers_of
 from tests.support.nginx import Proxy, find_nginx, proxied
 from tests.support.service import started
-from tests.support.wire import Wire
+from tests.support.wire import Wire, post
 
 #: Seconds that a process waits for a whole request here: less than a slow client takes.
 READ_TIMEOUT = 0.3
+#: Streams of records that one address may have at once.
+STREAMS = 16
 
 
 class Site(NamedTuple):
@@ -231,3 +233,20 @@ def test_every_game_is_played_through_it(both: Site) -> None:
             match = herald.game(name).match()
             seat = match.to_act[0]
             match.act(seat, match.decision(seat).actions[0])
+
+
+def test_one_address_has_so_many_streams_at_once() -> None:
+    """The proxy refuses the next one as a problem."""
+    head = post("/v1/validations", b"{}").replace(b"application/json", b"application/x-ndjson")
+    with started(HERALD_PROXIES="1", HERALD_READ_TIMEOUT="60") as (url, _), ExitStack() as held:
+        proxy = held.enter_context(proxied([url.removeprefix("http://")]))
+        wires = [held.enter_context(Wire(proxy.url)) for _ in range(STREAMS)]
+        for wire in wires:
+            wire.send(head[:-1])
+        with Wire(proxy.url) as wire:
+            wire.send(head)
+            answer = wire.read()
+        assert (answer.status, answer.json["type"]) == (503, "/problems/overloaded")
+        assert answer.headers["retry-after"] == "1"
+        wires[0].send(head[-1:])
+        assert wires[0].read().status == 200

@@ -32,7 +32,8 @@ export interface paths {
         /**
          * Tell that the process can work, and how its cache does
          * @description It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
-         *     where that is required; else a Redis that is down degrades the service and stops nothing.
+         *     where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
+         *     listener for operators answers this only there.
          */
         get: operations["health.ready"];
         put?: never;
@@ -15349,7 +15350,7 @@ export interface components {
         ContentLanguage: string;
         /** @description the version of this answer, for If-None-Match */
         ETag: string;
-        /** @description requests left (`r`) until the window closes in `t` seconds */
+        /** @description requests left (`r`) until the window closes in `t` seconds; an expensive operation counts as several */
         RateLimit: string;
         /** @description requests (`q`) in a window of `w` seconds */
         RateLimitPolicy: string;
@@ -15439,6 +15440,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
             /** @description not-ready */

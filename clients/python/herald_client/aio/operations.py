@@ -1969,7 +1969,8 @@ class AsyncHealth(Operations):
         """Tell that the process can work, and how its cache does.
 
         It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
-        where that is required; else a Redis that is down degrades the service and stops nothing.
+        where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
+        listener for operators answers this only there.
         """
         answer: models.Ready = await self._client.call(models.Ready, "GET", "/health/ready")
         return answer
