@@ -44,7 +44,8 @@ class Table:
 
     ``events`` are those since the table was built, ``log`` the answers given since then, including those of chance and
     of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
-    keeps no checkpoints, journal or log: for searches and simulations that never save.  ``settled``: the rules have
+    keeps no checkpoints, journal or log: for searches and simulations that never save.  ``trusted``: the position was
+    made by this service, and not checked.  ``settled``: the rules have
     nothing to do by themselves in the checkpoint (`Description.play`).  ``begin`` marks the table of a setup, whose
     first events are news; ``saved`` is the position in canonical form, if that is at hand.  While
     ``explaining`` is set, ``skipped`` gathers the questions that are not asked because nothing is possible, or only
@@ -64,6 +65,7 @@ class Table:
         saved: bytes | None = None,
     ) -> None:
         self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
+        self.trusted = trusted
         self.state = state
         self.base: bytes | msgspec.Raw = position.checkpoint if trusted else game.encode(state)
         self.step = position.step - len(position.journal)

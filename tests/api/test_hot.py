@@ -13,6 +13,7 @@ from contextlib import suppress
 from time import monotonic, sleep
 from typing import Any
 
+import msgspec
 import pytest
 import redis
 import zstandard
@@ -484,6 +485,23 @@ def test_tables_are_bounded_in_memory() -> None:
     tables.put("a", TOY.setup({}), 100)
     assert tables.take("a")
     assert tables.bytes == 0
+
+
+def test_the_table_of_a_position_is_kept_once_the_service_knows_it() -> None:
+    """A position that a caller sends is asked about once, most often; the next one of the same game was answered."""
+    first, turns = make_client(GAMES), []
+    turns.append(setup(first))
+    second = make_client(GAMES)
+    tables = hot_of(second).tables
+    kept = []
+    for _ in range(3):
+        decision = turns[-1]["decisions"][0]
+        body = {"position": turns[-1]["position"], "seat": decision["seat"], "action": decision["actions"][0]}
+        sent = msgspec.json.encode(body)  # in canonical form, as it came
+        answer = second.post(f"{URL}/apply", data=sent, content_type="application/json")
+        turns.append(answer.get_json())
+        kept.append((len(tables), tables.hits))
+    assert kept == [(0, 0), (1, 0), (1, 1)]
 
 
 def test_a_service_counts_its_tables_in_bytes() -> None:
