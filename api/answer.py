@@ -90,8 +90,7 @@ class Answer:
         if STANDING.draining or connection.hung_up or not connection.worker.alive:
             self.keep_alive = False
         self.bodiless = environ["REQUEST_METHOD"] == "HEAD" or status[:3] in BODILESS
-        whole = self.bodiless or any(name == "Content-Length" for name, _ in fields)
-        if whole:
+        if self.bodiless or [field for field in fields if field[0] == "Content-Length"]:
             self.keep_alive = self.keep_alive and connection.skip(self.body)
         elif environ["SERVER_PROTOCOL"] == "HTTP/1.1":
             self.chunked = True

@@ -17,6 +17,9 @@ from typing import Any, Final
 
 #: Seconds that the event loop stays busy before it looks for new events, at most, plus one indivisible piece.
 SLICE: Final = 0.005
+#: Seconds between two looks at the processor clock, which costs more than the rest of a turn: a stall is known to
+#: this.
+LOOK_EACH: Final = 0.01
 #: Urgent requests that begin in one turn of the loop without a place in the queue.
 URGENT: Final = 4
 
@@ -28,7 +31,7 @@ class TimeSlice:
         self.began = 0.0
         self.longest_stall = 0.0
         """the most processor time, in seconds, that the loop has spent without looking for events"""
-        self._used = 0.0
+        self._used = self._looked = 0.0
         self._urgent = 0
         self._waiting: deque[tuple[float, Any]] = deque()
         self._hub: Any = None
@@ -65,9 +68,11 @@ class TimeSlice:
 
     def _turn(self) -> None:
         """The loop has just looked for events: a slice begins."""
-        used = thread_time()
-        self.longest_stall = max(self.longest_stall, used - self._used)
-        self._used, self._urgent, self.began = used, 0, monotonic()
+        self._urgent, self.began = 0, monotonic()
+        if self.began - self._looked > LOOK_EACH:
+            used = thread_time()
+            self.longest_stall = max(self.longest_stall, used - self._used)
+            self._used, self._looked = used, self.began
 
     def _run(self) -> None:
         """Run the queue for one slice, at least its first entry; the hub calls this once in every turn."""

@@ -46,6 +46,8 @@ ACCEPT_AGAIN: Final = 0.05
 GRACE: Final = 1.0
 #: Connections of operators, and connections that are being refused, at most.
 OPERATORS, REFUSING = 64, 256
+#: Connections that are about to be closed to make room, at most.
+CLOSING: Final = 64
 #: Seconds in which a client that rests between two requests can send one more when the worker stops: it may be on its
 #: way already, and would be lost.
 LAST_SECONDS: Final = 1.0
@@ -66,8 +68,8 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         self.partial = Budget(PARTIAL_BYTES)
         """bytes of bodies that have not arrived as a whole"""
         # Behind proxies all clients have the address of a proxy, which has limits of its own.
-        share = settings.connections if settings.proxies else max(1, settings.connections // 2)
-        self.connections = Budget(settings.connections + OPERATORS, share)
+        most = settings.connections + CLOSING
+        self.connections = Budget(most, most if settings.proxies else max(1, settings.connections // 2))
         self.operators = Budget(OPERATORS, OPERATORS)
         self.refusing = 0
         self.slot = 0

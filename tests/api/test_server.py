@@ -17,7 +17,7 @@ import pytest
 
 from engine import games
 from tests.support.redis_server import RedisServer
-from tests.support.service import serving, started
+from tests.support.service import free_port, serving, started
 from tests.support.wire import PATIENCE, Reply, Wire, post
 
 SETUP = "/v1/games/battlecrest/setup"
@@ -257,6 +257,93 @@ def test_requests_may_be_sent_ahead(url: str) -> None:
     with Wire(url) as wire:
         wire.send(b"".join(post(VIEW, b'{"ref": %d}' % n) for n in range(5)) + b"GET /health/live HTTP/1.1\r\n\r\n")
         assert [wire.read().status for _ in range(6)] == [400] * 5 + [200]
+
+
+def test_a_client_may_wait_until_its_body_is_wanted(url: str) -> None:
+    with Wire(url) as wire:
+        wire.send(post(VIEW, b"[]", "Expect: 100-continue\r\n")[:-2])
+        assert wire.line() == b"HTTP/1.1 100 Continue\r\n"
+        assert wire.line() == b"\r\n"
+        wire.send(b"[]")
+        assert wire.read().status == 400
+    answer = ask(url, post("/nothing/here", b"[]", "Expect: 100-continue\r\n")[:-2])
+    assert (answer.status, answer.headers["connection"]) == (404, "close")
+
+
+def test_an_old_client_is_answered_and_let_go(url: str) -> None:
+    with Wire(url) as wire:
+        wire.send(b"GET /health/live HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+        assert wire.read().headers["connection"] == "keep-alive"
+        wire.send(b"GET /health/live HTTP/1.0\r\n\r\n")
+        assert wire.read().headers["connection"] == "close"
+        assert wire.ended()
+
+
+def test_an_answer_without_a_body_says_how_long_it_would_be(url: str) -> None:
+    with Wire(url) as wire:
+        wire.send(b"HEAD /v1/games HTTP/1.1\r\n\r\n")
+        head = [wire.line() for _ in range(50) if not wire.rest.startswith(b"\r\n")]
+        assert head[0] == b"HTTP/1.1 200 OK\r\n"
+        assert any(line.startswith(b"Content-Length: ") and line != b"Content-Length: 0\r\n" for line in head)
+        assert wire.line() == b"\r\n"
+        wire.get("/health/live")
+        assert wire.read().json == {"status": "live"}
+
+
+# -- budgets ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_connection_that_waits_longest_makes_room() -> None:
+    """A service that is full ends the connections at rest first, and answers whoever comes."""
+    with serving(HERALD_CONNECTIONS="8", HERALD_PROXIES="1") as url, ExitStack() as held:
+        silent = [held.enter_context(Wire(url)) for _ in range(8)]
+        for wire in silent[4:]:
+            wire.send(HALVES[3])
+        assert all(healthy(url) for _ in range(4))
+        assert any(wire.ended() for wire in silent[:4])
+
+
+def test_one_address_has_half_of_all_connections() -> None:
+    with serving(HERALD_CONNECTIONS="8", HERALD_READ_TIMEOUT="60") as url, ExitStack() as held:
+        for _ in range(4):
+            held.enter_context(Wire(url)).send(HALVES[3])
+        with Wire(url) as wire:
+            answer = wire.read()
+        assert (answer.status, answer.problem, answer.headers["connection"]) == (503, "overloaded", "close")
+        assert "retry-after" in answer.headers
+        with Wire(url, source="127.0.0.2") as wire:
+            wire.get("/health/live")
+            assert wire.read().status == 200
+
+
+def test_a_stream_that_only_drips_is_ended() -> None:
+    """It has the time of a whole request for each kilobyte, however often a byte comes."""
+    with serving(HERALD_READ_TIMEOUT="1") as url, Wire(url) as wire:
+        wire.send(post("/v1/validations", b" " * 10_000).replace(b"application/json", b"application/x-ndjson")[:-9000])
+        wire.socket.settimeout(0.1)
+        for _ in range(int(10 * PATIENCE)):
+            try:
+                wire.send(b" ")
+                answer = wire.read()
+            except TimeoutError:
+                continue
+            break
+        assert answer.status in (200, 408)  # a stream that has begun says in its last verdict that it broke off
+
+
+OPERATIONS = b"GET /metrics HTTP/1.1\r\nHost: herald\r\n\r\n"
+
+
+def test_operators_have_a_listener_of_their_own() -> None:
+    """It is there for them when all other connections are taken."""
+    port = free_port()
+    settings = {"HERALD_CONNECTIONS": "2", "HERALD_OPERATIONS_BIND": f"127.0.0.1:{port}"}
+    with serving(**settings) as url, ExitStack() as held:
+        operations = f"http://127.0.0.1:{port}"
+        for _ in range(4):
+            held.enter_context(Wire(url)).send(HALVES[3])
+        assert healthy(operations)
+        assert b"herald_workers 1" in ask(operations, OPERATIONS).body
 
 
 # -- starting, stopping, the log --------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ def started(
     app: str = "api.app:create_app()",
     *arguments: str,
     workers: int = 1,
-    config: str = "python:api.serving",
+    config: str = "python:tests.support.serving",
     port: int = 0,
     output: int | None = None,
     folder: Path | None = None,

@@ -41,9 +41,11 @@ class Wire:
     ``received`` counts the bytes of its answers, heads and bodies; ``last`` is the last that was skipped.
     """
 
-    def __init__(self, url: str, *, receive: int = 0) -> None:
+    def __init__(self, url: str, *, receive: int = 0, source: str = "") -> None:
         host, _, port = url.removeprefix("http://").partition(":")
         self.socket = socket.socket()
+        if source:
+            self.socket.bind((source, 0))
         if receive:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
         self.socket.settimeout(PATIENCE)
@@ -94,6 +96,13 @@ class Wire:
             self._more()
         self.last, self.rest = self.rest[:length], self.rest[length:]
         return int(self.last[9:12])
+
+    def line(self) -> bytes:
+        """The next line of an answer, with its end."""
+        while b"\r\n" not in self.rest:
+            self._more()
+        line, end, self.rest = self.rest.partition(b"\r\n")
+        return line + end
 
     def ended(self) -> bool:
         """Whether the service closes the connection, and sends nothing before."""
