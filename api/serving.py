@@ -62,7 +62,7 @@ def on_starting(server: Any) -> None:
 
 def warm_up(app: Any) -> None:
     """Build and compress the documents, which all workers then share."""
-    from api.app import warm
+    from api.app import warm  # loaded as the app is, not with the configuration
 
     warm(app)
 
