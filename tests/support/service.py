@@ -12,6 +12,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 
+#: The configuration as it is shipped, which builds all documents before it listens.
+SHIPPED = "python:api.serving"
+
+
 @contextmanager
 def serving(app: str = "api.app:create_app()", *arguments: str, workers: int = 1, **environ: str) -> Iterator[str]:
     """Run an app factory as `make serve` does and give its base URL; arguments and environment are added to ours."""
