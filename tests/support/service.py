@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-
 #: The configuration as it is shipped, which builds all documents before it listens.
 SHIPPED = "python:api.serving"
 
