@@ -297,7 +297,8 @@ class ChunkedBody:
                     break
         except HttpParserError as error:
             raise broken_body() from error
-        source.buffer, self._tail = data[at:], data[max(0, at - len(END) + 1) : at]
+        source.buffer = data[at:]
+        self._tail = (self._tail + data[max(0, at - len(END) + 1) : at])[1 - len(END) :]
         content = b"".join(pieces)
         self._raw += at
         self._found += len(content)
