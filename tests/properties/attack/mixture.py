@@ -155,7 +155,8 @@ def conversation(messages: list[Message], choose: random.Random, scale: Scale) -
     if draw < 0.2:
         data = messages[0].data
         cut = choose.randrange(len(data))
-        return Conversation(name, iter((Send(data[:cut], 1), choose.choice((Abort(), HalfClose(), Pause(0.5))))), 8.0)
+        end = choose.choice((Abort(), HalfClose(), Pause(0.5)))
+        return Conversation(name, iter((Send(data[:cut], 1), end)), min(8.0, scale.hold))
     if draw < 0.25:
         sent = tuple(Send(message.data, 1) for message in messages)
         return Conversation(name, iter(sent), min(4.0, scale.hold), reads=False)
