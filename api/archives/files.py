@@ -211,25 +211,22 @@ def is_packed_otherwise(name: str) -> bool:
 
 
 def unpacked(read: Read) -> Read:
-    """The same bytes out of any number of zstd frames; raises `zstandard.ZstdError` for what is none, or cut.
+    """The same bytes out of any number of zstd frames; raises `zstandard.ZstdError` for what is none, or cut."""
+    unpack, waiting, found, at = zstandard.ZstdDecompressor().decompressobj(), b"", b"", 0
 
-    More bytes may be given than were asked for.
-    """
-    unpack, waiting = zstandard.ZstdDecompressor().decompressobj(), b""
-
-    def read_unpacked(_: int) -> bytes:
-        nonlocal unpack, waiting
-        while True:
+    def read_unpacked(size: int) -> bytes:
+        nonlocal unpack, waiting, found, at
+        while at == len(found):
             if not waiting and not (waiting := read(SMALL_PIECE)):
                 if not unpack.eof:
                     raise zstandard.ZstdError("cut")
                 return b""
             if unpack.eof:
                 unpack = zstandard.ZstdDecompressor().decompressobj()
-            found = unpack.decompress(waiting)
+            found, at = unpack.decompress(waiting), 0
             waiting = unpack.unused_data if unpack.eof else b""
-            if found:
-                return found
+        at += len(piece := found[at : at + size])
+        return piece
 
     return read_unpacked
 
