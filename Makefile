@@ -11,10 +11,14 @@ PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check --no-input
+# Nothing is built when it is installed: that would run code of the package. ONLY_BINARY=:none: where there are no wheels.
+ONLY_BINARY ?= :all:
+INSTALL := install --require-hashes --only-binary $(ONLY_BINARY)
 SERVE_READY := $(VENV)/.serve-installed
 PYTHON_READY := $(VENV)/.installed
 BENCH_READY := $(VENV)/.bench-installed
 GENERATORS_READY := $(VENV)/.generators-installed
+AUDIT_READY := build/audit/.installed
 COMPILED := build/.compiled
 PLAYGROUND := build/playground/index.html
 
@@ -34,7 +38,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt bench cluster-demo openapi \
+.PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt audit bench cluster-demo openapi \
 	collection packages client docs playground screenshots lock clean
 .DELETE_ON_ERROR:
 
@@ -77,9 +81,12 @@ vectors: $(PYTHON_READY) ## write build/vectors: what the rules answer, for rule
 
 soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.properties.why_not
+	$(PY) -m tests.properties.truthful
 	$(PY) -m tests.properties.dear_requests
 	$(PY) -m tests.properties.hostile_requests
 	$(PY) -m tests.properties.forged_tokens
+	$(PY) -m tests.properties.twin_tokens
+	$(PY) -m tests.properties.largest_positions
 	$(PY) -m tests.faults
 	$(PY) -m pytest -n 2 -m soak $(ARGS)
 
@@ -100,6 +107,9 @@ endif
 fmt: $(PYTHON_READY) ## format the code and repair what ruff can
 	$(PY) -m ruff check --fix --exit-zero --quiet .
 	$(PY) -m ruff format .
+
+audit: install $(AUDIT_READY) ## look for advisories about all dependencies, and check their licences (CONTRIBUTING.md: on a schedule)
+	@$(PY) -m tests.audit
 
 bench: install $(BENCH_READY) ## run the benchmarks
 	$(PY) -m tests.benchmarks $(ARGS)
@@ -122,7 +132,7 @@ packages: collection $(PLAYGROUND) ## write dist: the service, the client librar
 	rm -f $(addprefix $(DIST)/,herald* SHA256SUMS)
 	$(PY) -m hatchling build --directory $(abspath $(DIST))
 	cd clients/python && $(abspath $(PY)) -m hatchling build --directory $(abspath $(DIST))
-	for library in typescript boards; do (cd clients/$$library && $(NPM) pack --pack-destination $(abspath $(DIST))) || exit 1; done
+	for library in typescript boards; do (cd clients/$$library && $(NPM) run --silent prepack && $(NPM) pack --pack-destination $(abspath $(DIST))) || exit 1; done
 	cp build/herald.postman_collection.json $(DIST)
 	$(PY) -W ignore::UserWarning -m cyclonedx_py requirements --pyproject pyproject.toml --output-reproducible \
 		--output-file $(DIST)/herald-rules.cdx.json requirements-serve.lock
@@ -136,6 +146,7 @@ lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newes
 	$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraint requirements-serve.lock --output-file requirements.lock
 	$(COMPILE) $(ARGS) --group build --constraint requirements.lock --output-file requirements-build.lock
 	$(COMPILE) $(ARGS) --group bench --constraint requirements.lock --output-file requirements-bench.lock
+	$(COMPILE) $(ARGS) --group audit --output-file requirements-audit.lock
 	$(COMPILE) $(ARGS) --group generators --constraint requirements.lock --output-file requirements-generators.lock
 ifdef NODE
 	for project in $(NODE_PROJECTS); do (cd $$project && $(NPM) install --package-lock-only) || exit 1; done
@@ -152,12 +163,12 @@ $(SERVE_READY): requirements-serve.lock
 	@echo "installing what the service needs into $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Herald needs Python 3.11 or newer")'
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP) install --require-hashes --requirement requirements-serve.lock
+	@$(PIP) $(INSTALL) --requirement requirements-serve.lock
 	@touch $@
 
 $(PYTHON_READY): requirements.lock pyproject.toml $(SERVE_READY)
 	@echo "installing the Python parts for development into $(VENV) ..."
-	@$(PIP) install --require-hashes --requirement requirements.lock
+	@$(PIP) $(INSTALL) --requirement requirements.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -175,12 +186,18 @@ $(PLAYGROUND): $(PAGE_PROJECTS:%=%node_modules/.installed) $(shell find clients/
 
 $(BENCH_READY): requirements-bench.lock $(PYTHON_READY)
 	@echo "installing the peers of the benchmarks into $(VENV) ..."
-	@$(PIP) install --require-hashes --requirement requirements-bench.lock
+	@$(PIP) $(INSTALL) --no-binary chess --requirement requirements-bench.lock
 	@touch $@
 
 $(GENERATORS_READY): requirements-generators.lock $(SERVE_READY)
 	@echo "installing the generator of clients into $(VENV) ..."
-	@$(PIP) install --require-hashes --requirement requirements-generators.lock
+	@$(PIP) $(INSTALL) --requirement requirements-generators.lock
+	@touch $@
+
+$(AUDIT_READY): requirements-audit.lock
+	@echo "installing pip-audit into build/audit ..."
+	@$(PYTHON) -m venv --without-pip build/audit
+	@$(PIP) --python build/audit/bin/python $(INSTALL) --requirement requirements-audit.lock
 	@touch $@
 
 node_modules/.installed: package.json package-lock.json

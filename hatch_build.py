@@ -49,7 +49,7 @@ def stays(module: ModuleType) -> bool:
 
     A struct of msgspec reads its annotations when it is made, of which mypyc keeps a part; a string is no base for it;
     and from a game's description whoever brings a game derives a class.  What is told to type checkers and not to
-    Python it would believe.
+    Python it would believe.  A module with ``INTERPRETED`` says itself why.
     """
     import msgspec
 
@@ -57,7 +57,7 @@ def stays(module: ModuleType) -> bool:
 
     classes = [c for c in vars(module).values() if isinstance(c, type) and c.__module__ == module.__name__]
     odd = any(issubclass(c, (msgspec.Struct, str, Description)) for c in classes)
-    return odd or hasattr(module, "TYPE_CHECKING")
+    return odd or hasattr(module, "TYPE_CHECKING") or hasattr(module, "INTERPRETED")
 
 
 def missing() -> str | None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from api.budgets import Budget
 from api.http1 import ChunkedBody, SizedBody, head_of
+from api.settings import Settings
 from api.standing import STANDING
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIEnvironment
-
-    from api.connection import Connection
+    from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
 #: Bytes that a stream must bring in the time for one piece of it, so that a drop now and then does not hold it open.
 LEAST_BYTES: Final = 1024
@@ -24,12 +24,55 @@ class Gone(Exception):
     """The client does not take its answer."""
 
 
+class Server(Protocol):
+    """The process that answers, as its connections see it."""
+
+    settings: Settings
+    partial: Budget
+    """bytes of bodies that have not arrived as a whole"""
+    alive: bool
+    """whether connections can be used again"""
+    wsgi: WSGIApplication
+
+    def date(self) -> str:
+        """Return the time, for the head of an answer."""
+        ...
+
+    def report(self, error: Exception) -> None:
+        """Log an error that is ours, and broke off an answer."""
+        ...
+
+
+class Client(Protocol):
+    """A connection, as the answer to its request sees it."""
+
+    server: Server
+    hung_up: bool
+    """whether the server stops"""
+    lingers: bool
+    """whether the client may still be sending when the connection is closed"""
+    limit: float
+    """when the time for what is being read is over"""
+
+    def skip(self, body: Body) -> bool:
+        """Skip what the app did not read of a body: whether the connection can be used again."""
+        ...
+
+    def send(self, data: bytes) -> None:
+        """Send all of this; raises `Gone`."""
+        ...
+
+    def release(self) -> None:
+        """Give back what the body holds of the server's budget."""
+        ...
+
+
 class Input:
     """The body of a request, as the app reads it."""
 
-    def __init__(self, connection: Connection, body: Body) -> None:
+    def __init__(self, connection: Client, body: Body) -> None:
         self.connection, self.body, self.read = connection, body, body.read
-        self._counted, self._left = 0, connection.settings.read_timeout
+        self._counted, self._left = 0, connection.server.settings.read_timeout
 
     @property
     def bytes_read(self) -> int:
@@ -44,7 +87,7 @@ class Input:
         """
         connection, body = self.connection, self.body
         if body.bytes_read - self._counted >= LEAST_BYTES:
-            self._counted, self._left = body.bytes_read, connection.settings.read_timeout
+            self._counted, self._left = body.bytes_read, connection.server.settings.read_timeout
         begun = monotonic()
         connection.limit = begun + self._left
         data = body.read1(size)
@@ -56,7 +99,7 @@ class Input:
 class Answer:
     """Calls the app for a request, and sends what it answers."""
 
-    def __init__(self, connection: Connection, environ: WSGIEnvironment, body: Body, *, keep_alive: bool) -> None:
+    def __init__(self, connection: Client, environ: WSGIEnvironment, body: Body, *, keep_alive: bool) -> None:
         self.connection, self.environ, self.body, self.keep_alive = connection, environ, body, keep_alive
         self.head: bytes | None = b""
         """the head while it waits for the first piece of the body; none once it was sent"""
@@ -67,7 +110,7 @@ class Answer:
         environ, connection = self.environ, self.connection
         environ["wsgi.input"] = Input(connection, self.body)
         try:
-            pieces = connection.worker.wsgi(environ, self.start)
+            pieces = connection.server.wsgi(environ, self.start)
             try:
                 for piece in pieces:
                     if piece:
@@ -79,7 +122,7 @@ class Answer:
         except (Gone, OSError):
             raise
         except Exception as error:
-            connection.worker.report(error)
+            connection.server.report(error)
             raise Gone from None
         connection.lingers = not self.body.finished
         return self.keep_alive and self.body.finished
@@ -87,7 +130,7 @@ class Answer:
     def start(self, status: str, fields: list[tuple[str, str]], exc_info: Any = None) -> Any:
         """Begin the answer (PEP 3333): what is left of the body is out of the way, or the connection will be closed."""
         connection, environ = self.connection, self.environ
-        if STANDING.draining or connection.hung_up or not connection.worker.alive:
+        if STANDING.draining or connection.hung_up or not connection.server.alive:
             self.keep_alive = False
         self.bodiless = environ["REQUEST_METHOD"] == "HEAD" or status[:3] in BODILESS
         if self.bodiless or [field for field in fields if field[0] == "Content-Length"]:
@@ -97,8 +140,7 @@ class Answer:
             fields = [*fields, ("Transfer-Encoding", "chunked")]
         else:
             self.keep_alive = False  # the end of the connection is that of the answer
-        worker = connection.worker
-        self.head = head_of(status, fields, worker.date(), "keep-alive" if self.keep_alive else "close")
+        self.head = head_of(status, fields, connection.server.date(), "keep-alive" if self.keep_alive else "close")
         return self.write
 
     def write(self, piece: bytes) -> None:

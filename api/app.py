@@ -14,6 +14,7 @@ from werkzeug.routing import MapAdapter, Rule
 
 from api import document, problems
 from api.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of
+from api.budgets import PARTIAL_BYTES, STREAMS, Budget
 from api.catalog import catalog, games
 from api.comparing import comparing
 from api.decks import decks
@@ -167,8 +168,10 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.gate = app.extensions["gate"] = Gate(settings, shared.store if shared else None)
     app.extensions["signer"] = Signer(ring, settings.service)
     app.extensions["seals"] = Seals(ring, settings.hot_entries)
-    app.extensions["guard"] = Guard(settings) if settings.redis_url else None
+    app.extensions["guard"] = Guard(settings) if settings.redis_url or settings.guard_redis_url else None
     app.extensions["metrics"] = NoMetrics()
+    app.extensions["partial"] = Budget(max(PARTIAL_BYTES, 16 * settings.record_bytes))
+    app.extensions["streams"] = Budget(STREAMS)
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))

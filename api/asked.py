@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
-from flask import current_app
+from flask import current_app, g
 
 from api.body import check_names
 from api.hot import Hot
@@ -30,6 +30,7 @@ Body = dict[str, Any]
 class Asked(NamedTuple):
     """The table that a request is about; ``viewer`` is whose eyes the answer is for (``None``: the whole table's).
 
+    ``ref`` is that of an open position.
     Of a ``sealed`` match ``holder`` is whose key was sent: a seat, `table` or `spectator`.  ``names`` are what the
     players are called.
     """
@@ -40,6 +41,7 @@ class Asked(NamedTuple):
     holder: str | None = None
     token: str = ""
     names: Mapping[str, str] = {}
+    ref: str = ""
 
     @property
     def is_guarded(self) -> bool:
@@ -63,8 +65,8 @@ def asked(game: Game[Any], body: Body) -> Asked:
     if "token" in body:
         about = _sealed(game, body)
     else:
-        table = _open(game, body.get("ref"), body.get("position"), "/position")
-        about = Asked(table, viewer_of(game, table, body.get("as")))
+        table, ref = _open(game, body.get("ref"), body.get("position"), "/position")
+        about = Asked(table, viewer_of(game, table, body.get("as")), ref=ref)
     if names := body.get("names"):
         must_sit(game.seats_at(about.table.state), names, "/names")
         about = about._replace(names=names)
@@ -91,7 +93,7 @@ def table_before(game: Game[Any], body: Body, parent: str) -> Table:
     try:
         if sent is not None and sent.startswith(b'"'):
             return load(game, position_of(game, seals().open(game, msgspec.json.decode(sent))), trusted=True)
-        return _open(game, hot().refs.of_hash(parent), sent, BEFORE)
+        return _open(game, hot().refs.of_hash(parent), sent, BEFORE)[0]
     except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
         raise Located(BEFORE, error) from error
 
@@ -122,26 +124,36 @@ def seals() -> Seals:
 
 def shown(game: Game[Any], sent: bytes) -> Table:
     """The game at a position that was sent beside something else."""
-    return _open(game, None, sent, "/position")
+    return _open(game, None, sent, "/position")[0]
 
 
-def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> Table:
-    """The game at the position that was sent, or else at that of this ref."""
+def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> tuple[Table, str]:
+    """The game at the position that was sent, or else at that of this ref; and the ref of this position."""
     if sent is not None:
         ref = hot().refs.of(sent)
     assert ref is not None
     if table := hot().resume(game, ref):
-        return table
+        return table, ref
     if sent is None:
         position = hot().find(game, ref)
         if position is None:
             raise PositionNotHot
-        return load(game, position, trusted=True)
+        return load(game, position, trusted=True), ref
     known = hot().knows(game, ref)
     try:
         table = load(game, sent, trusted=known)
     except MalformedPosition:
         table = decoded(sent, partial(load, game), lambda problem: problem.__cause__ or problem)
-    if not known and table.save() != sent:  # in canonical form nothing is given twice
-        check_names(sent, pointer)
-    return table
+    if not known:
+        if (saved := table.save()) != sent:  # in canonical form nothing is given twice
+            check_names(sent, pointer)
+            ref = hot().refs.of(saved)
+            known = hot().knows(game, ref)  # the caller has written the JSON in another way
+        g.foreign = None if known else pointer
+    return table, ref
+
+
+def foreign() -> str | None:
+    """Where this request has a position that this process has not answered (a pointer), if there is one."""
+    where: str | None = g.get("foreign")
+    return where

@@ -14,7 +14,7 @@ import msgspec
 from flask import Request
 from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
-from api.lines import GZIP_WINDOW, Read, unzipped
+from api.lines import BOM, GZIP_WINDOW, Read, is_utf16, unzipped
 from api.problems import MalformedRequest, UnsupportedEncoding
 from api.replies import JSON, NDJSON
 from engine.core.texts import Phrase, Verbatim
@@ -40,7 +40,14 @@ def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
         body = _bytes(request, limit)
     except (OSError, ClientDisconnected) as problem:  # broken chunks and connections
         raise MalformedRequest("", Phrase("broken_body", {})) from problem
-    return body if coding in PLAIN else _unzipped(body, limit)
+    return _as_utf8(body if coding in PLAIN else _unzipped(body, limit))
+
+
+def _as_utf8(body: bytes) -> bytes:
+    """The body without a byte order mark; UTF-16 is refused by its name."""
+    if body[:1] != b"{" and is_utf16(body):
+        raise MalformedRequest("", Phrase("json_utf16", {}))
+    return body.removeprefix(BOM)
 
 
 def stream_of(request: Request) -> Read:

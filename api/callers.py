@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import re
 import secrets
 from functools import lru_cache
 from ipaddress import ip_address
@@ -19,6 +18,7 @@ from typing import Any, Final, NamedTuple
 import limits
 
 from api.problems import UnknownApiKey
+from engine.core.patterns import whole
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ SCHEME: Final = "bearer "
 #: Seconds until it is looked again whether the file of keys has changed.
 LOOK_AGAIN: Final = 2.0
 #: A line of the file: who it is, the SHA-256 of the key, and a limit if it is another than the service's.
-LINE: Final = re.compile(r"([A-Za-z0-9._-]{1,64}) ([0-9a-f]{64})(?: (\S+))?")
+LINE: Final = whole(r"([A-Za-z0-9._-]{1,64}) ([0-9a-f]{64})(?: (\S+))?")
 #: In place of a limit: none.
 UNLIMITED: Final = "unlimited"
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from api.operations import Operations
 from api.schemas import CompareBody
-from api.stopwatch import engine_time
+from api.stopwatch import engine_time, take_turns
 from engine.core import comparing as core
 from engine.core.errors import InvalidOptions, WrongRuleset
 from engine.core.game import Game
@@ -55,7 +55,7 @@ class RecordsComparison(msgspec.Struct):
 def compared(game: Game[Any], options: Any, recorded: Table, given: Table) -> TableComparison:
     """Whether the ``given`` table is the one that a record with these options has led to."""
     found = core.tables_differ(game, recorded, given)
-    steps = core.steps_at(game, options, recorded.log, given)
+    steps = core.steps_at(game, options, recorded.log, given, take_turns)
     return TableComparison(not found, steps, [TableDifference(*difference) for difference in found])
 
 
@@ -77,7 +77,7 @@ def compare(game: Game[Any], body: dict[str, Any]) -> RecordsComparison:
     (`replay` tells where it is not).
     """
     with engine_time():
-        found = core.records_differ(game, body["first"], body["second"])
+        found = core.records_differ(game, body["first"], body["second"], take_turns)
     if found is None:
         return RecordsComparison(same=True)
     step = UNSET if found.step is None else found.step

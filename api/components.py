@@ -7,7 +7,6 @@ right below it in the class (`api.wording`).
 
 from __future__ import annotations
 
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,12 +21,15 @@ from engine.core.catalog import Origin
 from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
 from engine.core.game import Game
+from engine.core.patterns import NO_NEWLINE, scan
 from engine.core.record import RecordedChance
 from engine.core.texts import Language, localized
 
 Json = dict[str, Any]
 
 REF = "#/components/schemas/{name}"
+#: What identifiers don't have.
+NOT_OF_A_NAME = scan(r"\W+")
 OURS = ("engine.core.", "api.")
 #: Types of the core and of the service that are no structs and yet have a name of their own: name, type, what it is.
 #: (`ChanceMode` would be taken by generators for the type of `Chance.mode`.)
@@ -150,6 +152,7 @@ class Components:
             polished["oneOf"] = polished.pop("anyOf")
         if "enum" in polished and all(isinstance(value, str) for value in polished["enum"]):
             polished["type"] = "string"
+            polished |= enum_names(polished["enum"])
         title = polished.get("title")
         if isinstance(title, str) and not title.startswith(REF.format(name="")):  # or a tag is called so
             del polished["title"]  # the name of the class: the component's name says it
@@ -159,7 +162,7 @@ class Components:
         start = REF.format(name="")
         if isinstance(value, str) and value.startswith(start):
             return start + self.names[value.removeprefix(start)]
-        return value
+        return value.removesuffix(NO_NEWLINE) if isinstance(value, str) else value
 
 
 def standalone(type_: Any) -> Json:
@@ -174,7 +177,7 @@ def standalone(type_: Any) -> Json:
         if isinstance(node, list):
             return [inline(inner) for inner in node]
         if not isinstance(node, dict):
-            return node
+            return node.removesuffix(NO_NEWLINE) if isinstance(node, str) else node
         if isinstance(node.get("$ref"), str):
             rest = {key: value for key, value in node.items() if key != "$ref"}
             return inline({**parts[node["$ref"].rpartition("/")[2]], **rest})
@@ -240,6 +243,19 @@ def needs_type(schema: Json) -> bool:
     return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_type, [*forms, *inner]))
 
 
+def enum_names(values: list[str]) -> Json:
+    """Names for the values of an enum, if generators would give two of them the same name (`A+` and `A-`)."""
+    if len({mangled(value) for value in values}) == len(values):
+        return {}
+    names = [mangled(value.replace("+", "_PLUS").replace("-", "_MINUS")) for value in values]
+    return {"x-enum-varnames": names, "x-enumNames": names}
+
+
+def mangled(value: str) -> str:
+    """The identifier that openapi-generator makes of the value of an enum, at its coarsest."""
+    return NOT_OF_A_NAME.sub("_", value).strip("_").upper()
+
+
 def pascal(words: str) -> str:
     """A game's id, a problem's name or an operation's as a part of a type's name: TimeOfHeroes, LegalActions."""
     return "".join(word[:1].upper() + word[1:] for word in words.replace("-", "_").split("_"))
@@ -303,7 +319,7 @@ def _aliases(classes: Iterable[Any], used: Iterable[inspect.Type]) -> Iterator[t
 
 def _about(name: str, type_: Any) -> str:
     """What a type without a docstring is."""
-    words = " ".join(re.findall("[A-Z][a-z0-9]*", name)).lower()
+    words = " ".join(scan("[A-Z][a-z0-9]*").findall(name)).lower()
     if members := _members(type_):
         tag = next(iter(members)).__struct_config__.tag_field
         return f"one of {len(members)} kinds of {words}, told apart by `{tag}`"

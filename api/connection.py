@@ -16,15 +16,13 @@ from typing import TYPE_CHECKING, Any, Final
 import gevent
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, RequestURITooLarge
 
-from api.answer import Answer, Gone
+from api.answer import Answer, Gone, Server
 from api.http1 import END, ChunkedBody, Request, SizedBody, check_partial_head
 from api.problems import REFUSAL, MalformedRequest, Overloaded
 from api.time_slice import yield_if_due
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
-
-    from api.worker import Worker
 
 #: Bytes that are read at once.
 PIECE: Final = 2**16
@@ -43,8 +41,8 @@ REFUSED: Final = (MalformedRequest, RequestTimeout, RequestURITooLarge, RequestH
 class Connection:
     """One connection.  ``environ`` is what all of its requests have in common."""
 
-    def __init__(self, worker: Worker, sock: socket.socket, address: str, environ: WSGIEnvironment) -> None:
-        self.worker, self.settings, self.socket = worker, worker.settings, sock
+    def __init__(self, server: Server, sock: socket.socket, address: str, environ: WSGIEnvironment) -> None:
+        self.server, self.settings, self.socket = server, server.settings, sock
         self.address, self.environ = address, environ
         self.hub = gevent.get_hub()
         self.readable = self.hub.loop.io(sock.fileno(), READ)
@@ -62,7 +60,7 @@ class Connection:
         """whether the client may still be sending when the connection is closed"""
         self.since = monotonic()
         """since when the service waits for the client"""
-        self.limit = self.since + worker.settings.read_timeout
+        self.limit = self.since + server.settings.read_timeout
         """when the time for what is being read is over"""
         self.deadline = inf
         """when the time of the client is over, while the service waits for it"""
@@ -79,7 +77,7 @@ class Connection:
             self.send(CONTINUE)
         data = self._receive()
         if request is not None and data:
-            self.worker.partial.reserve(self.address, len(data))
+            self.server.partial.reserve(self.address, len(data))
             self._held += len(data)
         return data
 
@@ -115,7 +113,7 @@ class Connection:
     def release(self) -> None:
         """Give back what the bodies of this connection hold of the budget: the app has what it has asked for."""
         if self._held:
-            self.worker.partial.release(self.address, self._held)
+            self.server.partial.release(self.address, self._held)
             self._held = 0
 
     def _shutdown(self, how: int) -> None:

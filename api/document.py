@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import json
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -19,7 +18,8 @@ from api import VERSION
 from api.access import Access
 from api.components import REF, Components, Json, describe, pascal
 from api.fields import GameSchema, RecordField, Typed
-from api.operations import Operation, Operations
+from api.headers import A_REQUEST
+from api.operations import PARAMETER, Operation, Operations
 from api.problems import (
     KINDS,
     MEDIA_TYPE,
@@ -34,6 +34,7 @@ from api.problems import (
 from api.replies import JSON, NDJSON
 from api.schemas import Parts, ReplayBody
 from engine.core.game import Game
+from engine.core.patterns import published, scan, whole
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
 
@@ -58,23 +59,23 @@ what is left and in `RateLimit-Policy` what the limit is; who asks more often me
 In a request body a member that is null counts as left out. An empty map may be written as `[]`, an empty list as `{}`.
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
-ADDRESS = re.compile(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?\Z")
-ID = {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
+ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
+ID = {"type": "string", "pattern": published(A_REQUEST)}
 #: What needs no key, and is not limited.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
 #: The name of the security scheme.
 API_KEY = "ApiKey"
 #: The headers that every answer has.
 ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
-#: The name of the component of a record of any game; before it stands the name of a game for that of one.
-RECORD = "Record"
-A_REFERENCE = re.compile(REF.format(name='([^"]+)'))
+#: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
+RECORD, MATCH_RECORD = "Record", "MatchRecord"
+A_REFERENCE = scan(REF.format(name='([^"]+)'))
 SPOKEN = f"({'|'.join(LANGUAGES)})"
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
     "ContentLanguage": {
         "description": "the language of the texts, or all languages that they are in",
-        "schema": {"type": "string", "pattern": f"^{SPOKEN}(, {SPOKEN})*$"},
+        "schema": {"type": "string", "pattern": published(f"{SPOKEN}(, {SPOKEN})*")},
     },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
     "RateLimit": {
@@ -248,7 +249,7 @@ class Document:
             "oneOf": [reference(name) for name in names.values()],
             "discriminator": {"propertyName": "game", "mapping": mapping},
         }
-        self._add_schema(RECORD, whole)
+        self._add_schema(MATCH_RECORD, whole)
 
     def _add_operation(self, concern: Operations, operation: Operation, game: Game[Any] | None, path: str) -> None:
         id_ = concern.id_of(operation, game)
@@ -263,7 +264,7 @@ class Document:
             "summary": operation.summary,
             "description": operation.description,
             "parameters": [
-                *(self._path_parameter(name, game) for name in re.findall(r"{(\w+)}", operation.path)),
+                *(self._path_parameter(name, game) for name in PARAMETER.findall(operation.path)),
                 *self.converter.schema2parameters(operation.query(), location="query"),
                 "AcceptLanguage",
                 *(["HeraldMatch"] if game and operation.body else []),
@@ -273,7 +274,7 @@ class Document:
         if operation.access in FOR_OPERATORS:
             described["security"] = []
         if operation.lines:
-            content = {NDJSON: lines_of(reference(RECORD)) | examples(recorded.get("request"))}
+            content = {NDJSON: lines_of(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
         if operation.body:
             name = f"{pascal(game.id if game else concern.name)}{pascal(operation.name)}Request"
@@ -387,7 +388,7 @@ def lines_of(schema: Json) -> Json:
 def schema_of_records(document: Json) -> Json:
     """The JSON Schema of records, out of the document: with all that it refers to, so that it stands alone."""
     found: Json = {}
-    wanted = [RECORD]
+    wanted = [MATCH_RECORD]
     while wanted:
         name = wanted.pop()
         if name not in found:
@@ -397,7 +398,7 @@ def schema_of_records(document: Json) -> Json:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A record of a game, as Herald takes it",
-        "$ref": f"#/$defs/{RECORD}",
+        "$ref": f"#/$defs/{MATCH_RECORD}",
         "$defs": json.loads(text),
     }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
@@ -11,11 +10,14 @@ from werkzeug.exceptions import RequestHeaderFieldsTooLarge
 
 from api.languages import language, listen
 from api.problems import REFUSAL
+from engine.core.patterns import whole
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-SANE_ID = re.compile(r"[A-Za-z0-9._-]{1,128}")
+#: The id of a request.
+A_REQUEST = "[A-Za-z0-9._-]{1,128}"
+SANE_ID = whole(A_REQUEST)
 #: Headers that are parsed or kept in a cache, and the bytes that each may have.
 BOUNDED: Final = (
     "HTTP_ACCEPT",
@@ -29,7 +31,7 @@ BOUNDED: Final = (
 )
 BOUND: Final = 1024
 #: Names of headers, as a preflight lists them.
-NAMES: Final = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*,[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+)*")
+NAMES: Final = whole(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*,[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+)*")
 
 ALWAYS = [
     ("Vary", "Accept-Language, Accept-Encoding"),

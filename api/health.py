@@ -11,6 +11,7 @@ from werkzeug.exceptions import NotFound
 
 from api.access import Access
 from api.gate import Gate
+from api.guard import Guard
 from api.hot import Hot
 from api.operations import Operations
 from api.problems import NotReady
@@ -27,6 +28,12 @@ class Live(msgspec.Struct):
     """always `live`: who answers lives"""
 
 
+StoreState = Annotated[
+    Literal["off", "up", "down", "refusing"],
+    Meta(description="`off`: none is configured; `refusing`: it answers, and refuses writes, as when it is full"),
+]
+
+
 class HotState(msgspec.Struct):
     """The cache of hot positions, as this process sees it."""
 
@@ -34,18 +41,21 @@ class HotState(msgspec.Struct):
     """how many positions this process keeps"""
     bytes: Annotated[int, Meta(ge=0)]
     """how many bytes these positions take"""
-    redis: Annotated[Literal["off", "up", "down"], Meta(description="`off`: none is configured")]
+    redis: StoreState
+    """the Redis that all processes share"""
 
 
 class Ready(msgspec.Struct):
     """The process can work; `degraded`: without its Redis, so that a ref is known to one process only."""
 
     status: Literal["ready", "degraded"]
-    """`degraded`: Redis is configured and does not answer"""
+    """`degraded`: Redis is configured and does not answer, or refuses writes"""
     games: list[str]
     """the ids of the games that can be played"""
     hot: HotState
     """the cache of hot positions"""
+    guard: StoreState
+    """the Redis behind guarded matches"""
 
 
 @health.get("/live", name="live", answer=lambda _: Live, lasting=False, access=Access.LIVENESS)
@@ -73,14 +83,19 @@ def ready() -> Any:
     gate: Gate = current_app.extensions["gate"]
     settings: Settings = current_app.extensions["settings"]
     games = list(current_app.extensions["games"])
-    redis = hot.shared.state() if hot.shared else "off"
+    redis: Any = hot.shared.state() if hot.shared else "off"
+    guard: Guard | None = current_app.extensions["guard"]
+    guards: Any = redis
+    if guard is not None and settings.guard_redis_url:
+        guards = guard.store.state()
+    stores = {redis, guards}
     reasons = {
         "not_ready_games": not games,
-        "not_ready_redis": settings.redis_required and redis != "up",
+        "not_ready_redis": settings.redis_required and stores != {"up"},
         "not_ready_draining": STANDING.draining,
         "not_ready_overloaded": gate.overloaded(),
     }
     if any(reasons.values()):
         raise NotReady([reason for reason, holds in reasons.items() if holds])
     state = HotState(len(hot.local), hot.local.bytes, redis)
-    return Ready("degraded" if redis == "down" else "ready", games, state)
+    return Ready("ready" if stores <= {"up", "off"} else "degraded", games, state, guards)

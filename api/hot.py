@@ -8,20 +8,22 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from queue import Empty, Full, Queue
 from threading import Lock, Thread
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
 import redis
 import zstandard
 
 from api.compression import compression
 from api.keys import Ring
-from api.redis_servers import PROBE, Breaker, Store
+from api.redis_servers import Breaker, State, Store
 from api.refs import Refs
 from api.settings import Settings
+from api.shared_keys import BUCKETS, PUT, place_of
 from engine.core.description import Description
 from engine.core.game import Game
 from engine.core.table import Table
@@ -33,6 +35,8 @@ log = logging.getLogger(__name__)
 FORM: Final = b"z"
 #: The largest position that is taken from Redis, in bytes: eight times the largest request by default.
 UNPACKED_BYTES: Final = 2**20
+#: What waits to be written to Redis: a key, a value, and the key that must be there too (None: none).
+Waiting = tuple[str, bytes, str | None]
 
 
 class Cache(Protocol):
@@ -52,13 +56,17 @@ class Hot:
         self.shared = Shared(settings) if settings.redis_url else None
         self.tables = Tables(settings.hot_tables, settings.hot_table_bytes)
 
-    def keep(self, game: Game[Any], position: bytes) -> str:
-        """Keep a valid position in canonical form; returns its ref."""
+    def keep(self, game: Game[Any], position: bytes, *, share: bool = False, after: str | None = None) -> str:
+        """Keep a valid position in canonical form and return its ref.
+
+        With ``share`` it is written to Redis, unless the position ``after`` which it was played (a ref) was made by
+        hand.  What a caller only reads takes no place in Redis.
+        """
         ref = self.refs.of(position)
         key = key_of(game, ref)
         self.local.put(key, position)
-        if self.shared and not self.shared.breaker.open:
-            self.shared.put(key, pack(game, position))
+        if share and self.shared:
+            self.shared.share(key, partial(pack, game, position), None if after is None else key_of(game, after))
         return ref
 
     def find(self, game: Game[Any], ref: str) -> bytes | None:
@@ -216,16 +224,25 @@ class Tables:
 
 
 class Shared:
-    """Redis, for all processes.  Reading waits a bounded time; writing happens in a thread and delays nobody."""
+    """Redis, for all processes.  Reading waits a bounded time; writing happens in a thread and delays no request.
+
+    The copies have a budget of bytes that this class keeps itself, whatever Redis does when it is full: each bucket is
+    a queue, and the oldest copies leave it (`PUT`).  So they never take the memory of what guards matches.
+    """
 
     BACKLOG = 1000
     BATCH = 100
 
     def __init__(self, settings: Settings) -> None:
         self.ttl = settings.hot_ttl
+        self.bucket_bytes = settings.redis_cache_bytes // BUCKETS
         self.store = Store(settings.redis_url, settings.redis_timeout, settings.redis_pause)
+        self.made = Local(settings.hot_entries, 0)
+        """the keys of positions that are certainly made by this service, without their values"""
         self.hits = self.misses = 0
-        self._waiting: Queue[tuple[str, bytes]] = Queue(self.BACKLOG)
+        self.refused = 0
+        """how many writes Redis has refused, as it is full"""
+        self._waiting: Queue[Waiting] = Queue(self.BACKLOG)
         self._writer: Thread | None = None
         self._lock = Lock()
 
@@ -239,8 +256,9 @@ class Shared:
         if self.breaker.open:
             return None
         value: bytes | None = None
+        bucket, field = place_of(key)
         try:
-            value = self.store.ask(lambda client: client.get(key))
+            value = self.store.ask(lambda client: client.hget(bucket, field))
         except redis.ResponseError as error:  # it works, and refuses: a value of another type under our name
             log.info("Redis refuses: %s", error)
         except redis.RedisError:
@@ -251,20 +269,27 @@ class Shared:
             self.hits += 1
         return value
 
-    def put(self, key: str, value: bytes) -> None:
-        """Write later; when too much waits to be written, forget it."""
+    def share(self, key: str, pack: Callable[[], bytes], after: str | None) -> None:
+        """Write what was set up, or played from the key ``after`` if that is known to be made by this service."""
+        if after is not None and self.made.look(after) is not None:
+            after = None
+        if after is None:
+            self.made.put(key, b"")
+        if not self.breaker.open:
+            self.put(key, pack(), after)
+
+    def put(self, key: str, value: bytes, after: str | None = None) -> None:
+        """Write later, if Redis has the key ``after`` (None: in any case); forget it where too much waits."""
+        if len(value) > self.bucket_bytes // 4:
+            return
         if self._writer is None:
             self._start()
         with suppress(Full):
-            self._waiting.put_nowait((key, value))
+            self._waiting.put_nowait((key, value, after))
 
-    def state(self) -> Literal["up", "down"]:
-        """Whether Redis answers."""
-        if not self.breaker.open:
-            with suppress(redis.RedisError):
-                self.store.ask(lambda client: client.exists(PROBE))
-                return "up"
-        return "down"
+    def state(self) -> State:
+        """Return whether Redis answers, and takes writes."""
+        return self.store.state()
 
     def settle(self) -> None:
         """Wait until everything is written (or given up): for tests."""
@@ -289,8 +314,24 @@ class Shared:
             for _ in batch:
                 self._waiting.task_done()
 
-    def _write_all(self, batch: list[tuple[str, bytes]], client: Any) -> None:
+    def _write_all(self, batch: list[Waiting], client: Any) -> None:
+        known = set()
+        parents = [after for _, _, after in batch if after is not None]
+        if parents:
+            asked = client.pipeline(transaction=False)
+            for parent in parents:
+                asked.hexists(*place_of(parent))
+            there = asked.execute(raise_on_error=False)
+            known |= {parent for parent, found in zip(parents, there, strict=True) if found == 1}
         pipeline = client.pipeline(transaction=False)
-        for key, value in batch:
-            pipeline.set(key, value, ex=self.ttl)
-        pipeline.execute(raise_on_error=False)  # a Redis that is full can still be read
+        wanted = 0
+        for key, value, after in batch:
+            if after is not None and after not in known:
+                continue
+            wanted += 1
+            known.add(key)
+            self.made.put(key, b"")
+            bucket, field = place_of(key)
+            pipeline.eval(PUT, 2, bucket, f"{bucket}:order", field, value, self.ttl, self.bucket_bytes)
+        done = pipeline.execute(raise_on_error=False) if wanted else []  # a Redis that is full can still be read
+        self.refused += sum(isinstance(one, redis.ResponseError) for one in done)

@@ -6,7 +6,6 @@ are errors.  The framing is ours: where a head ends is found first, so that the 
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final, Protocol
 from urllib.parse import unquote_to_bytes
 
@@ -16,6 +15,7 @@ from msgspec import UNSET
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestURITooLarge
 
 from api.problems import MalformedRequest
+from engine.core.patterns import scan
 from engine.core.texts import Phrase
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ TARGET_BYTES, HEAD_BYTES, FIELDS = 2048, 2**14, 64
 END: Final = b"\r\n\r\n"
 #: Bytes of a body in chunks: so many, and so many times its content, for sizes, extensions and trailers.
 CHUNK_OVERHEAD, CHUNK_OVERHEAD_FACTOR = 2**16, 8
-_END: Final = re.compile(END)
-_METHOD: Final = re.compile(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]{1,32}")
-_VERSION: Final = re.compile(rb"[^ \r\n]+ [^ \r\n]+ HTTP/1\.[01]\r\n")
+_END: Final = scan(END)
+_METHOD: Final = scan(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]{1,32}")
+_VERSION: Final = scan(rb"[^ \r\n]+ [^ \r\n]+ HTTP/1\.[01]\r\n")
 #: Names of fields as keys of the environment; none for fields that are left out.
 _KEYS: Final[dict[bytes, str]] = {}
 _KEYS_MOST: Final = 1024

@@ -6,12 +6,12 @@ import hashlib
 import secrets
 from typing import Annotated
 
-from msgspec import Meta
+from engine.core.patterns import like
 
 Keys = Annotated[
     str,
-    Meta(
-        pattern="^([0-9a-f]{64}(,[0-9a-f]{64})*)?$",
+    like(
+        "([0-9a-f]{64}(,[0-9a-f]{64})*)?",
         description="secrets of the service (64 hexadecimal digits each), separated by commas: the first makes names, "
         "all prove them; empty: one is made at the start",
     ),

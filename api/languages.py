@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from contextvars import ContextVar
 from functools import lru_cache
 from typing import Final
 
+from engine.core.patterns import whole
 from engine.core.texts import DEFAULT, LANGUAGES, Language
 
 #: A language range with its quality value: `uk-Cyrl-UA;q=0.8`.
-RANGE: Final = re.compile(
+RANGE: Final = whole(
     r"\s*(?P<tag>\*|[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*)\s*(?:;\s*[qQ]\s*=\s*(?P<q>0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?)\s*)?"
 )
 ANY: Final = "*"

@@ -7,27 +7,28 @@ member.  Only what the decoder has refused is repaired, so that usual requests c
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator
+from re import DOTALL
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from api.time_slice import yield_if_due
+from engine.core.patterns import scan, whole
 
 T = TypeVar("T")
 
 #: Repairs of one value, at most: one for each member of a type that needs it, not for each place.
 MOST_REPAIRS: Final = 16
 #: What msgspec says of a value of a wrong type, and where; a map value is at `[...]`.
-WRONG: Final = re.compile(r"Expected `([^`]+)`, got `(float|array|object|null)`(?: - at `\$([^`]*)`)?")
+WRONG: Final = whole(r"Expected `([^`]+)`, got `(float|array|object|null)`(?: - at `\$([^`]*)`)?")
 #: What msgspec says where a member is missing; if a repair has taken it away, it was null, and that is the mistake.
 MISSING: Final = "Object missing required field"
-STEP: Final = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
 #: A string, or a number with a fraction or an exponent: what is found is one or the other.  A number is looked for at
 #: its first digit alone, so that a long one is looked through once.
-_STRING_OR_FLOAT = re.compile(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', re.DOTALL)
+_STRING_OR_FLOAT = scan(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', DOTALL)
 #: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
 _LONGEST_FLOAT = 40
 #: So many are written anew at most: more than any log has, and few enough to take no time.

@@ -71,9 +71,14 @@ _ROW: Final = _CUT + 1
 COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "shed": ("herald_shed", {}),
     "limited": ("herald_limited", {}),
+    "faults": ("herald_faults", {}),
     "log_lines_lost": ("herald_log_lines_lost", {}),
     **{f"validations_{v}": ("herald_validations", {"verdict": v}) for v in ("valid", "invalid", "unreadable")},
-    **{f"guard_{o}": ("herald_guard_answers", {"outcome": o}) for o in ("begun", "new", "again", "stale", "waiting")},
+    **{
+        f"guard_{o}": ("herald_guard_answers", {"outcome": o})
+        for o in ("begun", "new", "again", "stale", "waiting", "full")
+    },
+    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("hot", "guard")},
     **{
         f"{layer}_{outcome}": ("herald_cache_lookups", {"layer": layer, "outcome": outcome})
         for layer in ("table", "local", "redis", "token")
@@ -101,9 +106,11 @@ MEANINGS: Final = {
     "herald_disconnects": "Answers that a client did not take to the end.",
     "herald_shed": "Requests refused because too much was waiting.",
     "herald_limited": "Requests refused because a caller had used up its rate.",
+    "herald_faults": "Errors of the service itself, each with an id in the log.",
     "herald_log_lines_lost": "Lines of the request log that could not be written.",
     "herald_validations": "Verdicts on whole games.",
     "herald_guard_answers": "What the guard has answered to calls of guarded matches.",
+    "herald_redis_refused": "Writes that Redis has refused, as when it is full.",
     "herald_cache_lookups": "What was looked for in a cache, and found or not.",
     "herald_tables": "Games in progress kept in a worker.",
     "herald_table_bytes": "Estimated bytes of the games in progress kept in a worker.",
@@ -352,6 +359,7 @@ def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[
     if guard is not None:
         for outcome in guard.outcomes:
             read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
+        read["refused_guard"] = lambda: guard.refused
     read["herald_lag_seconds"] = STANDING.lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
     read["herald_tables"] = hot.tables.__len__
@@ -360,6 +368,7 @@ def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[
     read["herald_hot_bytes"] = lambda: hot.local.bytes
     if (shared := hot.shared) is not None:
         read["herald_redis_breaker_open"] = lambda: shared.breaker.open
+        read["refused_hot"] = lambda: shared.refused
     return read
 
 

@@ -12,7 +12,6 @@ The same declaration routes and validates requests (here) and documents them (`a
 from __future__ import annotations
 
 import inspect
-import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -35,10 +34,13 @@ from api.replies import prefix as prefix_of_service
 from api.schemas import NoQuery, Parts
 from api.settings import Settings
 from engine.core.game import Game
+from engine.core.patterns import scan
 from engine.core.texts import DEFAULT, Phrase, Verbatim
 from engine.core.unreadable import shortened
 from engine.registry import Registry
 
+#: A parameter in a path.
+PARAMETER: Final = scan(r"{(\w+)}")
 #: How many resources of each operation and game are kept as they are sent: one in all languages, or many paragraphs.
 KEPT = 256
 #: Prefixes of the service for which resources are kept: one is usual.
@@ -192,7 +194,7 @@ class Operations:
         for game, prefix in self.mounts(games):
             blueprint = Blueprint(f"{game.id}-{self.name}" if game else self.name, __name__, url_prefix=prefix)
             for operation in self.of(game):
-                path = re.sub(r"{(\w+)}", r"<\1>", operation.path)
+                path = PARAMETER.sub(r"<\1>", operation.path)
                 blueprint.add_url_rule(path, operation.name, _endpoint(operation, game), methods=[operation.method])
             yield blueprint
 

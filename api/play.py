@@ -9,9 +9,9 @@ from typing import Any
 from flask import current_app
 from msgspec.structs import replace
 
-from api.asked import Asked, Body, asked, hot, must_sit, seals, shown, table_before, viewer_of
+from api.asked import Asked, Body, asked, foreign, must_sit, seals, shown, table_before, viewer_of
 from api.comparing import compared
-from api.guard import admit, guard
+from api.guard import PROMISED, admit, guard
 from api.metrics import counter
 from api.operations import Handler, Operations
 from api.problems import (
@@ -27,6 +27,7 @@ from api.problems import (
     NotYourSeat,
     Overloaded,
     PositionNotHot,
+    PositionTooLarge,
     PromiseUsed,
     StalePosition,
 )
@@ -48,10 +49,11 @@ from api.schemas import (
     parts_query,
     turn_query,
 )
-from api.sealing import Sealed, begin, with_position
+from api.sealing import Sealed, begin, with_position, with_room
 from api.settings import Settings
-from api.stopwatch import engine_time
+from api.stopwatch import engine_time, take_turns
 from api.suggestions import SUGGESTING, patience, suggestion, suggestion_of
+from api.tracebacks import traceback_of
 from api.turns import Held, turn, turn_of
 from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
 from engine.core import suggesting
@@ -74,14 +76,15 @@ from engine.core.record import Record
 from engine.core.suggesting import DEFAULT, playouts_of
 from engine.core.table import Table
 from engine.core.undo import parent_of
+from engine.core.undo import refused as undo_refused
 from engine.core.undo import undo as take_back
 
 play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 EVERYTHING: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
 OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
-#: What a request that changes a guarded match can be refused for besides.
-OF_A_GUARD = (StalePosition, GuardWaiting)
+#: What a request that changes a sealed match can be refused for besides.
+OF_A_GUARD = (StalePosition, GuardWaiting, PositionTooLarge)
 #: What a request can be refused for, whatever it is about.
 REFUSALS = (
     RulesError,
@@ -96,23 +99,28 @@ REFUSALS = (
 
 
 def total(handler: Handler) -> Handler:
-    """Answer for every position: one that passes all checks and yet stops the rules is malformed, whatever it was."""
+    """Turn an unexpected error on a caller's position into `malformed-position`; on one of ours it stays a fault."""
 
     @functools.wraps(handler)
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
-        except REFUSALS:
+        except (*REFUSALS, MemoryError):
             raise
         except Exception as error:
-            if "position" not in body:
+            if (where := foreign()) is None:
                 raise
-            current_app.logger.exception(
-                "a position that passes the checks stops the rules: %s", hot().refs.of(body["position"])
-            )
-            raise MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts) from error
+            raise cannot_go_on(game, error, where) from error
 
     return answer
+
+
+def cannot_go_on(game: Game[Any], error: Exception, where: str) -> Exception:
+    """Return the problem of a caller's position that passes the checks and stops the rules; the log has the place."""
+    current_app.logger.error(
+        "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
+    )
+    return Located(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
 
 
 def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
@@ -145,10 +153,10 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
     """
     table = about.table
     if (sealed := about.sealed) is None:
-        return turn(game, table, include, about.viewer, names=about.names)
+        return turn(game, table, include, about.viewer, names=about.names, share=True, after=about.ref)
     with engine_time():
         saved = table.save()
-    after = with_position(game, sealed, saved)
+    after = with_room(game, with_position(game, sealed, saved), table)
     if sealed.call is None:
         token = seals().seal(game, after)
     else:
@@ -167,14 +175,24 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
     body=SetupBody,
     query=turn_query(*EVERYTHING),
     answer=turn_of,
-    problems=(InvalidOptions, ConflictingMembers, NoSuchSeat, BadToken, PromiseUsed, GuardWaiting, NoGuard),
+    problems=(
+        InvalidOptions,
+        ConflictingMembers,
+        NoSuchSeat,
+        BadToken,
+        PromiseUsed,
+        GuardWaiting,
+        PositionTooLarge,
+        NoGuard,
+    ),
 )
 def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Set up a game.
 
     Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-    the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+    the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+    `table`, for games at a physical table.
     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
     `guard` each token has one successor.
     """
@@ -183,7 +201,9 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     for member in ("guard", "locks"):
         if body.get(member) and not sealed:
             raise ConflictingMembers(f"/{member}", "only_sealed")
-    mode = chance_mode(chance, guarded=body.get("guard", False))
+    if isinstance(chance, PromisedChance) and not (sealed and body.get("guard")):
+        raise ConflictingMembers("/chance/promise", "promise_is_single_use")
+    mode = chance_mode(chance)
     with engine_time():
         table = game.setup(game.discreet(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
@@ -191,7 +211,11 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         must_sit(seats, chance.numbers, "/chance/numbers")
     names = body.get("names", {})
     must_sit(seats, names, "/names")
-    return sealed_match(game, table, seats, body, include) if sealed else turn(game, table, include, names=names)
+    return (
+        sealed_match(game, table, seats, body, include)
+        if sealed
+        else turn(game, table, include, names=names, share=True)
+    )
 
 
 def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
@@ -201,7 +225,7 @@ def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body
     must_sit(there, locks, "/locks")
     numbers = len(chance.numbers) if isinstance(chance, PromisedChance) else 0
     match = begin(game, len(seats), locks, numbers=numbers, guarded=guarded)
-    match = with_position(game, match, table.save())
+    match = with_room(game, with_position(game, match, table.save()), table)
     token = seals().seal(game, match)
     if guarded:
         guard().begin(match.secret)
@@ -216,7 +240,8 @@ def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: 
     """The one setup that a guarded promise serves: this match, or the same one as before, with its own secret."""
     assert isinstance(table.chance, Seeded)
     try:
-        token = guard().admit(bytes.fromhex(table.chance.seed), 0, game.encode([game.id, request]), made)
+        seed = bytes.fromhex(table.chance.seed)
+        token = guard().admit(seed, 0, game.encode([game.id, request]), made, PROMISED)
     except StalePosition as error:
         raise PromiseUsed(error.seconds) from error
     found = match if token == made else seals().found(game, token)
@@ -225,8 +250,8 @@ def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: 
     return found, token
 
 
-def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
-    """Who answers for chance; a promise has to be made for what it is used for."""
+def chance_mode(asked: SetupChance) -> ChanceMode:
+    """Return who answers for chance; raises `Located` for a promise that does not open."""
     if isinstance(asked, RefereeChance):
         return Referee()
     if isinstance(asked, PromisedChance):
@@ -234,9 +259,8 @@ def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
             promised = seals().redeem(asked.promise)
         except BadToken as error:
             raise Located("/chance/promise", error) from error
-        if promised.guarded != guarded:
-            code = "promised_for_a_guard" if promised.guarded else "promised_without_a_guard"
-            raise ConflictingMembers("/chance/promise", code)
+        if not promised.guarded:  # made by an older release: other setups may have tried it
+            raise ConflictingMembers("/chance/promise", "promised_without_a_guard")
         return Seeded(promised.match, promised.seed, asked.numbers)
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
@@ -384,6 +408,8 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     about = asked(game, body)
     about.must_hold(body.get("seat"))
     seat = body.get("seat") or about.holder
+    if about.sealed is not None and about.table.outcome is not None and isinstance(about.table.chance, Seeded):
+        raise undo_refused(game, "undo_revealed")  # the end has shown the seed
     try:
         parent = parent_of(game, about.table, seat)
     except UndoRefused as error:
@@ -422,7 +448,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     given = None if sent is None else shown(game, sent)
     record = Record(**{"game": game.id, **body})
     with engine_time():
-        verdict = judge(game, record)
+        verdict = judge(game, record, pause=take_turns)
     counter().count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = viewer_of(game, verdict.table, viewed)
     told = turn(game, verdict.table, include, viewer, at_rest=False, names=record.players)
@@ -434,6 +460,13 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if DRAWS in include and viewer is None:
         judged.draws = draws_of(game, options_of(game, record), verdict)
     if given is not None:
-        with engine_time():
-            judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+        try:
+            with engine_time():
+                judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+        except (RulesError, MemoryError):
+            raise
+        except Exception as error:
+            if (where := foreign()) is None:
+                raise
+            raise cannot_go_on(game, error, where) from error
     return judged

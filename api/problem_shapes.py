@@ -34,6 +34,8 @@ class IllegalActionProblem(Problem, kw_only=True):
 class NotYourDecisionProblem(Problem, kw_only=True):
     """The seat has nothing to decide now."""
 
+    rule: Annotated[str, Meta(description="the id of the paragraph that says whose decision it is")]
+    rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     seat: str
     """the seat that was to act"""
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
@@ -121,6 +123,8 @@ class NoGuardProblem(Problem, kw_only=True):
 class GameOverProblem(Problem, kw_only=True):
     """The game has ended."""
 
+    rule: Annotated[str, Meta(description="the id of the paragraph that says when a game ends")]
+    rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     pointer: Pointer
 
 

@@ -5,7 +5,6 @@ The table `KINDS` says which error becomes which problem; `problem_shapes` has t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -65,6 +64,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
+from engine.core.patterns import scan
 from engine.core.texts import Phrase, Text, Texts, Verbatim, localized
 from engine.core.unreadable import LONGEST, shortened
 
@@ -82,6 +82,7 @@ class Words(msgspec.Struct):
 
 
 HERE = Path(__file__).parent
+OF_A_GAME = scan(r"/v1/games/([^/]*)")
 WORDS: dict[str, Words] = load_yaml(HERE / "problems.yaml", dict[str, Words])
 #: What details say, by the name of the problem, and what is wrong with requests.
 SENTENCES = Texts(
@@ -161,6 +162,10 @@ class StalePosition(Exception):
     def __init__(self, seconds: int) -> None:
         super().__init__(f"another call came first, {seconds} s ago")
         self.seconds = seconds
+
+
+class PositionTooLarge(Exception):
+    """A position is too large for a token of its match: its length would depend on what is hidden."""
 
 
 class PromiseUsed(StalePosition):
@@ -261,10 +266,14 @@ class Kind(NamedTuple):
     members: Callable[[Any, str], dict[str, Any]] = lambda error, where: {}
 
 
+def _cited(error: RulesError) -> dict[str, Any]:
+    """The rule behind an error, with its text in the caller's language."""
+    return {"rule": error.rule, "rule_text": g.game.rulebook.text(error.rule, language())}
+
+
 def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
     return {
-        "rule": error.rule,
-        "rule_text": g.game.rulebook.text(error.rule, language()),
+        **_cited(error),
         "reason": _say(g.game.texts, error.code, error.bindings),
         "pointer": f"{where}/action{error.pointer}",
         "legal_actions": error.legal,
@@ -286,7 +295,7 @@ def _fault(where: str, error: Fault) -> dict[str, Any]:
 def _not_found(error: NotFound, where: str) -> dict[str, Any]:
     """Where the address names a game that is not played here, those that are."""
     games = current_app.extensions["games"]
-    asked = re.match(r"/v1/games/([^/]*)", request.path)
+    asked = OF_A_GAME.match(request.path)
     return {"games": UNSET if asked is None or asked[1] in games else list(games)}
 
 
@@ -300,7 +309,12 @@ KINDS: dict[type[Exception], Kind] = {
         "not-your-decision",
         422,
         NotYourDecisionProblem,
-        lambda error, where: {"seat": error.seat, "to_act": error.to_act, "pointer": f"{where}/seat"},
+        lambda error, where: {
+            **_cited(error),
+            "seat": error.seat,
+            "to_act": error.to_act,
+            "pointer": f"{where}/seat",
+        },
     ),
     NoSuchSeat: Kind(
         "no-such-seat",
@@ -346,6 +360,7 @@ KINDS: dict[type[Exception], Kind] = {
         GuardWaitingProblem,
         lambda error, where: {"reason": SENTENCES.say(error.code, {}, language())},
     ),
+    PositionTooLarge: Kind("position-too-large", 422),
     UnknownApiKey: Kind("unknown-api-key", 401),
     TooManyRequests: Kind(
         "too-many-requests",
@@ -361,7 +376,7 @@ KINDS: dict[type[Exception], Kind] = {
         lambda error, where: {"reasons": [SENTENCES.say(code, {}, language()) for code in error.reasons]},
     ),
     NoGuard: Kind("no-guard", 422, NoGuardProblem, lambda error, where: {"pointer": "/guard"}),
-    GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {"pointer": where}),
+    GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {**_cited(error), "pointer": where}),
     MalformedPosition: Kind(
         "malformed-position",
         422,
@@ -417,6 +432,7 @@ def respond(error: Exception) -> Response:
         where, error = error.where, error.error
     kind = kind_of(type(error))
     if kind.status == 500:
+        current_app.extensions["metrics"].count("faults")
         id_ = request.environ["herald.request_id"]
         current_app.logger.error("request %s has failed: %s", id_, traceback_of(error))
     words = WORDS[kind.name]

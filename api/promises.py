@@ -1,8 +1,8 @@
-"""Promises: a seed that is committed to before anybody knows what it will be used for.
+"""Promises: a seed that is committed to before any player names a number.
 
-Whoever trusts nobody with the seed asks for a promise, shows its commitment to all players, lets each name a number of
-his own, and sets the match up with the promise and these numbers (`engine.core.chance`): then nobody has chosen the
-draws.
+A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
+with the promise and these numbers (`engine.core.chance`): then no player has chosen the draws. A promise serves one
+guarded sealed match. An open match would show the seed, and a second setup would try other numbers.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import msgspec
 from flask import current_app
 from msgspec import Meta
 
-from api.guard import guard
+from api.guard import PROMISED, guard
 from api.operations import Operations
-from api.problems import GuardWaiting, NoGuard
+from api.problems import ConflictingMembers, GuardWaiting, NoGuard
 from api.schemas import PromiseBody
 from api.sealing import Promised, Seals, Token
 from engine.core.chance import Hex32, MatchId
@@ -24,7 +24,7 @@ from engine.core.game import fresh_seed
 promises = Operations("promises", __doc__, "/v1/promises")
 
 
-class Promise(msgspec.Struct):
+class SeedCommitment(msgspec.Struct):
     """A seed that nobody can read, and what proves it later."""
 
     promise: Annotated[Token, Meta(description="the sealed seed: send it with the setup, with the players' numbers")]
@@ -33,16 +33,23 @@ class Promise(msgspec.Struct):
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed, to be shown before any number is named")]
 
 
-@promises.post("", name="make", body=PromiseBody, answer=lambda game: Promise, problems=(GuardWaiting, NoGuard))
-def make(body: dict[str, Any]) -> Promise:
+@promises.post(
+    "",
+    name="make",
+    body=PromiseBody,
+    answer=lambda game: SeedCommitment,
+    problems=(ConflictingMembers, GuardWaiting, NoGuard),
+)
+def make(body: dict[str, Any]) -> SeedCommitment:
     """Promise a seed.
 
     Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-    send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
-    several and choose; keep it to yourself until then.
+    send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
+    try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
     """
+    if body.get("guard") is False:
+        raise ConflictingMembers("/guard", "promise_is_single_use")
     seals: Seals = current_app.extensions["seals"]
-    fresh, guarded = fresh_seed(), body.get("guard", False)
-    if guarded:
-        guard().begin(bytes.fromhex(fresh.seed))
-    return Promise(seals.promise(Promised(fresh.match, fresh.seed, guarded)), fresh.match, fresh.commitment)
+    fresh = fresh_seed()
+    guard().begin(bytes.fromhex(fresh.seed), PROMISED)
+    return SeedCommitment(seals.promise(Promised(fresh.match, fresh.seed, True)), fresh.match, fresh.commitment)

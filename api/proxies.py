@@ -6,21 +6,22 @@ the server's `SCRIPT_NAME`, which some servers take from a header of the client.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from engine.core.patterns import whole
+
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 #: A prefix that is safe in URLs, JSON and YAML.
-PREFIX: Final = re.compile(r"(?:/[A-Za-z0-9._~-]+)+/?")
+PREFIX: Final = whole(r"(?:/[A-Za-z0-9._~-]+)+/?")
 LONGEST_PREFIX: Final = 128
 #: An address with a port: `203.0.113.5:40001`, `[2001:db8::1]:443`, `[2001:db8::1]`.
-WITH_PORT: Final = re.compile(r"\[(?P<v6>[0-9A-Fa-f:.%]+)\](?::\d{1,5})?|(?P<v4>[0-9.]+):\d{1,5}")
+WITH_PORT: Final = whole(r"\[(?P<v6>[0-9A-Fa-f:.%]+)\](?::\d{1,5})?|(?P<v4>[0-9.]+):\d{1,5}")
 LONGEST_ADDRESS: Final = 64
 
 

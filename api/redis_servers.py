@@ -19,7 +19,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from threading import Event, Lock, Thread
 from time import sleep
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 import redis
@@ -31,6 +31,8 @@ from redis.exceptions import ClusterDownError, RedisClusterException
 from redis.retry import Retry
 from redis.sentinel import Sentinel, SentinelManagedConnection
 
+from engine.core.patterns import number_of
+
 log = logging.getLogger(__name__)
 
 Found = TypeVar("Found")
@@ -40,6 +42,11 @@ FILES: Final = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
 CHOICES: Final = {"ssl_cert_reqs": ("required", "none"), "ssl_check_hostname": ("true", "false")}
 #: What a probe asks for: a key that nobody writes, so that it needs what a real question needs.
 PROBE: Final = "herald:probe"
+#: What is written to see whether Redis takes writes, and for how many seconds it stays.
+WRITTEN: Final = "herald:written"
+WRITTEN_SECONDS: Final = 60
+#: Whether Redis answers: `refusing` means that it answers reads and refuses writes, as it is full or a replica.
+State = Literal["up", "down", "refusing"]
 
 
 class Servers(NamedTuple):
@@ -100,9 +107,9 @@ def _node(text: str, port: int) -> tuple[str, int]:
 
 
 def _database(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
+    if (number := number_of(text)) is None:
         raise ValueError("the database must be a number")
-    return int(text)
+    return number
 
 
 def _options(parts: SplitResult, *, tls: bool, sentinel: bool) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -184,6 +191,18 @@ class Store:
             late = redis.TimeoutError(f"no answer for {self.timeout} s")
             self.breaker.trip(late)
             raise late from None
+
+    def state(self) -> State:
+        """Return whether Redis answers, and takes writes."""
+        if not self.breaker.open:
+            try:
+                self.ask(lambda client: client.set(WRITTEN, 1, ex=WRITTEN_SECONDS))
+            except redis.ResponseError:
+                return "refusing"
+            except redis.RedisError:
+                return "down"
+            return "up"
+        return "down"
 
     def _limit(self) -> AbstractContextManager[Any]:
         """What interrupts a question that takes too long, where gevent can."""

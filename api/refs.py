@@ -11,15 +11,14 @@ import hashlib
 import hmac
 from typing import Annotated
 
-from msgspec import Meta
-
 from api.keys import Ring
+from engine.core.patterns import like
 from engine.core.position import content_hash
 
 Ref = Annotated[
     str,
-    Meta(
-        pattern="^blake2s:[0-9a-f]{64}$",
+    like(
+        "blake2s:[0-9a-f]{64}",
         description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
     ),
 ]

@@ -42,7 +42,10 @@ class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unkn
 
 
 class PromisedChance(msgspec.Struct, tag="promised", tag_field="mode", forbid_unknown_fields=True, frozen=True):
-    """The service answers for chance, from a seed that it has promised and that players have added to."""
+    """The service answers for chance, from a seed that it has promised and that players have added to.
+
+    Only a match with `form: sealed` and `guard: true` can have it.
+    """
 
     promise: Token
     """what `promises` has answered"""
@@ -63,9 +66,12 @@ class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
 
 
 class PromiseBody(GameSchema):
-    """Nothing has to be said."""
+    """Every member may be left out."""
 
-    guard = Typed(lambda _: bool, metadata={"description": "whether it serves one guarded setup alone (needs Redis)"})
+    guard = Typed(
+        lambda _: bool,
+        metadata={"description": "true or left out: every promise serves one guarded setup (needs Redis)"},
+    )
 
 
 def names_field() -> Typed:

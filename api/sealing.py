@@ -5,8 +5,15 @@ know of the match.  Nobody but the service can read it, and the service keeps no
 shown once, at the setup: it follows from a secret inside the token, so that a token is all it takes to check one.
 Or a seat has chosen its key itself and shown only a hash of it, its lock: then not even who sets the match up knows it.
 
-The length of a token tells nothing of what is in it: it is that of the largest position of such a table, with room to
-spare (`room_for`), and stays the same for the whole match.
+The length of a token does not depend on what is hidden.  It follows from the game, the number of seats, what was public
+at the setup, and the length of public lists (`room_for`).  A position that does not fit is refused, so no token grows
+because of what is in it.
+
+`SPACE` bounds the compressed positions.  Cards and figures only change places, so the number of values in a position is
+bounded by the components of the game and by the checks of its rules.  `tests.properties.largest_positions` searches
+for the largest position that they allow: it plays greedily, combines positions and lengthens lists, far beyond what
+play reaches.  `SPACE` is at least a tenth more than the largest one that it has found, and one and a half times the
+largest one of any random or greedy game.
 """
 
 from __future__ import annotations
@@ -20,29 +27,31 @@ from typing import Annotated, Any, Final
 
 import msgspec
 import pyseto
-from msgspec import Meta
 from zstandard import ZstdError
 
 from api import base64url
 from api.compression import compression
 from api.hot import Local
 from api.keys import Ring
-from api.problems import BadSeatKey, BadToken
+from api.problems import BadSeatKey, BadToken, PositionTooLarge
+from engine.core.chance import Seeded
 from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import WrongRuleset
 from engine.core.game import Game
+from engine.core.patterns import like
+from engine.core.table import Table
 
 Token = Annotated[
     str,
-    Meta(
-        pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+    like(
+        r"v4\.local\.[A-Za-z0-9_-]+",
         max_length=2**16,
         description="a sealed position: nobody can read or change it",
     ),
 ]
 SeatKey = Annotated[
     str,
-    Meta(pattern="^[A-Za-z0-9_-]{22}$", description="the key of a seat of a sealed match: whoever has it sits there"),
+    like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there"),
 ]
 
 #: Where a token begins.
@@ -53,11 +62,20 @@ AROUND: Final = 64
 REMEMBERED_BYTES: Final = 2**22
 #: Bytes of a match's secret, and of a seat's key.
 SECRET_BYTES: Final = 16
-#: Sizes that the content of a token can have; what is larger than all takes a multiple of the last.
-ROOMS: Final = (256, 384, 512, 640, 768, 896, 1024, 1152, 1280, 1536, 1792, 2048, 3072, 4096)
-#: Bytes of a token's content besides the position, at most; each lock and each number of a player takes some more.
-FRAME: Final = 64
+#: Bytes of a compressed position, at most, by game and number of seats; of other games `ANY_SPACE`.
+SPACE: Final[Mapping[str, Mapping[int, int]]] = {
+    "battlecrest": {2: 448, 4: 512},
+    "time-of-heroes": {2: 1536},
+    "math-and-magic": {2: 1280, 3: 1408, 4: 1536, 8: 1920},
+    "runewars": {2: 1408, 3: 1664, 4: 1920},
+}
+ANY_SPACE: Final = 4096
+#: Bytes of a token's content besides the position, with a long name of the match in it, at most; each lock and each
+#: number of a player takes some more.
+FRAME: Final = 128
 HASH: Final = 40
+#: The content of a token is a multiple of so many bytes.
+STEP: Final = 64
 EVERYBODY: Final = (*SEATS, TABLE, SPECTATOR)
 NO_LOCKS: Final[Mapping[str, str]] = {}
 
@@ -90,7 +108,10 @@ class Sealed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 
 class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """A seed that the service has committed to, for the match of this name; ``guarded``: for one setup alone."""
+    """A seed that the service has committed to, for the match of this name.
+
+    ``guarded``: for one setup alone. Releases up to 2.0 also made others; `setup` refuses them.
+    """
 
     match: str
     seed: str
@@ -109,11 +130,13 @@ class Seals:
         self.known = Local(remembered, REMEMBERED_BYTES)
 
     def seal(self, game: Game[Any], sealed: Sealed) -> str:
-        """The token; its length depends on the room alone."""
+        """The token; its length depends on the room alone.  Raises `PositionTooLarge`."""
         content = msgspec.msgpack.encode(sealed)
         if len(content) + 4 > sealed.room:
-            sealed.room = _room(len(content) + 4)
+            sealed.position = compression(game).compress_harder(position_of(game, sealed))
             content = msgspec.msgpack.encode(sealed)
+            if len(content) + 4 > sealed.room:
+                raise PositionTooLarge
         padded = (len(content).to_bytes(4, "big") + content).ljust(sealed.room, b"\0")
         token = self._token(padded, f"position of {game.id}")
         self.known.put(f"{game.id}:{token}", content)
@@ -167,7 +190,7 @@ def _bound(use: str) -> bytes:
 def begin(
     game: Game[Any], seats: int, locks: Mapping[str, str] = NO_LOCKS, *, numbers: int = 0, guarded: bool = False
 ) -> Sealed:
-    """A match for so many seats, with a secret of its own.
+    """A match for so many seats, with a secret of its own, at no position yet.
 
     ``locks`` are those of keys that seats have chosen; so many of them have added ``numbers`` to the seed.
     """
@@ -204,15 +227,20 @@ def holder_of(sealed: Sealed, key: str) -> str:
     raise BadSeatKey
 
 
+def space_for(game: Game[Any], seats: int) -> int:
+    """Bytes for a compressed position of such a match."""
+    spaces = SPACE.get(game.id, {})
+    return min((space for most, space in spaces.items() if seats <= most), default=ANY_SPACE)
+
+
 def room_for(game: Game[Any], seats: int, more: int = 0) -> int:
-    """Bytes for the content of any token of such a match: a quarter more than the largest position that was ever met,
-    and so many ``more`` bytes."""
-    rooms = compression(game).rooms
-    largest = max((size for seats_, size in rooms.items() if seats_ <= seats), default=0)
-    return _room(FRAME + more + largest * 5 // 4) if largest else ROOMS[-1]
+    """Bytes for the content of any token of such a match, and so many ``more`` bytes."""
+    return -(-(space_for(game, seats) + FRAME + more) // STEP) * STEP
 
 
-def _room(size: int) -> int:
-    """The smallest size of a token's content that holds so many bytes."""
-    last = ROOMS[-1]
-    return next((room for room in ROOMS if room >= size), (size + last - 1) // last * last)
+def with_room(game: Game[Any], sealed: Sealed, table: Table) -> Sealed:
+    """The same match, with the room for this table, which follows from public facts alone."""
+    numbers = table.chance.numbers if isinstance(table.chance, Seeded) else ()
+    more = (len(sealed.locks) + len(numbers)) * HASH + game.public_growth(table.state)
+    sealed.room = room_for(game, len(game.seats_at(table.state)), more)
+    return sealed

@@ -48,7 +48,8 @@ if _few not in (resource.RLIM_INFINITY,) and _few < _wanted:
 
 
 def on_starting(server: Any) -> None:
-    """Listen for operators, too; say loudly what will be lost without keys."""
+    """Build what takes long before anything listens; listen for operators, too; warn if there are no keys."""
+    warm_up(server.app.wsgi())
     if _settings.operations_bind:
         server.cfg.set("bind", [*server.cfg.bind, _settings.operations_bind])
     if not _settings.keys:
@@ -57,6 +58,13 @@ def on_starting(server: Any) -> None:
             "nobody will know the key that has signed its verdicts. "
             "Make a key with `make keys` (or `herald keys new`) and set HERALD_KEYS or HERALD_KEYS_FILE."
         )
+
+
+def warm_up(app: Any) -> None:
+    """Build and compress the documents, which all workers then share."""
+    from api.app import warm  # loaded as the app is, not with the configuration
+
+    warm(app)
 
 
 def pre_fork(arbiter: Any, worker: Any) -> None:

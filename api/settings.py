@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,10 +11,11 @@ import msgspec
 from msgspec import Meta, inspect
 
 from api.keys import Keys
+from engine.core.patterns import whole
 
 PREFIX = "HERALD_"
 #: An address and a port; an IPv6 address is in brackets.
-BIND = re.compile(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
+BIND = whole(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
 
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
@@ -51,6 +51,16 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     redis_required: Annotated[
         bool, Meta(description="whether a process is not ready while Redis does not answer (else it is degraded)")
     ] = False
+    redis_cache_bytes: Annotated[int, Meta(ge=2**20, description="bytes of hot positions kept in Redis, at most")] = (
+        2**27
+    )
+    guard_redis_url: Annotated[
+        str,
+        Meta(description="another Redis behind guards, in the same form; empty for the one of `HERALD_REDIS_URL`"),
+    ] = ""
+    guard_matches: Annotated[
+        int, Meta(ge=64, description="guarded matches and promises kept in Redis, at most (each takes up to 6 kB)")
+    ] = 100_000
     guard_timeout: Annotated[
         float, Meta(gt=0, le=60, description="seconds that a call of a guarded match waits for Redis")
     ] = 1.0
@@ -127,13 +137,14 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
             raise SystemExit(
                 f"{PREFIX}OPERATIONS_BIND is wrong: it must be an address and a port, as 127.0.0.1:9000, or empty"
             )
-        if self.redis_url:
-            from api.redis_servers import servers_of  # brings redis-py, which few commands need
+        for name in ("redis_url", "guard_redis_url"):
+            if url := getattr(self, name):
+                from api.redis_servers import servers_of  # brings redis-py, which few commands need
 
-            try:
-                servers_of(self.redis_url)
-            except ValueError as problem:
-                raise SystemExit(f"{PREFIX}REDIS_URL is wrong: {problem}") from None
+                try:
+                    servers_of(url)
+                except ValueError as problem:
+                    raise SystemExit(f"{PREFIX}{name.upper()} is wrong: {problem}") from None
         if self.limit or self.api_keys_file or not self.anonymous:
             from api.callers import Callers  # brings the texts of all problems
 

@@ -20,15 +20,16 @@ from msgspec import UNSET, Meta, UnsetType
 from api import base64url
 from api.keys import Ring
 from api.operations import Operations
-from api.validating import RecordHash, RecordVerdict, Result
+from api.validating import RecordHash, RecordVerdict, ReplayedOutcome
+from engine.core.patterns import like
 from engine.core.record import Adjudication
 
 keys = Operations("keys", "The public keys of the service, by which its verdicts are checked.", "/v1/keys")
 
 PublicKey = Annotated[
-    str, Meta(pattern=r"^k4\.public\.[A-Za-z0-9_-]{43}$", description="a public key (Ed25519), as PASERK writes it")
+    str, like(r"k4\.public\.[A-Za-z0-9_-]{43}", description="a public key (Ed25519), as PASERK writes it")
 ]
-KeyId = Annotated[str, Meta(pattern=r"^k4\.pid\.[A-Za-z0-9_-]{44}$", description="the name of a public key (PASERK)")]
+KeyId = Annotated[str, like(r"k4\.pid\.[A-Za-z0-9_-]{44}", description="the name of a public key (PASERK)")]
 #: What of a verdict is signed: everything but what depends on a file or a language.
 SIGNED: Final = ("valid", "game", "ruleset", "record", "finished", "outcome", "adjudication", "at", "pointer", "rule")
 
@@ -56,7 +57,7 @@ class Signed(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     game: str | UnsetType = UNSET
     ruleset: str | UnsetType = UNSET
     finished: bool = False
-    outcome: Result | None = None
+    outcome: ReplayedOutcome | None = None
     adjudication: Adjudication | None = None
     at: int | None = None
     pointer: str | UnsetType = UNSET

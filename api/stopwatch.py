@@ -16,6 +16,8 @@ from contextvars import ContextVar
 from time import perf_counter
 from typing import Any, ParamSpec, TypeVar
 
+from api.time_slice import yield_if_due
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -48,6 +50,14 @@ class Stopwatch:
 #: Each thread and greenlet sees its own.
 _running: ContextVar[Stopwatch] = ContextVar("stopwatch", default=Stopwatch())  # noqa: B039 -- nobody reads this one
 engine_time = _running.get
+
+
+def take_turns() -> None:
+    """Let other requests have their turn if it is time; meanwhile the watch stands still."""
+    watch = engine_time()
+    watch.__exit__()
+    yield_if_due()
+    watch.__enter__()
 
 
 def timed(function: Callable[P, R]) -> Callable[P, R]:

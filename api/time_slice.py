@@ -38,10 +38,9 @@ class TimeSlice:
 
     def install(self) -> None:
         """Watch the event loop of this process; call it in the worker, after the fork."""
-        import gevent
-        from gevent.hub import Waiter
+        from gevent.hub import Waiter, get_hub  # the command line does without gevent
 
-        self._hub, self._waiter = gevent.get_hub(), Waiter
+        self._hub, self._waiter = get_hub(), Waiter
         self._check, self._timer = self._hub.loop.check(ref=False), self._hub.loop.timer(0.0)
         self._used = thread_time()
         self._check.start(self._turn)

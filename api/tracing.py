@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import logging
 import os
-import re
 from typing import TYPE_CHECKING, Final
+
+from engine.core.patterns import whole
 
 if TYPE_CHECKING:
     from api.spans import Spans
@@ -18,9 +19,7 @@ log = logging.getLogger(__name__)
 
 ENDPOINTS: Final = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")
 #: Ids of zeros alone are forbidden, and so is version ff; later versions than 00 may say more behind the flags.
-TRACEPARENT: Final = re.compile(
-    r"(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?P<more>-.*)?"
-)
+TRACEPARENT: Final = whole(r"(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?P<more>-.*)?")
 
 
 def trace_of(traceparent: str) -> str:

@@ -49,7 +49,7 @@ class Chance(msgspec.Struct):
     """the public name of the match; draws depend on it (seeded)"""
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed")] | UnsetType = UNSET
     seed: Hex32 | UnsetType = UNSET
-    """the secret seed, once the game is over (seeded)"""
+    """the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender"""
     numbers: Numbers | UnsetType = UNSET
     """what players have added to the seed (seeded)"""
 
@@ -189,13 +189,15 @@ def turn(
     at_rest: bool = True,
     names: Mapping[str, str] = NOBODY,
     sheets: bool = False,
+    share: bool = False,
+    after: str | None = None,
 ) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
     A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  A sealed
     match is ``held`` under a token; who enters what chance did sees no more of it than a spectator.  With ``deciding``
     only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core has nothing
-    left to answer) is free to be played on by whoever comes next.
+    left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of `Hot.keep`.
     """
     hot: Hot = current_app.extensions["hot"]
     answer: Turn[Any, Any, Any, Any] = Turn(
@@ -203,13 +205,13 @@ def turn(
         ruleset=game.ruleset,
         to_act=table.to_act,  # type: ignore[arg-type]
         outcome=_outcome(game, table.outcome),
-        chance=_chance(table),
+        chance=_chance(table, shows_seed=held is None or held.guarded),
     )
     whole = viewer is None
     eyes = SPECTATOR if viewer == TABLE else viewer
     if held is None:
         saved = table.save()
-        ref = hot.keep(game, saved)
+        ref = hot.keep(game, saved, share=share, after=after)
         if whole:
             answer.step, answer.ref = table.step, ref
         if whole and "position" in include:
@@ -290,9 +292,17 @@ def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | Non
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 
-def _chance(table: Table) -> Chance:
+def _chance(table: Table, *, shows_seed: bool) -> Chance:
+    """Return who answers for chance, with the seed when the game is over.
+
+    A sealed match without a guard shows no seed after a surrender.  Its token has other successors: a player could
+    surrender, read the seed, and play on from the token before.
+    """
     chance = table.chance
     if not isinstance(chance, Seeded):
         return Chance("referee")
-    seed = chance.seed if not table.decisions else UNSET
+    outcome = table.outcome
+    seed: str | UnsetType = UNSET
+    if outcome is not None and (shows_seed or outcome.reason not in table.game.surrenders):
+        seed = chance.seed
     return Chance("seeded", chance.match, chance.commitment, seed, chance.numbers or UNSET)

@@ -7,9 +7,11 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from api import faults
 from api.canonical import hash_of
-from api.lines import Line
+from api.lines import Line, is_utf16
 from api.problems import SENTENCES, MalformedRequest
+from api.stopwatch import take_turns
 from engine.core.errors import (
     Fault,
     GameOver,
@@ -22,6 +24,7 @@ from engine.core.errors import (
 )
 from engine.core.game import Game
 from engine.core.judging import judge
+from engine.core.patterns import like
 from engine.core.record import Adjudication, Record
 from engine.core.texts import DEFAULT, Language, Texts, Verbatim
 from engine.core.unreadable import UNREADABLE, say_unreadable
@@ -29,11 +32,11 @@ from engine.registry import Registry
 
 RecordHash = Annotated[
     str,
-    Meta(pattern="^sha256:[0-9a-f]{64}$", description="the hash of a record: SHA-256 of its canonical form (RFC 8785)"),
+    like("sha256:[0-9a-f]{64}", description="the hash of a record: SHA-256 of its canonical form (RFC 8785)"),
 ]
 
 
-class Result(msgspec.Struct):
+class ReplayedOutcome(msgspec.Struct):
     """How a game ended by the rules."""
 
     winners: list[str]
@@ -56,7 +59,7 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     record: RecordHash | UnsetType = UNSET
     finished: bool = False
     """whether the game was ended, by the rules or by an adjudication"""
-    outcome: Result | None = None
+    outcome: ReplayedOutcome | None = None
     """how the rules have ended it; null while they have not"""
     adjudication: Adjudication | None = None
     """how it was ended where the rules have not"""
@@ -68,11 +71,13 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     """what is wrong, in a sentence"""
     rule: str | UnsetType = UNSET
     """the paragraph of the rules that says so"""
+    fault: str | UnsetType = UNSET
+    """the id of an error of the service in its log: the record was not judged, and may be valid"""
     signature: (
         Annotated[
             str,
-            Meta(
-                pattern=r"^v4\.public\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$",
+            like(
+                r"v4\.public\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+",
                 description="PASETO (v4.public) of all that does not depend on the language or on where the record "
                 "stood; what is no record, and so has no hash, cannot be signed",
             ),
@@ -82,7 +87,22 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
 
 
 def validate(games: Registry, line: Line, most: int, language: Language = DEFAULT) -> RecordVerdict:
-    """The verdict on the record in this line (of ``most`` bytes); whatever is wrong with it is never an error."""
+    """The verdict on the record in this line (of ``most`` bytes); whatever is wrong with it is never an error.
+
+    An error of ours is a verdict as well, with the id under which the log has it: the next record is judged.
+    """
+    try:
+        return _validate(games, line, most, language)
+    except MemoryError:
+        raise
+    except Exception as error:
+        id_ = faults.report(error, f"the record on line {line.number} was not judged")
+        verdict = unread(line.number, "record_not_judged", language, id=id_)
+        verdict.fault = id_
+        return verdict
+
+
+def _validate(games: Registry, line: Line, most: int, language: Language) -> RecordVerdict:
     if line.content is None:
         return unread(line.number, "line_too_long", language, limit=most)
     judged = RecordVerdict(line.number, valid=False)
@@ -105,14 +125,14 @@ def unread(number: int, code: str, language: Language = DEFAULT, **bindings: Any
 
 
 def _judge(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
-    verdict = judge(game, record, durable=False)
+    verdict = judge(game, record, durable=False, pause=take_turns)
     if verdict.problem is not None:
         judged.at = verdict.at
         raise verdict.problem
     judged.valid = True
     judged.adjudication = record.adjudication
     if (outcome := verdict.table.outcome) is not None:
-        judged.outcome = Result(outcome.winners, outcome.reason)
+        judged.outcome = ReplayedOutcome(outcome.winners, outcome.reason)
     judged.finished = outcome is not None or record.adjudication is not None
 
 
@@ -128,11 +148,12 @@ def _tell(problem: RulesError, judged: RecordVerdict, texts: Texts, language: La
             judged.pointer, judged.rule = f"{where}/action{problem.pointer}", problem.rule
             judged.reason = texts.say(problem.code, problem.bindings, language)
         case NotYourDecision():
-            judged.pointer = f"{where}/seat"
+            judged.pointer, judged.rule = f"{where}/seat", problem.rule
             bindings = {"seat": problem.seat, "to_act": problem.to_act}
             judged.reason = SENTENCES.say("not-your-decision", bindings, language)
         case GameOver():
-            judged.pointer, judged.reason = where, SENTENCES.say("game-over", {}, language)
+            judged.pointer, judged.rule = where, problem.rule
+            judged.reason = SENTENCES.say("game-over", {}, language)
         case WrongRuleset():
             bindings = {"found": Verbatim(problem.found), "expected": Verbatim(problem.expected)}
             judged.pointer = "/ruleset"
@@ -152,6 +173,8 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
         record = _decode(line)
         judged.record = hash_of(line)
     except UNREADABLE as problem:
+        if is_utf16(line):
+            raise MalformedRecord("", "json_utf16") from problem
         pointer, code, bindings = say_unreadable(problem)
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:

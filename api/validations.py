@@ -5,25 +5,26 @@ Nothing is kept of a stream but the line that is being read, so that its length 
 
 from __future__ import annotations
 
-import time
 import zlib
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 import msgspec
-from flask import current_app
+from flask import current_app, request
 from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
+from api.budgets import STREAM_BYTES, Budget, Closing, Share
 from api.languages import language
-from api.lines import Read, lines
+from api.lines import Barren, Read, lines
 from api.metrics import NoMetrics, counter
 from api.operations import Operations
-from api.problems import MalformedRequest
+from api.problems import MalformedRequest, Overloaded
 from api.schemas import parts_query
 from api.settings import Settings
 from api.signing import Signer, signer
 from api.stopwatch import engine_time
+from api.time_slice import yield_if_due
 from api.validating import RecordVerdict, unread, validate
 from engine.core.texts import DEFAULT, Language
 from engine.registry import Registry
@@ -32,6 +33,8 @@ records = Operations("records", "Whole games to keep and to check: what they loo
 
 SIGNATURE: Final = "signature"
 #: What reading raises when the stream breaks: it is not gzip, it is cut, or nothing comes for too long.
+#: A stream ends behind as many bytes without a record as so many of the largest records have.
+BARREN_RECORDS: Final = 4
 BROKEN: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
@@ -53,15 +56,34 @@ def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
     settings: Settings = current_app.extensions["settings"]
     games: Registry = current_app.extensions["games"]
     sign = signer() if SIGNATURE in include else None
-    return _verdicts(games, read, settings.record_bytes, language(), sign, counter())
+    streams: Budget = current_app.extensions["streams"]
+    partial: Budget = current_app.extensions["partial"]
+    address = request.remote_addr or ""
+    stream, share = Share(streams, address), Share(partial, address)
+    stream.resize(1)
+    answer = Closing(
+        _verdicts(games, read, settings.record_bytes, language(), sign, counter(), share),
+        share.close,
+        stream.close,
+    )
+    try:
+        share.resize(STREAM_BYTES)
+    except Overloaded:
+        answer.close()
+        raise
+    return answer
 
 
 def _verdicts(
-    games: Registry, read: Read, most: int, spoken: Language, sign: Signer | None, metrics: NoMetrics
+    games: Registry, read: Read, most: int, spoken: Language, sign: Signer | None, metrics: NoMetrics, share: Share
 ) -> Iterator[bytes]:
     number = 0
+
+    def hold(kept: int) -> None:
+        share.resize(STREAM_BYTES + kept)
+
     try:
-        for line in lines(read, most):
+        for line in lines(read, most, barren=BARREN_RECORDS * most, hold=hold):
             number = line.number
             with engine_time():
                 verdict = validate(games, line, most, spoken)
@@ -69,13 +91,19 @@ def _verdicts(
             if sign is not None:
                 sign.sign(verdict)
             yield _encode(verdict) + b"\n"
-            time.sleep(0)  # others are answered in between
+            yield_if_due()
+    except Barren:
+        yield _encode(unread(number + 1, "lines_barren", spoken)) + b"\n"
+    except Overloaded:
+        yield _encode(unread(number + 1, "lines_overloaded", spoken)) + b"\n"
     except BROKEN:
         yield _encode(unread(number + 1, "lines_broken", spoken)) + b"\n"
 
 
 def _counted(verdict: RecordVerdict) -> str:
     """As what a verdict counts; of what is no record of any game, nobody knows whether it would be one by the rules."""
+    if verdict.fault is not UNSET:
+        return "faults"
     if verdict.game is UNSET:
         return "validations_unreadable"
     return "validations_valid" if verdict.valid else "validations_invalid"

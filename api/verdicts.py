@@ -10,6 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from api.comparing import TableComparison
 from api.languages import language
 from api.problems import SENTENCES, sentence
+from api.stopwatch import take_turns
 from api.turns import Rule, turn_of
 from engine.core.decision import Barred
 from engine.core.errors import Fault, IllegalAction
@@ -124,7 +125,7 @@ def draws_of(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]
     """Every answer of chance in a game that was replayed."""
     return [
         Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
-        for draw in draws(game, options, verdict.table.log)
+        for draw in draws(game, options, verdict.table.log, take_turns)
     ]
 
 
@@ -141,9 +142,9 @@ def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: boo
             answer.pointer = problem.pointer
         else:
             answer.pointer += f"/action{problem.pointer}"
-        if problem.rule:
-            answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
     else:
         assert problem is not None
         answer.reason = sentence(problem)
+    if problem is not None and problem.rule and not hidden:
+        answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
     return answer

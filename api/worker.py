@@ -20,7 +20,7 @@ import gevent
 from gunicorn.util import parse_address
 from gunicorn.workers.base import Worker as GunicornWorker
 
-from api.budgets import PARTIAL_BYTES, Budget
+from api.budgets import Budget
 from api.callers import network
 from api.connection import Connection
 from api.logs import RequestLog
@@ -65,8 +65,6 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         super().__init__(*arguments)
         self.settings = settings = Settings.from_environ()
         self.open: set[Connection] = set()
-        self.partial = Budget(PARTIAL_BYTES)
-        """bytes of bodies that have not arrived as a whole"""
         # Behind proxies all clients have the address of a proxy, which has limits of its own.
         most = settings.connections + CLOSING
         self.connections = Budget(most, most if settings.proxies else max(1, settings.connections // 2))
@@ -89,6 +87,8 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         self.metrics: NoMetrics = extensions["metrics"]
         self.request_log: RequestLog | None = extensions["log"]
         self.spans: Spans | None = extensions["spans"]
+        self.partial: Budget = extensions["partial"]
+        """bytes of bodies that have not arrived as a whole, and of lines of streams"""
 
     def run(self) -> None:
         """Answer, until told to stop."""

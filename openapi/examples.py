@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from typing import Any
 
 from api.app import create_app
@@ -18,6 +17,7 @@ from api.replies import NDJSON
 from api.settings import Settings
 from api.standing import STANDING
 from engine.core.game import Game
+from engine.core.patterns import scan
 from engine.registry import Registry
 
 Json = dict[str, Any]
@@ -49,11 +49,11 @@ class Heads:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
         self.last = b""
 
-    def begin(self, secret: bytes) -> None:
+    def begin(self, secret: bytes, ttl: int = 0) -> None:
         """Keep a head."""
         self.heads[secret], self.last = (0, b"", ""), secret
 
-    def admit(self, secret: bytes, call: int, request: bytes, token: str) -> str:
+    def admit(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
         """As `api.guard.Guard.admit`; whatever was answered before was answered three seconds ago."""
         calls, before, answered = self.heads[secret]
         if calls <= call:
@@ -119,10 +119,12 @@ class Recorder:
         self.ask("games.list", "games", "/v1/games")
         self.ask("games.get", "game", f"/v1/games/{first}")
         self.ask("games.get", "unknown", "/v1/games/hopscotch")
+        self.ask("promises.make", "no_guard", "/v1/promises", {})
+        self.guard(Heads())
         self.ask("promises.make", "promise", "/v1/promises", {})
-        self.ask("promises.make", "no_guard", "/v1/promises", {"guard": True})
+        self.ask("promises.make", "not_single_use", "/v1/promises", {"guard": False})
         self.guard(Down())
-        self.ask("promises.make", "guard_waiting", "/v1/promises", {"guard": True})
+        self.ask("promises.make", "guard_waiting", "/v1/promises", {})
         self.guard(None)
         self.record_records(self.games[first])
         self.ask("keys.list", "keys", "/v1/keys")
@@ -217,11 +219,6 @@ class Script:
         self.ask("apply", "not_your_seat", "/apply", {**mine, "key": keys[other], "seat": seat, "action": action})
         self.ask("view", "bad_token", "/view", {**mine, "token": turn["token"][:-4]})
         self.ask("view", "bad_seat_key", "/view", {**mine, "key": "A" * len(keys[seat])})
-        made = self.recorder.ask("promises.make", "", "/v1/promises", {}, keep=False)
-        chance = {"mode": "promised", "promise": made["promise"], "numbers": {"p1": SEED}}
-        body = {"options": self.setting["options"], "chance": chance}
-        self.ask("setup", "", "/setup", body, keep=False)  # what is drawn is another thing each time
-        self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["promised"] = masked(body)
 
     def guarded(self) -> None:
         """A sealed match in which each token has one successor."""
@@ -238,10 +235,13 @@ class Script:
         self.ask("apply", "", "/apply", call, keep=False)
         heads.admit(heads.last, 1, b"another call", "")
         self.ask("apply", "stale", "/apply", call)
-        made = self.recorder.ask("promises.make", "", "/v1/promises", {"guard": True}, keep=False)
+        made = self.recorder.ask("promises.make", "", "/v1/promises", {}, keep=False)
         for number, keep in ((SEED, False), (COMMITMENT, True)):
             chance = {"mode": "promised", "promise": made["promise"], "numbers": {"p1": number}}
-            self.ask("setup", "promise_used", "/setup?include=", {**guarded, "chance": chance}, keep=keep)
+            body = {**guarded, "chance": chance}
+            self.ask("setup", "promise_used", "/setup?include=", body, keep=keep)
+        self.ask("setup", "open_promise", "/setup", {"options": self.setting["options"], "chance": chance})
+        self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["promised"] = masked(body)
         self.recorder.guard(Down())
         self.ask("setup", "guard_waiting", "/setup", guarded)
         self.ask("apply", "guard_waiting", "/apply", call)
@@ -390,7 +390,7 @@ RANDOM: dict[str, Any] = {
 
 
 #: A public key: it follows from the secret of this recorder.
-PUBLIC = re.compile(r"k4\.public\.")
+PUBLIC = scan(r"k4\.public\.")
 
 
 def masked(value: Any, name: str = "") -> Any:

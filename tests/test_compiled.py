@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import json
 import os
 import pkgutil
@@ -19,6 +20,8 @@ import pytest
 
 import engine
 from engine import games
+from engine.core import grammar
+from engine.core.texts import LANGUAGES
 from hatch_build import missing, stays
 
 ROOT = Path(__file__).parents[1]
@@ -59,6 +62,15 @@ def test_without_a_compiler_it_is_said_what_is_missing(tmp_path: Path) -> None:
     assert tried.returncode
     assert "compiling needs a C compiler (no-such-compiler)" in tried.stderr + tried.stdout
     assert not list(tmp_path.glob("**/*.whl"))
+
+
+def test_what_templates_call_is_not_compiled() -> None:
+    """fluent-compiler asks each function for its signature."""
+    assert stays(grammar)
+    for language in LANGUAGES:
+        for function in grammar.functions_of(language).values():
+            assert function.__module__ == grammar.__name__
+            assert len(inspect.signature(function).parameters) == 1
 
 
 @pytest.fixture(scope="module")
@@ -111,3 +123,16 @@ def test_whole_games_are_told_the_same_byte_for_byte(compiled: Path, interpreted
     """Positions, events, decisions with all that is offered, refusals, views: see `recorded_games`."""
     words = ("-m", "tests.properties.recorded_games", "print", game)
     assert run(compiled, *words) == run(interpreted, *words)
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", games)
+def test_the_service_answers_the_same_byte_for_byte(compiled: Path, interpreted: Path, game: str) -> None:
+    """Every operation with every part, viewer and language: see `served_games`."""
+    words = ("-m", "tests.properties.served_games", game)
+    told = run(interpreted, *words)
+    assert run(compiled, *words) == told
+    in_words = [answer for asked, answer in told.items() if asked.split()[0] == "apply" and " words " in asked]
+    assert in_words
+    assert {answer.partition(" ")[0] for answer in in_words} == {"200"}
+    assert not [asked for asked, answer in told.items() if answer.startswith("5")]

@@ -34,6 +34,7 @@ from engine.core.chance import Seeded
 from engine.core.decision import Action, Barred, Decision
 from engine.core.errors import IllegalAction, InvalidOptions
 from engine.core.game import Game, fresh_seed
+from engine.core.patterns import number_of
 from engine.core.suggesting import playouts_of, suggest
 from engine.core.table import Table
 from engine.core.texts import Language, localized
@@ -141,8 +142,7 @@ class Match:
             self.table.act(self._asked, action)
         except IllegalAction as refused:
             reason = self.game.texts.say(refused.code, refused.bindings, self.words.language)
-            text = self.game.rulebook.text(refused.rule, self.words.language)
-            raise Mistake(f"{reason} [{refused.rule}]\n{refused.rule}: {text}") from refused
+            raise Mistake(reason + self._cited(refused.rule)) from refused
         self._play_on()
         return self.news()
 
@@ -169,9 +169,13 @@ class Match:
         ]
         return Suggested(match=self.name, question=question, considered=considered, playouts=found.playouts)
 
+    def _cited(self, rule: str) -> str:
+        """The rule behind a mistake, to follow its sentence."""
+        return f" [{rule}]\n{rule}: {self.game.rulebook.text(rule, self.words.language)}"
+
     def _must_be_asked(self, question: int) -> None:
         if self.table.outcome is not None:
-            raise self.words.mistake("over")
+            raise Mistake(self.words.say("over") + self._cited(self.game.game_over_rule))
         if question != self.number:
             raise self.words.mistake("stale", answered=str(question), asked=self.number)
 
@@ -180,9 +184,10 @@ class Match:
         if isinstance(chosen, Mapping):
             return self._read(chosen)
         legal = self.table.legal(self._asked)
-        if isinstance(chosen, str) and not (chosen.strip().isdecimal() and len(chosen) < 10):
-            return self._called(chosen, legal)
-        if not 1 <= (number := int(chosen)) <= len(legal):
+        number = number_of(chosen.strip()) if isinstance(chosen, str) else chosen
+        if number is None:
+            return self._called(str(chosen), legal)  # a label
+        if not 1 <= number <= len(legal):
             raise self.words.mistake("no_number", number=str(number), last=len(legal))
         return legal[number - 1]
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver.tools import Tool
 from mcp.types import CallToolResult, TextContent, ToolAnnotations
 from pydantic import Field
 
 from api import VERSION
 from api.agents import library, shapes, text
+from api.agents.arguments import Server
 from api.agents.matches import MOST_EVENTS, Match, Matches
+from api.terminal import printable
 from engine.core.suggesting import DEFAULT, STRENGTHS
 
 INSTRUCTIONS: Final = """\
@@ -137,17 +139,17 @@ class Tools:
         return _result(answer, text.told(answer, match.game, self.words))
 
 
-def create_server(matches: Matches) -> MCPServer[Any]:
+def create_server(matches: Matches) -> Server:
     """The server of these matches."""
-    server = MCPServer[Any]("herald", title="Herald", instructions=INSTRUCTIONS, version=VERSION, log_level="WARNING")
     tools = Tools(matches)
-    for looking in (tools.games, tools.look, tools.check, tools.suggest, tools.rules, tools.cards):
-        server.add_tool(looking, annotations=LOOKS)
-    for playing in (tools.setup, tools.act):
-        server.add_tool(playing, annotations=PLAYS)
-    return server
+    looking = (tools.games, tools.look, tools.check, tools.suggest, tools.rules, tools.cards)
+    all_tools = [Tool.from_function(tool, annotations=LOOKS) for tool in looking]
+    all_tools += [Tool.from_function(tool, annotations=PLAYS) for tool in (tools.setup, tools.act)]
+    about = {"name": "herald", "title": "Herald", "instructions": INSTRUCTIONS, "version": VERSION}
+    return Server(matches.words, all_tools, **about, log_level="WARNING")
 
 
 def _result(answer: shapes.Shape, told: str) -> CallToolResult:
     structured = answer.model_dump(mode="json", exclude_none=True)
-    return CallToolResult(content=[TextContent(type="text", text=told)], structured_content=structured)
+    content: list[Any] = [TextContent(type="text", text=printable(told, lines=True))]
+    return CallToolResult(content=content, structured_content=structured)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 import pickle
-import sys
 from concurrent.futures import Future
 from functools import partial
 from threading import Event, Thread
@@ -18,6 +17,7 @@ from distributed.comm.addressing import resolve_address
 
 from api import VERSION
 from api.archives.work import Batch, WorkerDied, WorkersLost, judge
+from api.terminal import echo
 from engine import games
 
 #: Seconds to find the scheduler in, and between two looks at how many workers there are.
@@ -85,7 +85,7 @@ class Cluster:
             verdicts.set_exception(WorkersLost(self._gone))
         elif (problem := given.exception()) is None:
             verdicts.set_result(given.result())
-        elif isinstance(problem, KilledWorker):
+        elif isinstance(problem, (KilledWorker, MemoryError)):
             verdicts.set_exception(WorkerDied())
         else:
             verdicts.set_exception(self._unlike(problem))
@@ -114,9 +114,9 @@ class Cluster:
         if threads is None:
             return  # the scheduler is gone
         if not threads and self._threads:
-            print(f"no workers at {self._address}: waiting for some", file=sys.stderr)
+            echo(f"no workers at {self._address}: waiting for some", err=True)
         elif threads and not self._threads:
-            print(f"there are workers at {self._address}", file=sys.stderr)
+            echo(f"there are workers at {self._address}", err=True)
         self._threads = threads
 
 

@@ -2,6 +2,11 @@
 
 A folder is walked in the order of its names.  Files of records are those named so: `*.ndjson` and `*.jsonl` have one on
 each line, a `*.json` is one, however it is spread over lines; all of them also with `.gz` or `.zst`.
+
+What a person names is read, whatever it is: a link, a pipe (also that of ``<(command)``), a device.  Of a folder only
+regular files are read that lie in it: pipes, devices and sockets are never opened, and no link is followed that leads
+out of it, even if the folder changes meanwhile.  What is not read for that is found as `broken`, if it is named as a
+file of records.
 """
 
 from __future__ import annotations
@@ -17,12 +22,15 @@ from typing import Final, NamedTuple, cast
 
 import zstandard
 
-from api.lines import PIECE, Line, Read, lines, unzipped
+from api.archives.opening import NotRegular, folder_inside, read_inside
+from api.lines import PIECE, Line, Read, bare, lines, unzipped
 
 #: The name of the standard input.
 STDIN: Final = "-"
 #: So few packed bytes are unpacked at once that not even the most hostile ones become more than 32 MB.
 SMALL_PIECE: Final = 2**10
+#: Why something is not read: keys of the sentences of requests.
+BROKEN, NOT_A_FILE, LINK_OUTSIDE = "lines_broken", "not_a_regular_file", "link_outside"
 
 
 class Found(NamedTuple):
@@ -34,11 +42,26 @@ class Found(NamedTuple):
     """bytes of the archive that were read so far, still packed"""
     broken: bool = False
     """from this line on the file cannot be read"""
+    why: str = BROKEN
+    """if it is broken, why"""
 
     @property
     def file(self) -> str:
         """The name of its file in verdicts: the path, with an escape for each byte that is not UTF-8."""
         return os.fsencode(self.path).decode(errors="backslashreplace")
+
+
+class Source(NamedTuple):
+    """A file to read, or why it is not read."""
+
+    path: str
+    """its name in verdicts"""
+    root: str = ""
+    """the folder in which it must lie, without links; empty: a person has named the file itself"""
+    inside: str = ""
+    """its path from there, without links"""
+    why: str = ""
+    """why it is not read"""
 
 
 class Archive:
@@ -49,61 +72,87 @@ class Archive:
 
     def __init__(self, names: Sequence[str], most: int, leave_out: Path | None = None) -> None:
         self.names, self.most = names, most
-        self._leave_out = leave_out and leave_out.resolve()
+        self._leave_out = leave_out and str(leave_out.resolve())
         self._read = 0
 
-    def paths(self) -> Iterator[str]:
-        """The files; a folder that cannot be read is one, which cannot be read either."""
+    def sources(self) -> Iterator[Source]:
+        """The files, and what is not read though its name is that of a file of records."""
         for name in self.names:
             if name != STDIN and os.path.isdir(name):
                 yield from self._walk(name)
             else:
-                yield name
+                yield Source(name)
 
     def size(self) -> int | None:
         """The bytes of all files; ``None`` if nobody knows, since one of them is a pipe."""
         total = 0
-        for path in self.paths():
-            if path == STDIN or not (os.path.isfile(path) or os.path.isdir(path)):
+        for source in self.sources():
+            if source.path == STDIN or not (source.root or os.path.isfile(source.path)):
                 return None
-            total += os.path.getsize(path)
+            if not source.why:
+                total += os.path.getsize(os.path.join(source.root, source.inside) if source.root else source.path)
         return total
 
     def __iter__(self) -> Iterator[Found]:
         """Every record; of a file that cannot be read (on) one that is `broken`, and then the next file."""
-        for path in self.paths():
-            number = 0
+        for source in self.sources():
+            number, why = 0, source.why
             try:
-                for line in self._lines(path):
-                    yield Found(path, line, self._read)
-                    number = line.number
+                if not why:
+                    for line in self._lines(source):
+                        yield Found(source.path, line, self._read)
+                        number = line.number
+            except NotRegular:
+                why = NOT_A_FILE
             except (OSError, zlib.error, zstandard.ZstdError):
-                yield Found(path, Line(number + 1, None), self._read, broken=True)
+                why = BROKEN
+            if why:
+                yield Found(source.path, Line(number + 1, None), self._read, broken=True, why=why)
 
-    def _walk(self, folder: str) -> Iterator[str]:
-        waiting = [(folder, True)]  # the last is the next; a call for each folder would not get to the deepest
+    def _walk(self, folder: str) -> Iterator[Source]:
+        root = os.path.realpath(folder)
+        # The last is the next; a call for each folder would not get to the deepest.
+        waiting: list[tuple[Source, bool]] = [(Source(folder, root), True)]
         while waiting:
-            path, is_folder = waiting.pop()
+            source, is_folder = waiting.pop()
             if not is_folder:
-                yield path
+                yield source
                 continue
             try:
-                with os.scandir(path) as entries:
-                    inside = [(entry.path, entry.is_dir(follow_symlinks=False), _is_file(entry)) for entry in entries]
+                with folder_inside(root, source.inside) as fd, os.scandir(fd) as entries:
+                    inside = [found for entry in entries if (found := self._entry(source, entry))]
             except OSError:
-                yield path
+                yield source._replace(why=BROKEN)
                 continue
-            for path, is_folder, is_file in sorted(inside, reverse=True):
-                if is_folder or (is_file and _kind(path)[0] and not self._is_left_out(path)):
-                    waiting.append((path, is_folder))
+            waiting += sorted(inside, reverse=True)
 
-    def _is_left_out(self, path: str) -> bool:
-        left = self._leave_out
-        return left is not None and os.path.basename(path) == left.name and Path(path).resolve() == left
+    def _entry(self, folder: Source, entry: os.DirEntry[str]) -> tuple[Source, bool] | None:
+        """What to do about an entry of a folder, and whether it is a folder; ``None``: nothing."""
+        path, inside = os.path.join(folder.path, entry.name), os.path.join(folder.inside, entry.name)
+        source, is_record = Source(path, folder.root, inside), bool(_kind(entry.name)[0])
+        if entry.is_dir(follow_symlinks=False):
+            return source, True
+        if entry.is_symlink():
+            target = os.path.realpath(os.path.join(folder.root, inside))
+            is_folder = os.path.isdir(target)
+            if not (is_folder or is_record):
+                return None
+            if os.path.commonpath([folder.root, target]) != folder.root:
+                return source._replace(why=LINK_OUTSIDE), False
+            if is_folder:
+                return None  # it is walked by its name
+            if os.path.exists(target) and not os.path.isfile(target):
+                return source._replace(why=NOT_A_FILE), False
+            source = source._replace(inside=os.path.relpath(target, folder.root))
+        elif is_record and not entry.is_file(follow_symlinks=False):
+            return source._replace(why=NOT_A_FILE), False
+        if not is_record or os.path.join(folder.root, source.inside) == self._leave_out:
+            return None
+        return source, False
 
-    def _lines(self, path: str) -> Iterator[Line]:
-        ending, packing = _kind(path)
-        with _stdin() if path == STDIN else open(path, "rb") as file:
+    def _lines(self, source: Source) -> Iterator[Line]:
+        ending, packing = _kind(source.path)
+        with _opened(source) as file:
             read = self._counted(file.read1)  # of a pipe what is there, without waiting for more
             if packing:
                 read = PACKINGS[packing](read)
@@ -121,14 +170,12 @@ class Archive:
         return read_and_count
 
 
-def _stdin() -> AbstractContextManager[BufferedReader]:
-    """The standard input, which stays open."""
-    return nullcontext(cast(BufferedReader, sys.stdin.buffer))
-
-
-def _is_file(entry: os.DirEntry[str]) -> bool:
-    """Whether to read it: no pipe, for which one might wait for ever, but a link also where it leads nowhere."""
-    return entry.is_file() or entry.is_symlink()
+def _opened(source: Source) -> AbstractContextManager[BufferedReader]:
+    if source.root:
+        return read_inside(source.root, source.inside)
+    if source.path == STDIN:
+        return nullcontext(cast(BufferedReader, sys.stdin.buffer))  # stays open
+    return open(source.path, "rb")
 
 
 def _whole(read: Read, most: int) -> Line:
@@ -138,7 +185,7 @@ def _whole(read: Read, most: int) -> Line:
         content += piece
         if len(content) > most:
             return Line(1, None)
-    return Line(1, bytes(content).strip())
+    return Line(1, bare(content))
 
 
 def _kind(path: str) -> tuple[str, str]:
@@ -148,6 +195,16 @@ def _kind(path: str) -> tuple[str, str]:
         name, packing = path.lower(), ""
     ending = os.path.splitext(name)[1]
     return (ending if ending in ENDINGS else ""), packing
+
+
+#: What is said of `is_packed_otherwise`.
+UNPACK: Final = "only .gz and .zst are unpacked here, and only once: unpack it first."
+
+
+def is_packed_otherwise(name: str) -> bool:
+    """Whether the name is that of files in a file, of a file that is packed twice, or in a way that is not read."""
+    inner, outer = os.path.splitext(name.lower())
+    return outer in FOREIGN or (outer in PACKINGS and os.path.splitext(inner)[1] in (*FOREIGN, *PACKINGS))
 
 
 # -- packings ---------------------------------------------------------------------------------------------------------
@@ -178,4 +235,5 @@ def unpacked(read: Read) -> Read:
 
 
 PACKINGS: Final[dict[str, Callable[[Read], Read]]] = {".gz": unzipped, ".zst": unpacked}
+FOREIGN: Final = (".7z", ".bz2", ".lz4", ".rar", ".tar", ".tgz", ".xz", ".zip")
 ENDINGS: Final = (".ndjson", ".jsonl", ".json")

@@ -72,7 +72,7 @@ def _tell(given: Future[list[bytes]], told: Future[list[bytes]]) -> None:
     """Pass on what has become of a batch, the end of its process under the name that all `Workers` have for it."""
     if given.cancelled():
         told.cancel()
-    elif isinstance(problem := given.exception(), BrokenProcessPool):
+    elif isinstance(problem := given.exception(), (BrokenProcessPool, MemoryError)):
         told.set_exception(WorkerDied())
     elif problem is not None:
         told.set_exception(problem)

@@ -6,13 +6,14 @@ import csv
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import BinaryIO, Final, NamedTuple
 
 import msgspec
 from msgspec import UNSET
 
 from api.archives.files import STDIN, Found
-from api.archives.verdict_files import COLUMNS, kind_of
+from api.archives.opening import open_regular
+from api.archives.verdict_files import COLUMNS, kind_of, read_inert
 from api.canonical import hash_of
 from api.problems import MalformedRequest
 from api.validating import RecordVerdict
@@ -23,7 +24,7 @@ class CannotGoOn(Exception):
     """The verdicts in a file are not those on the first records of this archive; the text says why."""
 
 
-class FileVerdict(RecordVerdict, kw_only=True):
+class FileVerdict(RecordVerdict, kw_only=True, forbid_unknown_fields=True):
     """A verdict as it stands in a file."""
 
     file: str = STDIN
@@ -37,17 +38,23 @@ class Kept(NamedTuple):
     """the bytes of the file up to its end"""
 
 
-_decode: Final = msgspec.json.Decoder(FileVerdict).decode
+#: Bytes that a verdict may have: more than any has that was written here.
+LONGEST: Final = 2**20
+
+decode_verdict: Final = msgspec.json.Decoder(FileVerdict).decode
 
 
 def kept(path: Path) -> Iterator[Kept]:
-    """The verdicts that stand whole in a file of NDJSON or CSV; raises `CannotGoOn` if something else stands in it."""
-    with open(path, "rb") as file:
+    """The verdicts that stand whole in a file of NDJSON or CSV; raises `CannotGoOn` if something else stands in it.
+
+    Raises `OSError` too, also for what is not a regular file.
+    """
+    with open(open_regular(path), "rb") as file:
         end = 0
         for row in _rows(file, quoted=kind_of(path) == ".csv"):
             end += len(row)
             try:
-                verdict = _of_csv(row) if kind_of(path) == ".csv" else _decode(row)
+                verdict = _of_csv(row) if kind_of(path) == ".csv" else decode_verdict(row)
             except (*UNREADABLE, ValueError, csv.Error) as problem:
                 raise CannotGoOn(f"{path} is not a file of verdicts: {problem}") from problem
             if verdict is not None:
@@ -75,14 +82,19 @@ def pass_over(found: Iterator[Found], verdicts: Iterable[Kept], written: int) ->
         yield one
 
 
-def _rows(file: Iterable[bytes], *, quoted: bool) -> Iterator[bytes]:
-    """The whole lines of a file; of CSV whole rows, which hold line ends between quotes."""
-    row = b""
-    for line in file:
-        row += line
-        if line.endswith(b"\n") and not (quoted and row.count(b'"') % 2):
+def _rows(file: BinaryIO, *, quoted: bool) -> Iterator[bytes]:
+    """The whole lines of a file; of CSV whole rows, which hold line ends between quotes.
+
+    Raises `CannotGoOn` for one of more than `LONGEST` bytes.
+    """
+    row, quotes = b"", 0
+    while line := file.readline(LONGEST + 1):
+        row, quotes = row + line, quotes + line.count(b'"')
+        if len(row) > LONGEST:
+            raise CannotGoOn(f"it has a line of more than {LONGEST} bytes, which is not a verdict")
+        if line.endswith(b"\n") and not (quoted and quotes % 2):
             yield row
-            row = b""
+            row, quotes = b"", 0
 
 
 def _of_csv(row: bytes) -> FileVerdict | None:
@@ -90,8 +102,8 @@ def _of_csv(row: bytes) -> FileVerdict | None:
     (cells,) = csv.reader([row.decode()])
     if tuple(cells) == COLUMNS:
         return None
-    told = {name: value for name, value in zip(COLUMNS, cells, strict=True) if value}
-    needed = {name: told[name] for name in ("file", "line", "valid", "record", "reason") if name in told}
+    told = {name: read_inert(value) for name, value in zip(COLUMNS, cells, strict=True) if value}
+    needed = {name: told[name] for name in ("file", "line", "valid", "record", "reason", "fault") if name in told}
     return msgspec.convert(needed, FileVerdict, strict=False)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from api.archives.files import Found
+from api.archives.files import BROKEN, LINK_OUTSIDE, NOT_A_FILE, Found
 from api.archives.work import Batch, WorkerDied, Workers
 from api.lines import Line
 from api.problems import SENTENCES
@@ -24,10 +24,11 @@ VERDICT: Final = 2**9
 #: So often a record may be alone in a process that dies: once may be chance.
 DEATHS: Final = 2
 
-LINES_BROKEN: Final = "lines_broken"
 WORKER_DIED: Final = "worker_died"
 #: What is said where nobody has judged, in every language.
-UNJUDGED: Final = {SENTENCES.say(code, {}, told) for code in (LINES_BROKEN, WORKER_DIED) for told in LANGUAGES}
+UNJUDGED: Final = {
+    SENTENCES.say(code, {}, told) for code in (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED) for told in LANGUAGES
+}
 
 Judged = list[tuple[Found, bytes]]
 
@@ -88,4 +89,4 @@ def _lines(batch: list[Found]) -> list[Line]:
 
 
 def _broken(one: Found, language: Language) -> bytes:
-    return msgspec.json.encode(unread(one.line.number, LINES_BROKEN, language))
+    return msgspec.json.encode(unread(one.line.number, one.why, language))

@@ -4,25 +4,49 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, BinaryIO, Final, cast
+from typing import Any, BinaryIO, Final
 
 import msgspec
 from msgspec import UNSET
 
 from api.archives.files import STDIN
-from api.archives.output import gzipped, zstd
+from api.archives.opening import open_regular
+from api.archives.output import gzipped, opened, zstd
+from api.terminal import json_for_stdout
 from api.validating import RecordVerdict
+from engine.core.patterns import scan
 
 COLUMNS: Final = (
     "file", "line", "valid", "game", "ruleset", "record", "finished", "winners", "outcome", "adjudication",
-    "at", "pointer", "rule", "reason", "signature",
+    "at", "pointer", "rule", "reason", "signature", "fault",
 )  # fmt: skip
 
 _encode: Final = msgspec.json.Encoder(order="deterministic").encode
+
+#: Where a spreadsheet may begin a cell: at the start, and behind what some of them take for the end of a cell.
+_START: Final = r"(?:^|(?<=[,;|\t\r\n\"]))"
+#: What begins a formula (also in the full width that some take for the same), an apostrophe, and at the start of all
+#: what may be dropped there.
+_FORMULA: Final = scan(_START + r"(?=[ \t\r\n]*[=+\-@＝＋－＠]|')|^(?=[\t\r\n])")
+_APOSTROPHE: Final = scan(_START + "'")
+
+
+def inert(text: str) -> str:
+    """The text with an apostrophe before whatever a spreadsheet might take for a formula, and before apostrophes there.
+
+    https://owasp.org/www-community/attacks/CSV_Injection
+    """
+    return _FORMULA.sub("'", text)
+
+
+def read_inert(cell: str) -> str:
+    """The text that `inert` has made this cell of."""
+    return _APOSTROPHE.sub("", cell)
 
 
 class VerdictFile(ABC):
@@ -48,10 +72,7 @@ class NdjsonFile(VerdictFile):
         self._file, self._under = file, under
 
     def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        line = _encode(verdict)
-        if file is not None:
-            line = b'{"file":' + _encode(file) + b"," + line[1:]
-        self._file.write(line + b"\n")
+        self._file.write(_line(file, verdict))
 
     def flush(self) -> None:
         self._file.flush()
@@ -62,35 +83,53 @@ class NdjsonFile(VerdictFile):
             self._under.close()
 
 
+def _line(file: str | None, verdict: RecordVerdict) -> bytes:
+    line = _encode(verdict)
+    if file is not None:
+        line = b'{"file":' + _encode(file) + b"," + line[1:]
+    return line + b"\n"
+
+
 class Stdout(NdjsonFile):
-    """NDJSON to the standard output, which stays open."""
+    """NDJSON to the standard output, which stays open; a terminal gets escapes for what it would obey."""
 
     def __init__(self) -> None:
         super().__init__(sys.stdout.buffer)
+
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        self._file.write(json_for_stdout(_line(file, verdict)))
 
     def close(self) -> None:
         self.flush()
 
 
 class CsvFile(VerdictFile):
-    """A row for each verdict, below one with the names of the columns: as RFC 4180 has it, with CR LF at its end."""
+    """A row for each verdict, below one with the names of the columns: as RFC 4180 has it, with CR LF at its end.
+
+    All but numbers is quoted, and no cell holds anything that a spreadsheet would run (`inert`).
+    """
 
     def __init__(self, file: BinaryIO) -> None:
         begun = file.tell() > 0
         self._file = io.TextIOWrapper(file, "utf-8", newline="")
-        self._rows = csv.writer(self._file)  # what ends rows, CR and LF, is quoted inside them
+        self._rows = csv.writer(self._file, quoting=csv.QUOTE_NONNUMERIC)
         if not begun:
             self._rows.writerow(COLUMNS)
 
     def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        row = _row(file, verdict)
-        self._rows.writerow([str(value).lower() if isinstance(value, bool) else value for value in row])
+        self._rows.writerow(map(_cell, _row(file, verdict)))
 
     def flush(self) -> None:
         self._file.flush()
 
     def close(self) -> None:
         self._file.close()
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return inert(value) if isinstance(value, str) else value
 
 
 class ParquetFile(VerdictFile):
@@ -148,6 +187,7 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
         verdict.rule,
         verdict.reason,
         verdict.signature,
+        verdict.fault,
     )
     return [None if value is UNSET else value for value in row]
 
@@ -158,17 +198,18 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
 def create(path: Path, *, force: bool) -> VerdictFile:
     """A new file of the kind that its ending says (one of `KINDS`).
 
-    Raises `FileExistsError` unless ``force``, `OSError`, and `ImportError` where a package for it is not installed.
+    Raises `FileExistsError` unless ``force``, `NotRegular`, `OSError`, and `ImportError` where a package for it is not
+    installed.
     """
     kind = kind_of(path)
     if kind == ".parquet":
         import pyarrow.parquet  # noqa: F401 -- before there is a file
-    return KINDS[kind](_opened(path, "wb" if force else "xb"))
+    return KINDS[kind](opened(path, force=force))
 
 
 def go_on(path: Path, end: int) -> VerdictFile:
     """A file of which the first ``end`` bytes are kept; what stands behind them is cut off."""
-    file = _opened(path, "r+b")
+    file = open(open_regular(path, os.O_RDWR), "r+b")  # noqa: SIM115 -- closed by whoever writes it
     file.truncate(end)
     file.seek(end)
     return KINDS[kind_of(path)](file)
@@ -177,11 +218,6 @@ def go_on(path: Path, end: int) -> VerdictFile:
 def kind_of(path: Path) -> str:
     """The ending by which the file is written, or the empty string."""
     return next((ending for ending in KINDS if path.name.lower().endswith(ending)), "")
-
-
-def _opened(path: Path, mode: str) -> BinaryIO:
-    """A file that is closed by whoever writes it."""
-    return cast(BinaryIO, open(path, mode))
 
 
 def _gzipped(file: BinaryIO) -> VerdictFile:
@@ -202,3 +238,5 @@ KINDS: Final[dict[str, Callable[[BinaryIO], VerdictFile]]] = {
 }
 #: Kinds of which each whole line can be read though the end is missing.
 RESUMABLE: Final = (".ndjson", ".jsonl", ".csv")
+#: Kinds that are not read as records where they lie in a folder.
+NOT_RECORDS: Final = (".csv", ".parquet")

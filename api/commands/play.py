@@ -15,10 +15,11 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from api.archives.output import written
+from api.archives.output import STDOUT, is_stream, objection, written
 from api.cores import cores
 from api.playing import Plan, is_built_in, play_all
 from api.programs import PROTOCOL, NoProgram
+from api.terminal import json_for_stdout
 from engine import games
 from engine.core.record import Record
 
@@ -66,7 +67,8 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
     "-o",
     type=click.Path(dir_okay=False, allow_dash=True, path_type=Path),
     default="-",
-    help="The file, packed if its name ends in .gz or .zst. The standard output unless given.",
+    help="The file (nothing is written through a link), packed if its name ends in .gz or .zst. The standard output "
+    "unless given.",
 )
 @click.option("--force", is_flag=True, help="Write the output anew if it is there.")
 @click.option("--pretty", is_flag=True, help="Indented JSON, for people; of one game.")
@@ -109,8 +111,10 @@ def play(
 ) -> None:
     if pretty and count > 1:
         raise click.UsageError("--pretty is for one game")
-    if output.exists() and not force and output.is_file():
-        raise click.UsageError(f"{output} is there already. Choose another output, or --force to write it anew.")
+    if why := objection(output):
+        raise click.UsageError(f"Nothing can be written to “{output}”: {why}.")
+    if output.is_file() and not (force or is_stream(output)):
+        raise click.UsageError(f"“{output}” is there already. Choose another output, or --force to write it anew.")
     for seat, who in players.items():
         if not is_built_in(who):
             _check_program(seat, who)
@@ -122,21 +126,24 @@ def play(
     if console.is_terminal and count > 1:
         records = track(played, games[game].title["en"], total=count, console=console)
     try:
-        with closing(played), _opened(output) as file:
+        with closing(played), _opened(output, force) as file:
             for record in records:
-                file.write((msgspec.json.format(record, indent=2) if pretty else record) + b"\n")
+                text = (msgspec.json.format(record, indent=2) if pretty else record) + b"\n"
+                file.write(json_for_stdout(text) if str(output) in STDOUT else text)
     except NoProgram as problem:
         raise click.ClickException(str(problem)) from problem
     except BrokenPipeError:  # whoever reads has enough: click ends the command
         raise
     except OSError as problem:
-        raise click.FileError(str(output), problem.strerror) from problem
+        if str(output) in STDOUT:
+            raise
+        raise click.ClickException(f"Cannot write “{output}”: {problem.strerror or problem}.") from problem
 
 
-def _opened(output: Path) -> AbstractContextManager[BinaryIO]:
-    if str(output) == "-":
+def _opened(output: Path, force: bool) -> AbstractContextManager[BinaryIO]:
+    if str(output) in STDOUT:
         return cast(AbstractContextManager[BinaryIO], click.open_file("-", "wb"))
-    return written(output)
+    return written(output, force=force)
 
 
 def _check_program(seat: str, command: str) -> None:

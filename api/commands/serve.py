@@ -9,6 +9,7 @@ from typing import Final
 import click
 
 from api.settings import Settings
+from api.terminal import echo
 
 VARIABLES: Final = "\n".join(
     f"  {name}{f' ({default})' if default != '' else ''}\n      {meaning}"
@@ -40,7 +41,7 @@ def serve(host: str, port: int, workers: int | None) -> None:
     if workers is not None:
         environ["HERALD_WORKERS"] = str(workers)
     address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-    click.echo(f"Herald: http://{address}   documentation: http://{address}/docs")
+    echo(f"Herald: http://{address}   documentation: http://{address}/docs")
     sys.stdout.flush()
     # In the place of this process: whoever stops it stops the service.
     command = [sys.executable, "-m", "gunicorn", "--config", "python:api.serving", "--bind", address]

@@ -13,30 +13,29 @@ from msgspec import UNSET
 from rich.console import Console
 from rich.text import Text as Styled
 
-from api.archives.files import PACKINGS
+from api.archives.files import PACKINGS, UNPACK, is_packed_otherwise
 from api.commands.environment import read_settings
-from api.lines import Line, Read, lines
+from api.lines import Line, Read, bare, lines
 from api.telling import Step, steps
+from api.terminal import printable, printable_json
 from api.validating import RecordVerdict, validate
 from engine import games
 from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE
-from engine.core.errors import RulesError
 from engine.core.game import Game
 from engine.core.judging import judge, options_of
+from engine.core.patterns import number_of
 from engine.core.position import Entry
 from engine.core.record import Record
 from engine.core.table import Table
 from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, localized
 
-#: Terminals obey control characters, and a line end could begin a line that looks like ours: their pictures are shown.
-CONTROLS: Final = {n: 0x2400 + n for n in range(0x20)} | dict.fromkeys(range(127, 160), "�")
 _WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
 
 
 @click.command()
-@click.argument("record")
+@click.argument("record", metavar="FILE[:LINE]")
 @click.option("--from", "first", type=click.IntRange(min=0), default=0, help="The first step to tell.")
 @click.option("--to", "last", type=click.IntRange(min=0), help="The last step to tell.")
 @click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of what is told (en).")
@@ -53,7 +52,12 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
 
     Each step has its number, who answered, what, and below it what was asked and what came of it, with the paragraphs
     of the rules. Then it tells how the game ended, or what is wrong first, by which rule; the exit code is 1 then.
+
+    FILE may be a link or a pipe, as in <(command). Characters of a record that a terminal obeys or does not show are
+    written as escapes, such as \\x1b.
     """
+    if is_packed_otherwise(record):
+        raise click.UsageError(f"“{record}”: {UNPACK}")
     most = read_settings().record_bytes
     line = _find(record, most)
     verdict = validate(games, line, most, language)
@@ -61,7 +65,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     shown = [step for step in told if first <= step.step and (last is None or step.step <= last)]
     if as_json:
         for one in (*shown, verdict):
-            click.echo(msgspec.json.encode(one))
+            click.echo(printable_json(msgspec.json.encode(one)))
     else:
         console = Console(highlight=False, soft_wrap=True)
         if read is not None:
@@ -81,7 +85,7 @@ def _find(name: str, most: int) -> Line:
         with click.open_file("-", "rb") as standard:
             return _only(standard.read, most)
     path, colon, digits = name.rpartition(":")
-    number = int(digits) if colon and digits.isdecimal() and not Path(name).exists() else None
+    number = number_of(digits) if colon and not Path(name).exists() else None
     path = name if number is None else path
     try:
         with Path(path).open("rb") as file:
@@ -102,16 +106,16 @@ def _only(read: Read, most: int) -> Line:
     content = b""
     while len(content) <= most and (piece := read(most)):
         content += piece
-    start = content.lstrip()
-    if b"\n" in start.rstrip() and _is_json(start.partition(b"\n")[0]):
+    content = bare(content)
+    if b"\n" in content and _is_json(content.partition(b"\n")[0]):
         raise click.UsageError("this is more than one record: name the line, as in FILE:17")
-    return Line(1, content.strip() if len(content) <= most else None)
+    return Line(1, content if len(content) <= most else None)
 
 
 def _is_json(line: bytes) -> bool:
     try:
         msgspec.json.decode(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return True
 
@@ -123,18 +127,17 @@ def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | Non
         game = games[record.game]
         table = judge(game, record).table
         return list(steps(game, options_of(game, record), table.log, language, record.players)), record, table
-    except (ValueError, RecursionError, KeyError, RulesError):  # the verdict says what is wrong
+    except Exception:  # the verdict says what is wrong
         return [], None, None
 
 
 # -- telling ----------------------------------------------------------------------------------------------------------
 
 
-def _line(*parts: str | Styled | tuple[str, str]) -> Styled:
+def _line(*parts: str | tuple[str, str]) -> Styled:
     """A line of plain and styled parts, in which anything may stand that a record says."""
-    line = Styled.assemble(*parts)
-    line.plain = line.plain.translate(CONTROLS)
-    return line
+    safe = (printable(part) if isinstance(part, str) else (printable(part[0]), part[1]) for part in parts)
+    return Styled.assemble(*safe)
 
 
 def _head(console: Console, record: Record, language: Language) -> None:

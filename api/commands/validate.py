@@ -14,22 +14,26 @@ from typing import Final
 
 import click
 import msgspec
+from msgspec import UNSET
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
-from api.archives.files import STDIN, Archive, Found
+from api.archives.files import STDIN, UNPACK, Archive, Found, is_packed_otherwise
 from api.archives.local import Processes
-from api.archives.resume import CannotGoOn, kept, pass_over
+from api.archives.output import STDOUT, objection
+from api.archives.resume import CannotGoOn, decode_verdict, kept, pass_over
 from api.archives.run import UNJUDGED, run
-from api.archives.verdict_files import KINDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
+from api.archives.verdict_files import KINDS, NOT_RECORDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
 from api.archives.work import Workers, WorkersLost
 from api.commands.environment import read_settings
 from api.cores import cores
 from api.keys import Ring
 from api.settings import Settings
 from api.signing import Signer
+from api.terminal import abandon_stdout, echo
 from api.validating import RecordVerdict
 from engine.core.texts import DEFAULT, LANGUAGES, Language
+from engine.core.unreadable import UNREADABLE
 
 #: Exit codes; 2 is click's, for what it does not understand.
 ALL_VALID, NOT_VALID, UNREAD, INTERRUPTED = 0, 1, 3, 130
@@ -48,7 +52,7 @@ class Tally:
         """Count a verdict."""
         if verdict.valid:
             self.valid += 1
-        elif verdict.reason in UNJUDGED:
+        elif verdict.fault is not UNSET or verdict.reason in UNJUDGED:
             self.unread += 1
         else:
             self.invalid += 1
@@ -132,8 +136,12 @@ def validate(
     """Judge records of whole games by the rules.
 
     A file has a record (JSON) on each line: *.ndjson or *.jsonl, or whatever else is named here. A *.json is one
-    record. All may be packed: .gz, .zst. Folders are walked in the order of names; files in them that are named
-    otherwise are passed over, and links to folders are not followed. "-" is the standard input.
+    record. All may be packed: .gz, .zst. "-" is the standard input; a file that is named here may be a link or a pipe,
+    as in <(command).
+
+    Folders are walked in the order of names; files in them that are named otherwise are passed over. Pipes, devices and
+    sockets in a folder, and links that lead out of it, are never opened: each gets a verdict that says so, and counts
+    as unread. Links within the folder are followed to files.
 
     Each record gets a verdict, in order: whether it is a game by the rules and how it ended; if it is none, what is
     wrong first: at which entry of the log, by which rule, in a sentence. Verdicts name the file and the line, except
@@ -151,12 +159,16 @@ def validate(
     After an interruption the same command with --resume goes on: verdicts that stand whole in the output are kept, and
     no record is judged twice. The records must be those of before, in the same order; if a file was changed since, that
     is said, and nothing is done. Packed outputs, Parquet and --only-invalid can't be gone on with. Without --resume and
-    --force an output that is there is not touched.
+    --force an output that is there is not touched. Nothing is written through a link, or to anything but a file.
+
+    In a .csv, text that a spreadsheet might run as a formula (it begins with = + - @, a tab or a line end) has an
+    apostrophe before it. Other outputs hold texts as they are; a terminal is shown escapes for what it would obey.
 
     Signed verdicts are checked by `herald verify`, with the public keys that `herald keys public` prints; verdicts on
     what is no record cannot be signed.
 
-    A record that kills the process that judges it is reported, and the rest goes on. HERALD_RECORD_BYTES sets the bytes
+    A record that kills the process that judges it, or on which the rules fail, is reported, and the rest goes on. Such
+    a failure has an id; the standard error shows under it where in the code it was. HERALD_RECORD_BYTES sets the bytes
     that a record may have.
 
     \b
@@ -167,11 +179,13 @@ def validate(
       3    something could not be read or judged, or the verdicts could not be written
       130  interrupted
     """
-    _check(names, output, resume, force, only_invalid)
+    if output is not None and str(output) in STDOUT:
+        output = None
     settings = read_settings()
     most, signer = settings.record_bytes, _signer(settings) if sign else None
+    _check(names, output, resume, force, only_invalid, most)
     archive = Archive(names, most, output)
-    if next(archive.paths(), None) is None:
+    if next(archive.sources(), None) is None:
         raise click.UsageError("There are no files of records: *.ndjson, *.jsonl, *.json, or these with .gz or .zst.")
     found, tally = iter(archive), Tally()
     console = Console(stderr=True)
@@ -210,10 +224,12 @@ def validate(
         click.echo(f"Interrupted. {tally}", err=True)
         sys.exit(INTERRUPTED)
     except BrokenPipeError:  # who reads the verdicts wants no more, also not what Python would write at its end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        abandon_stdout()
         sys.exit(UNREAD)
     except (OSError, WorkersLost) as problem:
-        click.echo(f"Stopped: {problem}. {tally}", err=True)
+        if output is None:
+            abandon_stdout()
+        echo(f"Stopped: {problem}. {tally}", err=True)
         sys.exit(UNREAD)
     click.echo(tally, err=True)
     sys.exit(tally.exit_code())
@@ -240,11 +256,15 @@ def _interrupts() -> Iterator[Callable[[], None]]:
         signal.signal(signal.SIGINT, before)
 
 
-def _check(names: tuple[str, ...], output: Path | None, resume: bool, force: bool, only_invalid: bool) -> None:
+def _check(
+    names: tuple[str, ...], output: Path | None, resume: bool, force: bool, only_invalid: bool, most: int
+) -> None:
     """Refuse what cannot be done, before anything is."""
     for name in names:
         if name != STDIN and not os.path.exists(name):
-            raise click.UsageError(f"There is no file or folder “{click.format_filename(name)}”.")
+            raise click.UsageError(f"There is no file or folder “{name}”.")
+        if is_packed_otherwise(name) and not os.path.isdir(name):
+            raise click.UsageError(f"“{name}”: {UNPACK}")
     if output is not None and not kind_of(output):
         raise click.UsageError(f"--output must end in one of: {', '.join(KINDS)}.")
     if resume and force:
@@ -253,10 +273,31 @@ def _check(names: tuple[str, ...], output: Path | None, resume: bool, force: boo
         raise click.UsageError(f"--resume needs an --output that ends in one of: {', '.join(RESUMABLE)}.")
     if resume and only_invalid:
         raise click.UsageError("--only-invalid leaves no trace of what was valid, so --resume cannot go on behind it.")
+    if output is not None and (why := objection(output)):
+        raise click.UsageError(f"Nothing can be written to “{output}”: {why}.")
     if output is not None and output.exists() and any(name != STDIN and output.samefile(name) for name in names):
         raise click.UsageError(f"“{output}” is to be judged: it cannot be the output, too.")
     if output is not None and output.exists() and not (resume or force):
         raise click.UsageError(f"“{output}” is there already: --resume goes on with it, --force writes it anew.")
+    if output is not None and output.exists() and force and _is_judged(output, names, most):
+        raise click.UsageError(f"“{output}” is to be judged, as it holds no verdicts: it cannot be the output, too.")
+
+
+def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
+    """Whether this file lies in one of the folders, is named as a file of records, and holds no verdicts."""
+    folders = [os.path.realpath(name) for name in names if os.path.isdir(name)]
+    place = os.path.realpath(output)
+    if not any(os.path.commonpath([folder, place]) == folder for folder in folders):
+        return False
+    if kind_of(output) in NOT_RECORDS or not output.stat().st_size:
+        return False
+    first = next(iter(Archive([str(output)], most)), None)
+    try:
+        if first is not None:
+            decode_verdict(first.line.content or b"")
+    except UNREADABLE:
+        return True
+    return False
 
 
 def _signer(settings: Settings) -> Signer:

@@ -313,7 +313,7 @@ class Generator:
         decision, event, entry = (parts[name]["items"] for name in ("decisions", "events", "log"))
         action = self.resolve(entry)["properties"]["action"]
         game = operations["setup"]["path"].split("/")[-2]
-        record = {"$ref": self.schemas["Record"]["discriminator"]["mapping"][game]}
+        record = {"$ref": self.schemas["MatchRecord"]["discriminator"]["mapping"][game]}
         view = parts["view"]
         told = (turn, action, decision, view, event, entry, verdict, record, suggestion)
         return [annotation(found) for found in told]

@@ -47,6 +47,8 @@ class Battlecrest(Game[state.State]):
     ruleset = "1.1.0"
     folder = components.FOLDER
     seats = (2, 4)
+    not_your_decision_rule = "R20"
+    game_over_rule = "R16.1"
     modes = (
         Mode("duel", 2, {"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}]}),
         Mode(
@@ -71,6 +73,7 @@ class Battlecrest(Game[state.State]):
     View = views.View
     Component = catalog.Entry
     facts = FACTS
+    surrenders = frozenset({"resigned"})
 
     def new(self, options_: Any) -> state.State:
         """R3: an empty table, and what was agreed."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 import yaml
 
 from engine.core.data_cache import cached
 from engine.core.errors import DataError
+from engine.core.patterns import scan
 from engine.core.right_words import right_words
 from engine.core.texts import LANGUAGES, Text
 
@@ -101,6 +101,10 @@ def load_folder(folder: Path, type_: type[T]) -> list[T]:
     return [load_yaml(path, type_) for path in sorted(folder.glob("*.yaml"))]
 
 
+#: A step of msgspec's paths: a name or an index.
+STEP: Final = scan(r"\.([^.\[\]`]+)|\[(\d+)\]")
+
+
 def split_error(problem: Exception) -> tuple[str, str]:
     """Split msgspec's ``... - at `$.seats[0].cell` `` into a JSON pointer and the message.
 
@@ -110,6 +114,6 @@ def split_error(problem: Exception) -> tuple[str, str]:
     if not at:
         return "", path
     known, _, inside = path.rstrip("`").partition("[...]")
-    steps: list[Any] = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", known)
+    steps: list[Any] = STEP.findall(known)
     pointer = "".join(f"/{name or index}" for name, index in steps)
     return pointer, f"{message}{INSIDE}{inside})" if inside else message

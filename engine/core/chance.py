@@ -29,15 +29,16 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.decision import Action, Chance, SeatName
+from engine.core.patterns import like, only_published, published
 
 SPACE = 1 << 256
-HEX_32, MATCH_ID = "^[0-9a-f]{64}$", "^[A-Za-z0-9_-]{1,64}$"
-Hex32 = Annotated[str, Meta(pattern=HEX_32, description="32 bytes in lower-case hexadecimal")]
-MatchId = Annotated[str, Meta(pattern=MATCH_ID, description="public name of a match")]
+HEX_32, MATCH_ID = "[0-9a-f]{64}", "[A-Za-z0-9_-]{1,64}"
+Hex32 = Annotated[str, like(HEX_32, description="32 bytes in lower-case hexadecimal")]
+MatchId = Annotated[str, like(MATCH_ID, description="public name of a match")]
 # The same in positions, which come with each request: `Seeded` looks at the letters, in less time than a pattern takes.
-_Hex32 = Annotated[str, Meta(min_length=64, max_length=64, extra_json_schema={"pattern": HEX_32})]
+_Hex32 = Annotated[str, only_published(HEX_32, min_length=64, max_length=64)]
 Numbers = Annotated[dict[SeatName, _Hex32], Meta(max_length=8)]
-_MatchId = Annotated[str, Meta(min_length=1, max_length=64, extra_json_schema={"pattern": MATCH_ID})]
+_MatchId = Annotated[str, only_published(MATCH_ID, min_length=1, max_length=64)]
 
 
 class Seeded(
@@ -54,9 +55,9 @@ class Seeded(
 
     def __post_init__(self) -> None:  # in the words of a decoder, for which there are sentences (`unreadable`)
         if not (self.match.isascii() and f"_{self.match}".replace("-", "_").isidentifier()):
-            raise ValueError(f"Expected `str` matching regex '{MATCH_ID}'")
+            raise ValueError(f"Expected `str` matching regex '{published(MATCH_ID)}'")
         if not _is_hexadecimal(self.seed) or (self.numbers and not all(map(_is_hexadecimal, self.numbers.values()))):
-            raise ValueError(f"Expected `str` matching regex '{HEX_32}'")
+            raise ValueError(f"Expected `str` matching regex '{published(HEX_32)}'")
 
     @property
     def commitment(self) -> str:
@@ -115,7 +116,7 @@ MOST_IN_DECK: Final = 500
 _Pile = Annotated[list[CardName], Meta(max_length=MOST_IN_DECK)]
 
 
-class Deck(msgspec.Struct, omit_defaults=True):
+class Deck(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known."""
 
     bag: Annotated[dict[CardName, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=MOST_IN_DECK)] = {}

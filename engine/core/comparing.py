@@ -14,6 +14,7 @@ from engine.core.game import Game
 from engine.core.judging import judge, options_of
 from engine.core.position import Entry
 from engine.core.record import Record
+from engine.core.replay import Pause, go_on
 from engine.core.table import Table
 
 #: So many differences between two tables are told: who sees them knows where to look.
@@ -51,7 +52,7 @@ def tables_differ(game: Game[Any], recorded: Table, given: Table) -> list[Differ
     return list(islice(differences(_seen(game, recorded), _seen(game, given)), MOST))
 
 
-def steps_at(game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Table) -> list[int]:
+def steps_at(game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Table, pause: Pause = go_on) -> list[int]:
     """After how many answers of a legal and complete log its table is the given one."""
     wanted = _told(game, given)
     table = game.setup(options, Referee(), auto=False)
@@ -60,6 +61,7 @@ def steps_at(game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Ta
         table.enter(entry)
         if _told(game, table) == wanted:
             found.append(table.step)
+        pause()
     return found
 
 
@@ -85,13 +87,13 @@ class RecordsDiffer(NamedTuple):
     step: int | None = None
 
 
-def records_differ(game: Game[Any], first: Record, second: Record) -> RecordsDiffer | None:
+def records_differ(game: Game[Any], first: Record, second: Record, pause: Pause = go_on) -> RecordsDiffer | None:
     """The first difference between two records, or ``None``: setups, then logs, then what is said of the end.
 
     Logs are compared as they are played: what one of them has left out, since the core answers it, is no difference,
     and each counts as far as it is legal.  Raises `WrongRuleset` and `InvalidOptions`.
     """
-    logs = [judge(game, record).table.log for record in (first, second)]
+    logs = [judge(game, record, pause=pause).table.log for record in (first, second)]
     one, other = (_values(game, options_of(game, record)) for record in (first, second))
     for found in differences(one, other, "/options"):
         return RecordsDiffer(found)
@@ -99,6 +101,7 @@ def records_differ(game: Game[Any], first: Record, second: Record) -> RecordsDif
     for found in differences(_draws_of(one), _draws_of(other), "/chance"):
         return RecordsDiffer(found)
     for step, entries in enumerate(zip_longest(*logs, fillvalue=UNSET)):
+        pause()
         answers = [_entry(game, entry) for entry in entries]
         for found in differences(answers[0], answers[1], "/log"):
             return RecordsDiffer(found, step)

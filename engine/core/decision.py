@@ -11,11 +11,11 @@ The candidates stand beside the decision and are produced only when somebody loo
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
-from msgspec import Meta
 
+from engine.core.patterns import like
 from engine.core.texts import Phrase
 
 #: The seat from which chance answers: a seeded draw, or the referee of a physical table.
@@ -27,8 +27,8 @@ SPECTATOR: Final = "spectator"
 Seat = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
 Actor = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table"]
 # The same as names of members: JSON Schema knows no other way to say which there are.
-SeatName = Annotated[str, Meta(pattern="^p[1-8]$")]
-ActorName = Annotated[str, Meta(pattern="^(p[1-8]|table)$")]
+SeatName = Annotated[str, like("p[1-8]")]
+ActorName = Annotated[str, like("(p[1-8]|table)")]
 SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8")
 
 #: An action is a small tagged struct of the game's own; the core only compares and carries it.
@@ -39,8 +39,24 @@ Action = msgspec.Struct
 NOT_OFFERED: Final = "not_offered"
 
 
+class Offered(NamedTuple):
+    """A binding of a refusal that lists what is legal now: `Decision` fills it in from the actions that it offers.
+
+    It stands for the values of ``member`` in the legal actions of the refused action's type that have the same values
+    in all members before it.  ``word`` turns a value into the word of the sentence.  Where no such action is legal, the
+    sentence is ``otherwise``, or else that of an answer that the decision knows nothing of.
+    """
+
+    member: str
+    word: Callable[[Any], str] | None = None
+    otherwise: str = NOT_OFFERED
+
+
 class Barred(msgspec.Struct, frozen=True):
-    """A candidate that a rule forbids: the action, the rule, and the sentence (a code of the texts, and bindings)."""
+    """A candidate that a rule forbids: the action, the rule, and the sentence (a code of the texts, and bindings).
+
+    A game lists what can be chosen instead by `Offered` alone.
+    """
 
     action: Action
     rule: str
@@ -82,7 +98,7 @@ class Decision(msgspec.Struct):
         barred: list[Barred] = []
         for candidate in self.candidates():
             if type(candidate) is Barred:
-                barred.append(candidate)
+                barred.append(self._filled(candidate))
                 listed.append(candidate.action)
             else:
                 listed.append(candidate)
@@ -94,6 +110,36 @@ class Decision(msgspec.Struct):
 
     def refusal(self, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None`` if it is legal."""
+        why = self.objection(action)
+        return None if why is None else self._filled(why)
+
+    def _filled(self, why: Barred) -> Barred:
+        """The refusal with every `Offered` replaced by what is offered."""
+        bindings = why.bindings
+        for name, value in why.bindings.items():
+            if type(value) is Offered:
+                found = self._offered(why.action, value)
+                if not found and value.otherwise == NOT_OFFERED:
+                    return self.not_offered(why.action)
+                if not found:
+                    kept = {key: other for key, other in bindings.items() if key != name}
+                    return Barred(why.action, why.rule, value.otherwise, kept, why.pointer)
+                bindings = bindings | {name: found}
+        return why if bindings is why.bindings else Barred(why.action, why.rule, why.code, bindings, why.pointer)
+
+    def _offered(self, action: Action, offered: Offered) -> list[Any]:
+        """The different values of a member in the legal actions that are like this one in the members before it."""
+        fields = action.__struct_fields__
+        before = [(field, getattr(action, field)) for field in fields[: fields.index(offered.member)]]
+        found = [
+            getattr(legal, offered.member)
+            for legal in self.legal()
+            if type(legal) is type(action) and all(getattr(legal, field) == value for field, value in before)
+        ]
+        return list(dict.fromkeys(found if offered.word is None else map(offered.word, found)))
+
+    def objection(self, action: Action) -> Barred | None:
+        """What `refusal` says of this action, with what is offered not yet filled in."""
         if self.judge is not None:
             return self.judge(action)
         for candidate in self.candidates():

@@ -85,6 +85,8 @@ class Description(ABC, Generic[State]):
     folder: ClassVar[Path]  # holds data/ with rules.<language>.md and texts.yaml
     modes: ClassVar[Sequence[Mode]]
     seats: ClassVar[tuple[int, int]]  # fewest and most
+    not_your_decision_rule: ClassVar[str]  # the paragraph that says whose decision it is
+    game_over_rule: ClassVar[str]  # the paragraph that says when the game ends
 
     Options: ClassVar[type[Options]]
     State: ClassVar[Any]
@@ -95,6 +97,7 @@ class Description(ABC, Generic[State]):
     ids: ClassVar[Mapping[str, Any]] = {}  # the ids of components that have a name of their own in schemas: AreaId
     playouts: ClassVar[tuple[int, ...]] = (4, 16, 64, 256, 1024)  # of a suggestion of strength 1, 2, 3 ...
     horizon: ClassVar[int] = 12  # decisions that a playout looks ahead
+    surrenders: ClassVar[frozenset[str]] = frozenset()  # reasons of an outcome that one player can bring about any time
     facts: ClassVar[Facts] = Facts()  # what templates may say of actions and events besides their fields
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
     decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
@@ -178,6 +181,14 @@ class Description(ABC, Generic[State]):
     def opponents(self, state: State, seat: str) -> Sequence[str]:
         """The seats that win where this one gives up: all others, unless the rules know partners."""
         return [other for other in self.seats_at(state) if other != seat]
+
+    def public_growth(self, state: State) -> int:
+        """Return how many bytes public lists without a small bound add to a compressed position, at most.
+
+        A sealed token has room for them beyond that of every position (`api.sealing`).  It must follow from what a
+        spectator sees, since the length of a token shows it.
+        """
+        return 0
 
     def leaning(self, state: State, seat: str, action: Action) -> int:
         """How readily a playing program tries this: `USUAL`, or less; 0: only where nothing else is offered."""

@@ -9,7 +9,9 @@ from engine.core.texts import Texts
 
 
 class RulesError(Exception):
-    """The base of all errors that a caller of the engine may meet."""
+    """The base of all errors that a caller of the engine may meet; ``rule`` is the paragraph behind it, if any."""
+
+    rule: str = ""
 
 
 class IllegalAction(RulesError):
@@ -29,18 +31,19 @@ class IllegalAction(RulesError):
 
 
 class NotYourDecision(RulesError):
-    """The seat has nothing to decide now; ``to_act`` are the seats that have."""
+    """The seat has nothing to decide now; ``to_act`` are the seats that have, ``rule`` says who decides."""
 
-    def __init__(self, seat: str, to_act: list[str]) -> None:
-        super().__init__(f"{seat} has nothing to decide now; {', '.join(to_act)} has")
-        self.seat, self.to_act = seat, to_act
+    def __init__(self, seat: str, to_act: list[str], rule: str) -> None:
+        super().__init__(f"{seat} has nothing to decide now; {', '.join(to_act)} has [{rule}]")
+        self.seat, self.to_act, self.rule = seat, to_act, rule
 
 
 class GameOver(RulesError):
-    """The game has ended: no action is possible any more."""
+    """The game has ended: no action is possible any more; ``rule`` says when a game ends."""
 
-    def __init__(self) -> None:
-        super().__init__("the game is over")
+    def __init__(self, rule: str) -> None:
+        super().__init__(f"the game is over [{rule}]")
+        self.rule = rule
 
 
 class Fault(RulesError):

@@ -17,10 +17,10 @@ from engine.core.record import (
     why_not_adjudicated,
     why_not_claimed,
 )
-from engine.core.replay import Verdict, replay, weave
+from engine.core.replay import Pause, Verdict, go_on, replay, weave
 
 
-def judge(game: Game[Any], record: Record, *, durable: bool = True) -> Verdict:
+def judge(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
     """The verdict on a record of this game; unless ``durable``, nobody saves the table that it leads to.
 
     Raises `WrongRuleset` and `InvalidOptions`: then there is no table that could be told of.
@@ -29,7 +29,7 @@ def judge(game: Game[Any], record: Record, *, durable: bool = True) -> Verdict:
         raise WrongRuleset(str(record.ruleset), game.ruleset)
     options = options_of(game, record)
     try:
-        verdict = _played(game, options, record, durable=durable)
+        verdict = _played(game, options, record, durable, pause)
     except MalformedRecord as problem:
         return Verdict(game.setup(options, Referee(), auto=False), None, problem)
     if verdict.valid and record.outcome is not None:
@@ -46,9 +46,9 @@ def options_of(game: Game[Any], record: Record) -> Any:
     return options if record.logs is UNSET else game.discreet(options)
 
 
-def _played(game: Game[Any], options: Any, record: Record, *, durable: bool) -> Verdict:
+def _played(game: Game[Any], options: Any, record: Record, durable: bool, pause: Pause) -> Verdict:
     chance = chance_of(record.chance)
     if record.logs is not UNSET:
-        return weave(game, options, chance, read_logs(game, record.logs))
+        return weave(game, options, chance, read_logs(game, record.logs), pause)
     assert record.log is not UNSET  # one of the two is there
-    return replay(game, options, chance, read_log(game, record.log), durable=durable)
+    return replay(game, options, chance, read_log(game, record.log), durable=durable, pause=pause)

@@ -16,13 +16,14 @@ from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.description import Description
 from engine.core.errors import MalformedRecord
+from engine.core.patterns import REAL_DATE, like
 from engine.core.position import Entry, Name, Outcome
 from engine.core.unreadable import UNREADABLE, say_unreadable
 
 #: The longest log that is read: longer than any game played to win.
 MAX_LOG = 5_000
 Label = Annotated[str, Meta(max_length=100)]
-Date = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+Date = Annotated[str, like(REAL_DATE)]
 #: The longest promise that is kept.
 MAX_PROMISE = 1_000
 
@@ -158,6 +159,8 @@ def why_not_adjudicated(ruling: Adjudication, seats: Sequence[str], outcome: Out
     for n, winner in enumerate(ruling.winners):
         if winner not in seats:
             return MalformedRecord(f"/adjudication/winners/{n}", "nobody_sits_there", seat=winner)
+        if winner in ruling.winners[:n]:
+            return MalformedRecord(f"/adjudication/winners/{n}", "winner_twice", seat=winner)
     if (ruling.seat is None) != (ruling.reason in ("agreed_draw", "decision")):
         return MalformedRecord("/adjudication/seat", "adjudication_of_whom")
     if ruling.seat is not None and ruling.seat not in seats:

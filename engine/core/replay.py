@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,6 +13,13 @@ from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYour
 from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.table import Table
+
+#: Called after each answer of a log that is played: a server lets others have their turn.
+Pause = Callable[[], None]
+
+
+def go_on() -> None:
+    """Pause for nobody."""
 
 
 class Verdict(msgspec.Struct):
@@ -50,6 +57,7 @@ def replay(
     log: Sequence[Entry[Any] | MalformedRecord],
     *,
     durable: bool = True,
+    pause: Pause = go_on,
 ) -> Verdict:
     """Play a log from setup; raises `InvalidOptions`.
 
@@ -62,12 +70,12 @@ def replay(
     fill = options.auto and not any(isinstance(entry, Entry) and entry.auto for entry in log)
     table = game.setup(options, Referee(), auto=False, durable=durable)
     table.chance, table.auto = chance, options.auto  # who would answer; but here only the log does, and `_left_out`
-    verdict = _play_log(table, log, fill)
+    verdict = _play_log(table, log, fill, pause)
     table.begin_call()  # the log does not say in which calls it was played, so none can be taken back
     return verdict
 
 
-def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]]) -> list[Draw]:
+def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]], pause: Pause = go_on) -> list[Draw]:
     """Every answer of chance in a log that is legal and leaves nothing out."""
     table = game.setup(options, Referee(), auto=False)
     found = []
@@ -76,10 +84,17 @@ def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]]) -> list[Draw
         if entry.seat == TABLE and isinstance(decision, Chance):
             found.append(Draw(table.step, list(decision.outcomes()), entry.action))
         table.enter(entry)
+        pause()
     return found
 
 
-def weave(game: Game[Any], options: Any, chance: ChanceMode, logs: Mapping[str, Sequence[Entry[Any]]]) -> Verdict:
+def weave(
+    game: Game[Any],
+    options: Any,
+    chance: ChanceMode,
+    logs: Mapping[str, Sequence[Entry[Any]]],
+    pause: Pause = go_on,
+) -> Verdict:
     """Play a game of which each seat has kept its own answers alone; raises `InvalidOptions`.
 
     Whoever is asked answers with the next entry of his log; the core answers what it answers in play (its entries,
@@ -98,6 +113,7 @@ def weave(game: Game[Any], options: Any, chance: ChanceMode, logs: Mapping[str, 
             break
         table.play(entry)
         del left[entry.seat][0]
+        pause()
     problem = _left_over(table, {seat: entries[0] for seat, entries in left.items() if entries})
     table.begin_call()
     return Verdict(table, None, problem)
@@ -124,15 +140,16 @@ def _left_over(table: Table, following: Mapping[str, tuple[int, Entry[Any]]]) ->
         where = f"/logs/{seat}/{n}"
         decision = table.decisions.get(seat)
         if decision is None:
-            return MalformedRecord(f"{where}/seat", "nothing_to_decide", seat=seat)
+            return MalformedRecord(f"{where}/seat", "nothing_to_decide", table.game.not_your_decision_rule, seat=seat)
         refusal = decision.refusal(entry.action)
         assert refusal is not None  # else it would have been played
         return MalformedRecord(f"{where}/action{refusal.pointer}", refusal.code, refusal.rule, **refusal.bindings)
     return None
 
 
-def _play_log(table: Table, log: Sequence[Entry[Any] | MalformedRecord], fill: bool) -> Verdict:
+def _play_log(table: Table, log: Sequence[Entry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
     for at, entry in enumerate(log):
+        pause()
         if isinstance(entry, MalformedRecord):
             return Verdict(table, at, entry)
         try:

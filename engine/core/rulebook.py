@@ -5,17 +5,17 @@ Read from ``rules.<language>.md``: chapters ``## R7 Title``, paragraphs ``**R7.5
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from engine.core.errors import DataError
+from engine.core.patterns import scan
 from engine.core.texts import LANGUAGES, Language, Text, localized
 
-CHAPTER = re.compile(r"^## (R\d+) (.+)$")
-PARAGRAPH = re.compile(r"^\*\*(R\d+(?:\.\d+)+[a-z]?)\*\* (.*)$")
+CHAPTER = scan(r"^## (R\d+) (.+)$")
+PARAGRAPH = scan(r"^\*\*(R\d+(?:\.\d+)+[a-z]?)\*\* (.*)$")
 
 
 class Rule(msgspec.Struct, frozen=True):

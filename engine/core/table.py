@@ -118,7 +118,9 @@ class Table:
         """The decision of this seat; raises `GameOver` or `NotYourDecision`."""
         if seat in self.decisions:
             return self.decisions[seat]
-        raise NotYourDecision(seat, self.to_act) if self.decisions else GameOver()
+        if not self.decisions:
+            raise GameOver(self.game.game_over_rule)
+        raise NotYourDecision(seat, self.to_act, self.game.not_your_decision_rule)
 
     def legal(self, seat: str) -> list[Action]:
         """Every action that this seat is offered now."""
@@ -279,7 +281,8 @@ class Table:
             self._interject(entry)
             return
         if entry.seat not in self.decisions:
-            raise MalformedPosition(f"/journal/{n}/seat", "nothing_to_decide", seat=entry.seat).tell(self.game.texts)
+            where, rule = f"/journal/{n}/seat", self.game.not_your_decision_rule
+            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).tell(self.game.texts)
         if not trusted and (refusal := self.decisions[entry.seat].refusal(entry.action)):
             where = f"/journal/{n}/action{refusal.pointer}"
             fault = MalformedPosition(where, refusal.code, refusal.rule, **refusal.bindings)

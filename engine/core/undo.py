@@ -24,13 +24,13 @@ def parent_of(game: Game[Any], table: Table, seat: str | None = None) -> str:
     """
     undo = table.position().undo
     if undo is None:
-        raise _refused(game, "undo_nothing")
+        raise refused(game, "undo_nothing")
     if undo.parent is None:
-        raise _refused(game, f"undo_{undo.final}")
+        raise refused(game, f"undo_{undo.final}")
     if seat is not None and undo.seat is None:
-        raise _refused(game, "undo_several_seats")
+        raise refused(game, "undo_several_seats")
     if seat is not None and undo.seat != seat:
-        raise _refused(game, "undo_other_seat", seat=str(undo.seat))
+        raise refused(game, "undo_other_seat", seat=str(undo.seat))
     return undo.parent
 
 
@@ -40,9 +40,10 @@ def undo(game: Game[Any], table: Table, before: Table, seat: str | None = None) 
     Raises `UndoRefused`.
     """
     if content_hash(before.save()) != parent_of(game, table, seat):
-        raise _refused(game, "undo_other_position")
+        raise refused(game, "undo_other_position")
     return before
 
 
-def _refused(game: Game[Any], code: str, **bindings: str) -> UndoRefused:
+def refused(game: Game[Any], code: str, **bindings: str) -> UndoRefused:
+    """Return the error for an undo that is refused for this reason (`code`)."""
     return UndoRefused(code, game.texts.say(code, bindings), bindings)

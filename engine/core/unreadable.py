@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 import msgspec
 
 from engine.core.catalog import INSIDE, split_error
+from engine.core.patterns import REAL_DATE, as_published, published, scan
 from engine.core.texts import Phrase, Verbatim
 
 #: What decoding raises for bytes that are not what the types say.
@@ -15,7 +15,7 @@ UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 #: How msgspec puts it, and the sentence that says it in every language.
 SENTENCES: Final = [
-    (re.compile(pattern), code)
+    (scan(pattern), code)
     for pattern, code in (
         (r"Expected `(?P<expected>[^`]+)`, got `(?P<found>\w+)`", "json_type"),
         (r"Expected `(?P<expected>str)`$", "json_type_wanted"),
@@ -54,6 +54,8 @@ def say_unreadable(problem: Exception) -> tuple[str, str, dict[str, Any]]:
 def _sentence(message: str) -> tuple[str, dict[str, Any]]:
     for pattern, code in SENTENCES:
         if found := pattern.match(message):
+            if code == "json_pattern" and as_published(found["quoted"][1:-1]) == published(REAL_DATE):
+                return "json_date", {}
             return code, {name: _word(name, text) for name, text in found.groupdict().items()}
     return "json_unfit", {}
 
@@ -63,7 +65,7 @@ def _word(name: str, text: str) -> Any:
     if name in ("expected", "found"):
         return [f"json_{type_}" for type_ in text.split(" | ")]
     if name == "quoted":
-        text = text[1:-1] if text[:1] in "'\"" else text
+        text = as_published(text[1:-1]) if text[:1] in "'\"" else text
     return Verbatim(shortened(text))
 
 

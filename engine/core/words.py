@@ -15,43 +15,35 @@ A data check compares the files with the types of the game, so that nothing new 
 
 from __future__ import annotations
 
-import re
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
+from re import MULTILINE
 from typing import Any, Final, NamedTuple, get_args
 
-from babel.lists import format_list
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from fluent_compiler.compiler import compile_messages
 from fluent_compiler.resource import FtlResource
-from fluent_compiler.types import FluentInt
 from msgspec import inspect
 
 from engine.core.errors import DataError
 from engine.core.facts import ACTION, EVENT, TITLE, Facts, key_of
-from engine.core.names import CASES, AllForms, Case, Name, Names
+from engine.core.grammar import Whole, functions_of
+from engine.core.names import AllForms
+from engine.core.patterns import scan
 from engine.core.texts import LANGUAGES, Language, Text
 
 #: Says one message: its variables, and a list that takes up what was wrong.
 Message = Callable[[Mapping[str, Any], list[Exception]], str]
 
 #: Where a message begins in a file, what refers to another one, and what to a variable.
-ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
-VARIABLE: Final = re.compile(r"\$([\w-]+)")
+ENTRY: Final = scan(r"^([a-zA-Z][\w-]*) *=", MULTILINE)
+REFERENCE: Final = scan(r"\{ *([a-z][\w-]*) *\}")
+VARIABLE: Final = scan(r"\$([\w-]+)")
 #: What compiled messages call for the plural form of a number; it takes 10 us, and there are few numbers.
 PLURAL: Final = "plural_form_for_number"
-
-
-class Whole(FluentInt):  # type: ignore[misc]  # of a library without types
-    """A whole number as it is written in sentences: digits, without separators."""
-
-    def format(self, locale: object) -> str:
-        """Its digits."""
-        return int.__repr__(self)
 
 
 class Template(NamedTuple):
@@ -222,23 +214,4 @@ def _variables(templates: Mapping[str, Template], key: str) -> frozenset[str]:
 
 def _compiled(language: Language, sources: Mapping[str, str]) -> Any:
     resources = [FtlResource(text, file) for file, text in sources.items()]
-    return compile_messages(language, resources, functions=_functions(language), use_isolating=False)
-
-
-# -- what templates can ask of a name ---------------------------------------------------------------------------------
-
-
-def _functions(language: Language) -> dict[str, Callable[..., Any]]:
-    def declined(case: Case) -> Callable[[Any], Any]:
-        return lambda name: name.form(case) if isinstance(name, Name) else name
-
-    def spoken(names: Any) -> str:
-        return format_list(list(names.parts), locale=language) if isinstance(names, Names) else str(names)
-
-    return {case.upper(): declined(case) for case in CASES} | {
-        "AND": spoken,
-        "CAP": lambda name: str(name)[:1].upper() + str(name)[1:],
-        "COUNT": lambda names: Whole(len(names.parts)) if isinstance(names, Names) else Whole(1),
-        "GENDER": lambda name: name.forms.gender if isinstance(name, Name) and name.forms else "m",
-        "ID": lambda name: name.id if isinstance(name, Name) else str(name),
-    }
+    return compile_messages(language, resources, functions=functions_of(language), use_isolating=False)

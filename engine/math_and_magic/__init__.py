@@ -60,6 +60,8 @@ class MathAndMagic(Game[state.State]):
     ruleset = "1.1.0"
     folder = components.FOLDER
     seats = (2, 8)
+    not_your_decision_rule = "R3.4"
+    game_over_rule = "R15.1"
     modes = (_mode("two", 2), _mode("three", 3), _mode("four", 4), _mode("eight", 8))
 
     Options = options.Options
@@ -99,6 +101,7 @@ class MathAndMagic(Game[state.State]):
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""
         table.check(state_)
+        table.check_accounts(state_, self.rulebook)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R14.1."""
@@ -130,6 +133,10 @@ class MathAndMagic(Game[state.State]):
     def outlook(self, state_: state.State, seat: str) -> int:
         """R15.1."""
         return outlook.outlook(state_, seat)
+
+    def public_growth(self, state_: state.State) -> int:
+        """R16: accounts are public, and a player can make one long, chest by chest."""
+        return state.accounts_growth(state_)
 
     def leaning(self, state_: state.State, seat: str, action: core_decision.Action) -> int:
         """R5.1: a step is not taken back: it could be made again for ever."""

@@ -59,6 +59,8 @@ class Runewars(Game[state.State]):
     ruleset = "1.1.0"
     folder = components.FOLDER
     seats = (2, 4)
+    not_your_decision_rule = "R2.1"
+    game_over_rule = "R28.1"
     modes = (
         Mode("two", 2, {"players": 2}),
         Mode("three", 3, {"players": 3, "board": "preset", "exploration_tokens": True}),

@@ -52,6 +52,8 @@ class TimeOfHeroes(Game[state.State]):
     ruleset = "1.1.0"
     folder = card.FOLDER
     seats = (2, 2)
+    not_your_decision_rule = "R6.9"
+    game_over_rule = "R13.6"
     modes = (
         Mode("duel", 2, {"players": ["bm_duel", "so_storm"]}),
         Mode("discreet duel", 2, {"players": ["as_guild", "de_legion"], "prompting": "always"}),
@@ -65,6 +67,7 @@ class TimeOfHeroes(Game[state.State]):
     Component = catalog.Entry
     ids: ClassVar[Mapping[str, Any]] = {"CardId": components.CardId}
     facts = facts.FACTS
+    surrenders = frozenset({"concede"})
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {
         "allowed": msgspec.to_builtins(options.deck_of("bm_duel")),

@@ -22,6 +22,7 @@ import engine
 from api.hot import FORM, UNPACKED_BYTES, Hot, Local, Tables, key_of, pack, unpack
 from api.redis_servers import Breaker
 from api.settings import Settings
+from api.shared_keys import place_of
 from engine.core.game import Game, Mode
 from engine.core.table import Table
 from engine.registry import Registry
@@ -175,11 +176,12 @@ def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> No
     turn = setup(client)
     written(client)
     kept = redis.Redis.from_url(redis_server.url)
-    key = key_of(TOY, turn["ref"])
-    position = unpack(TOY, kept.get(key) or b"")
+    bucket, field = place_of(key_of(TOY, turn["ref"]))
+    position = unpack(TOY, kept.hget(bucket, field) or b"")
     assert position is not None
     assert hot_of(client).refs.prove(turn["ref"], position)
-    assert 0 < kept.ttl(key) <= 100
+    assert 0 < kept.ttl(bucket) <= 100
+    assert 0 < kept.ttl(f"{bucket}:order") <= 100
 
 
 def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
@@ -190,7 +192,7 @@ def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
     kept = redis.Redis.from_url(redis_server.url)
     lies = [b"{}", b"", b"\xff", b'{"game":"toy"}', FORM, FORM + b"x", pack(TOY, b"{}"), bomb(2**40), bomb(100)]
     for lie in lies:
-        kept.set(key_of(TOY, turn["ref"]), lie)
+        kept.hset(*place_of(key_of(TOY, turn["ref"])), lie)
         assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
 
 
@@ -260,13 +262,18 @@ def test_a_value_of_another_type_is_a_miss(redis_server: RedisServer) -> None:
     """A list under our name: that position is not hot, and all others are read as before."""
     one, two = with_redis(redis_server), with_redis(redis_server, redis_pause=60)
     turn, other = setup(one), setup(one)
+    while place_of(key_of(TOY, other["ref"]))[0] == place_of(key_of(TOY, turn["ref"]))[0]:
+        other = setup(one)
     written(one)
     kept = redis.Redis.from_url(redis_server.url)
-    key = key_of(TOY, turn["ref"])
-    kept.delete(key)
-    kept.lpush(key, "x")
-    assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
-    assert two.post(f"{URL}/view", json={"ref": other["ref"]}).status_code == 200
+    bucket, _ = place_of(key_of(TOY, turn["ref"]))
+    kept.delete(bucket)
+    kept.lpush(bucket, "x")
+    try:
+        assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
+        assert two.post(f"{URL}/view", json={"ref": other["ref"]}).status_code == 200
+    finally:
+        kept.delete(bucket)
 
 
 def test_a_stale_connection_is_opened_again(redis_server: RedisServer) -> None:
@@ -426,8 +433,16 @@ def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> N
         setup(other)
         written(other)
         assert other.post(f"{URL}/view", json={"ref": before["ref"]}).status_code == 200
+        ready = other.get("/health/ready").get_json()
+        assert (ready["status"], ready["hot"]["redis"], ready["guard"]) == ("degraded", "refusing", "refusing")
+        required = with_redis(redis_server, redis_required=True).get("/health/ready")
+        assert (required.status_code, "refuses writes" in str(required.get_json())) == (503, True)
+        told = other.get("/metrics").get_data(as_text=True)
+        (line,) = [line for line in told.splitlines() if line.startswith('herald_redis_refused_total{store="hot"}')]
+        assert float(line.split()[1]) > 0
     finally:
         kept.config_set("maxmemory", "0")
+    assert other.get("/health/ready").get_json()["status"] == "ready"
 
 
 @pytest.mark.parametrize("url", ["redis://127.0.0.1:1/0", "redis://nowhere.invalid:6379/0"])

@@ -441,7 +441,7 @@ def test_replay_names_the_first_illegal_action(client: Client, bids: Json) -> No
 def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> None:
     verdict = post(client, "/replay", {"chance": SEEDED, "log": [bid("p1", 1), bid("p1", 1)]})
     assert (verdict["valid"], verdict["at"]) == (False, 1)
-    assert "rule" not in verdict
+    assert (verdict["rule"], verdict["rule_text"]) == ("R2.1", TOY.rulebook.text("R2.1", "en"))
     assert verdict["reason"] == "Player 1 has nothing to decide now; to act: player 2."
 
 

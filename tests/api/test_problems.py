@@ -63,6 +63,14 @@ def promised() -> TestResponse:
     return answer
 
 
+def too_large() -> TestResponse:
+    """A setup of a sealed match that has no room for its first position."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("api.sealing.ANY_SPACE", 0)
+        answer: TestResponse = with_guard(Heads()).post(f"{URL}/setup", json={"form": "sealed"})
+        return answer
+
+
 def waiting() -> TestResponse:
     return with_guard(Down()).post(f"{URL}/setup", json={"form": "sealed", "guard": True})
 
@@ -119,6 +127,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "stale-position": lambda c: guarded(),
     "promise-used": lambda c: promised(),
     "guard-waiting": lambda c: waiting(),
+    "position-too-large": lambda c: too_large(),
     "unknown-api-key": lambda c: refused(UnknownApiKey()),
     "too-many-requests": lambda c: too_many(),
     "overloaded": lambda c: refused(Overloaded()),
@@ -228,6 +237,12 @@ def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
     problem = MEETINGS["not-your-decision"](client).get_json()
     assert (problem["seat"], problem["to_act"], problem["pointer"]) == ("p3", ["p1", "p2"], "/seat")
     assert problem["detail"] == "Player 3 has nothing to decide now; to act: player 1, player 2."
+
+
+@pytest.mark.parametrize(("name", "rule"), [("not-your-decision", "R2.1"), ("game-over", "R6.2")])
+def test_a_problem_of_a_wrong_moment_cites_the_rule_of_the_game(client: Client, name: str, rule: str) -> None:
+    problem = MEETINGS[name](client).get_json()
+    assert (problem["rule"], problem["rule_text"]) == (rule, TOY.rulebook.text(rule, "en"))
 
 
 def test_wrong_ruleset_names_both(client: Client) -> None:

@@ -11,14 +11,28 @@ import msgspec
 import pytest
 from werkzeug.test import TestResponse
 
+from api.compression import compression
 from api.keys import Ring
-from api.problems import BadSeatKey, BadToken
-from api.sealing import HEAD, ROOMS, Sealed, Seals, begin, holder_of, position_of, room_for, with_position
+from api.problems import BadSeatKey, BadToken, PositionTooLarge
+from api.sealing import (
+    HASH,
+    HEAD,
+    Sealed,
+    Seals,
+    begin,
+    holder_of,
+    position_of,
+    room_for,
+    space_for,
+    with_position,
+    with_room,
+)
 from engine import games
 from engine.core.chance import Seeded, pick
 from engine.core.decision import SEATS
 from engine.core.errors import WrongRuleset
 from engine.core.position import content_hash
+from tests.properties.largest_positions import Search
 from tests.support.contract import Client
 from tests.support.playout import seeded
 
@@ -134,17 +148,66 @@ def test_all_tokens_of_a_match_have_one_length(game: Any, mode: Any) -> None:
         if not choose.randrange(5):
             lengths.add(len(SEALS.seal(game, with_position(game, match, table.save()))))
     assert len(lengths) == 1
-    assert match.room in ROOMS
+    assert match.room == room_for(game, mode.seats, mode.seats * HASH)
 
 
-def test_what_does_not_fit_gets_the_next_size() -> None:
-    match = begin(TOH, 2)
-    lengths = set()
+def test_what_does_not_fit_is_refused_and_no_token_grows() -> None:
+    lengths, refused = set(), 0
     for size in range(0, 9000, 50):
-        match.position = random.Random(size).randbytes(size)
-        lengths.add(len(SEALS.seal(TOH, match)))
-    assert 4 < len(lengths) <= len(ROOMS) + 2
-    assert room_for(TOH, 2) in ROOMS
+        match = with_position(TOH, begin(TOH, 2), random.Random(size).randbytes(size))
+        try:
+            lengths.add(len(SEALS.seal(TOH, match)))
+        except PositionTooLarge:
+            refused += 1
+    assert len(lengths) == 1
+    assert refused > 100
+
+
+def test_what_does_not_fit_is_compressed_harder_first() -> None:
+    game = games["runewars"]
+    position = game.setup(game.modes[2].example, seeded(1)).save()
+    match = with_position(game, begin(game, 4), position)
+    match.room = len(msgspec.msgpack.encode(match)) + 3
+    harder = Seals(Ring(OLD))
+    opened = harder.open(game, harder.seal(game, match))
+    assert position_of(game, opened) == position
+
+
+def test_the_search_for_large_positions_finds_none_that_does_not_fit() -> None:
+    """`make soak` searches for minutes."""
+    for game in games.values():
+        seats = game.modes[0].seats
+        found = Search(game, seats)
+        found.play(game.modes[0], greedy=True)
+        for _ in range(200):
+            found.combine()
+        assert found.largest.size <= space_for(game, seats)
+
+
+@pytest.mark.parametrize("lines", [48, 49, 100, 300])
+def test_a_long_public_account_has_room(lines: int) -> None:
+    """R16: a player of Math & Magic can make it as long as the types allow; twins have the same account."""
+    game, choose = games["math-and-magic"], random.Random(1)
+    position = game.setup(game.modes[0].example, seeded(1)).save()
+    sent = msgspec.json.decode(position)
+    sent["checkpoint"]["last"] = [
+        {
+            "rule": choose.choice(("R10.1", "R10.2", "R10.4")),
+            "what": choose.choice(("bribe", "hire")),
+            "side": choose.choice(("neutral", "p1", "p2")),
+            "amount": choose.randrange(-9, -1),
+            "total": choose.randrange(100),
+            "count": choose.randrange(1, 9),
+            "flips": [choose.randrange(8) for _ in range(choose.randrange(4))],
+        }
+        for _ in range(lines)
+    ]
+    table = game.load(msgspec.json.encode(sent))
+    sizes = [len(compression(game).compress(one)) for one in (position, table.save())]
+    assert sizes[1] <= space_for(game, 2) + game.public_growth(table.state)
+    match = with_room(game, with_position(game, begin(game, 2), table.save()), table)
+    assert position_of(game, SEALS.open(game, SEALS.seal(game, match))) == table.save()
+    assert (match.room > room_for(game, 2)) == (lines > 48)
 
 
 # -- keys of seats ----------------------------------------------------------------------------------------------------

@@ -69,14 +69,14 @@ def test_a_game_is_told_from_its_players_to_its_outcome() -> None:
 def test_a_record_says_nothing_to_the_terminal() -> None:
     """Neither in names nor in a note nor where it is wrong; and none of its line ends begins a line."""
     evil = "\x1b[2J\x9b\nA game by the rules."
-    shown = "␛[2J\ufffd␊A game by the rules."
+    shown = r"\x1b[2J\x9b\nA game by the rules."
     ruling = {"reason": "decision", "winners": [], "note": evil}
     unfinished = {name: value for name, value in RECORD.items() if name != "outcome"} | {"log": RECORD["log"][:9]}
     ended = show(unfinished | {"players": {"p1": evil}, "event": evil, "adjudication": ruling}).stdout
     wrong = show(RECORD | {"log": [{"seat": "p1", "action": {"type": evil}}]}).stdout
     assert not {"\x1b", "\x9b"} & {*ended, *wrong}
     assert (ended.count(f"Player 1: {shown}"), ended.count(f"Event: {shown}"), ended.count(f"\n{shown}\n")) == (1, 1, 1)
-    assert "␛[2J" in wrong
+    assert r"\x1b[2J" in wrong
     assert ended.splitlines().count("A game by the rules.") == 1
     assert "A game by the rules." not in wrong.splitlines()
 

@@ -17,6 +17,7 @@ from api.app import create_app
 from api.lines import Line
 from api.replies import NDJSON
 from api.settings import Settings
+from api.stopwatch import Stopwatch
 from api.validating import validate
 from engine import games
 from tests.support.playout import play, seeded
@@ -84,6 +85,15 @@ def test_verdicts_come_in_order_and_know_their_lines(client: FlaskClient) -> Non
     assert [verdict["line"] for verdict in verdicts] == [1, 3, 4, 6, 7]  # every line of ours has its end already
     assert [verdict["valid"] for verdict in verdicts] == [True, False, False, False, True]
     assert [verdict.get("at") for verdict in verdicts] == [None, None, 5, None, None]
+
+
+@pytest.mark.parametrize("id_", games)
+def test_an_entry_at_a_wrong_moment_is_refused_by_the_rule_of_the_game(client: FlaskClient, id_: str) -> None:
+    good, game = record(id_), games[id_]
+    late = good | {"log": [*good["log"], good["log"][-1]]}
+    stranger = good | {"log": [{**good["log"][0], "seat": "p8"}, *good["log"][1:]]}
+    verdicts = ask(client, line(late) + line(stranger))
+    assert [verdict["rule"] for verdict in verdicts] == [game.game_over_rule, game.not_your_decision_rule]
 
 
 DRAWN = {"reason": "agreed_draw", "winners": []}
@@ -179,6 +189,8 @@ def test_reasons_are_told_in_the_language_asked_for(client: FlaskClient) -> None
         ({"reason": "decision", "winners": ["p7"]}, False),
         ({"reason": "time", "winners": ["p1"], "seat": "p7"}, False),
         ({"reason": "boredom", "winners": ["p1"]}, False),
+        ({"reason": "decision", "winners": ["p2", "p2"]}, False),
+        ({"reason": "resignation", "winners": ["p2", "p2"], "seat": "p1"}, False),
     ],
 )
 def test_a_game_may_be_ended_by_its_players_or_a_judge(
@@ -192,6 +204,38 @@ def test_a_game_may_be_ended_by_its_players_or_a_judge(
         assert (judged["finished"], judged["adjudication"]) == (True, adjudication)
     else:
         assert judged["pointer"].startswith("/adjudication")
+
+
+def test_a_winner_is_named_once(client: FlaskClient) -> None:
+    """By a judge, and in what is said of the end: the pointer leads to the second time."""
+    unfinished = {name: value for name, value in GOOD.items() if name != "outcome"} | {"log": GOOD["log"][:7]}
+    ruling = {"reason": "decision", "winners": ["p1", "p2", "p1"]}
+    claim = GOOD["outcome"] | {"winners": GOOD["outcome"]["winners"] * 2}
+    judged, claimed = ask(client, line(unfinished | {"adjudication": ruling}) + line(GOOD | {"outcome": claim}))
+    assert (judged["pointer"], judged["reason"]) == (
+        "/adjudication/winners/2",
+        "This seat is named twice: player 1.",
+    )
+    assert (claimed["valid"], claimed["pointer"]) == (False, "/outcome")
+
+
+def test_what_windows_writes_is_read_or_named(client: FlaskClient) -> None:
+    """A byte order mark is passed over, in a stream and in a body; of UTF-16 it is said what it is."""
+    mark = b"\xef\xbb\xbf"
+    first, second = ask(client, mark + LINE + mark + LINE)
+    assert (first["valid"], second["valid"]) == (True, True)
+    assert first["record"] == second["record"] == ask(client, LINE)[0]["record"]
+    for coding in ("utf-16", "utf-16-le", "utf-16-be"):
+        wide = (LINE + LINE).decode().replace("\u2028", "").encode(coding)
+        verdicts = ask(client, wide)
+        assert {told["reason"] for told in verdicts} == {"This is UTF-16. Save it as UTF-8."}
+        assert {told["valid"] for told in verdicts} == {False}
+    body = {name: value for name, value in GOOD.items() if name != "game"}
+    url = "/v1/games/battlecrest/replay"
+    answer = client.post(url, data=mark + line(body), content_type="application/json")
+    assert answer.get_json()["valid"]
+    answer = client.post(url, data=json.dumps(body).encode("utf-16"), content_type="application/json")
+    assert (answer.status_code, answer.get_json()["detail"]) == (400, "This is UTF-16. Save it as UTF-8.")
 
 
 # -- what is sent -----------------------------------------------------------------------------------------------------
@@ -224,6 +268,29 @@ def test_other_types_and_codings_are_refused(client: FlaskClient, content_type: 
     assert (answer.status_code, answer.get_json()["type"]) == (415, problem)
     assert coding or NDJSON in answer.get_json()["detail"]
     assert client.post(URL + "?include=all", data=LINE, content_type=NDJSON).status_code == 400
+
+
+def test_others_have_their_turn_within_a_record(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between any two answers of its log, wherever that is played; meanwhile nobody measures the engine."""
+    running: list[bool] = []
+    watch = Stopwatch()
+    monkeypatch.setattr("api.stopwatch.yield_if_due", lambda: running.append(watch._depth > 0))
+    body = {name: value for name, value in GOOD.items() if name != "game"}
+
+    def turns(path: str, sent: bytes, content_type: str = "application/json") -> int:
+        running.clear()
+        watch.begin()
+        assert client.post(path, data=sent, content_type=content_type).status_code == 200
+        assert not any(running)
+        return len(running)
+
+    least = len(GOOD["log"])
+    assert turns(URL, LINE, NDJSON) >= least
+    assert turns("/v1/games/battlecrest/replay", line(body)) >= least
+    assert turns("/v1/games/battlecrest/replay?include=draws", line(body)) >= 2 * least
+    assert turns("/v1/games/battlecrest/compare", line({"first": GOOD, "second": GOOD})) >= 3 * least
+    logs = {seat: [one for one in GOOD["log"] if one["seat"] == seat] for seat in ("p1", "p2", "table")}
+    assert turns(URL, line({**{k: v for k, v in GOOD.items() if k != "log"}, "logs": logs}), NDJSON) >= least // 2
 
 
 def test_memory_does_not_grow_with_the_stream() -> None:

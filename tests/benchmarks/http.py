@@ -35,7 +35,7 @@ from engine.core.game import Game, Mode
 from tests.benchmarks.games import Request, record, recorded
 from tests.benchmarks.processes import Memory, memory, seconds_used, workers_of
 from tests.support.in_process import environ_of
-from tests.support.service import started
+from tests.support.service import SHIPPED, started
 from tests.support.wire import Wire, post
 
 ROUNDS, STEPS, CLIENTS = 20, 20, 16
@@ -150,11 +150,11 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS, against: Path | Non
     with ExitStack() as stack:
         plain = ["--worker-class", "gevent", "--keep-alive", "30", "--no-control-socket"]
         servers = {
-            SERVICE: Running(*stack.enter_context(started(HERALD_KEYS=KEYS))),
+            SERVICE: Running(*stack.enter_context(started(config=SHIPPED, HERALD_KEYS=KEYS))),
             ECHO: Running(*stack.enter_context(started("tests.benchmarks.echo:echo_app()", *plain, config=""))),
         }
         if against:
-            servers[BEFORE] = Running(*stack.enter_context(started(folder=against, HERALD_KEYS=KEYS)))
+            servers[BEFORE] = Running(*stack.enter_context(started(folder=against, config=SHIPPED, HERALD_KEYS=KEYS)))
         service = servers[SERVICE]
         with Wire(service.url) as wire:  # one answer, so that the worker is there
             wire.get("/health/live")

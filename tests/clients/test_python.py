@@ -97,7 +97,7 @@ def test_a_whole_game(service: str, name: str) -> None:
         good, bad = herald.validate([record, match.record()])
         assert (good.valid, good.finished, good.game, good.record) == (True, True, name, hash_of(record))
         assert (bad.valid, bad.at) == (False, match.step - 1)
-    again = msgspec.json.decode(line, type=models.Record)
+    again = msgspec.json.decode(line, type=models.MatchRecord)
     assert (to_line(again), to_line(line), to_line(json.loads(line))) == (line, line, line)
 
 

@@ -301,15 +301,21 @@ def test_nobody_sits_down_where_he_has_no_key() -> None:
         herald.game("battlecrest").sealed(locks={"p1": new_seat_key()[1]})
 
 
-def test_both_players_add_to_the_seed(herald: Herald) -> None:
-    promise = herald.promises.make()
-    numbers = {"p1": new_number(), "p2": new_number()}
-    chance = models.PromisedChance(promise=promise.promise, numbers=numbers)
-    players = seats_of(herald, "time-of-heroes", chance=chance)
-    for player in players:
-        assert (player.commitment, player.turn.chance.numbers) == (promise.commitment, numbers)
-    play(players)
-    assert players[0].replay({"p2": players[1].log}, options_of(herald, "time-of-heroes")).valid
+def test_both_players_add_to_the_seed(guarded_service: str) -> None:
+    with Herald(guarded_service, timeout=60) as herald:
+        promise = herald.promises.make()
+        numbers = {"p1": new_number(), "p2": new_number()}
+        chance = models.PromisedChance(promise=promise.promise, numbers=numbers)
+        players = seats_of(herald, "time-of-heroes", chance=chance, guard=True)
+        for player in players:
+            assert (player.commitment, player.turn.chance.numbers) == (promise.commitment, numbers)
+        play(players)
+        options = options_of(herald, "time-of-heroes")
+        assert players[0].replay({"p2": players[1].log}, options).valid
+        record = players[0].record(options)
+        record.chance.promise = promise.promise
+        (verdict,) = herald.validate([join_records([record, players[1].record(options)])])
+        assert (verdict.valid, verdict.finished) == (True, True)
 
 
 def test_keys_and_numbers_are_new_each_time() -> None:
@@ -448,7 +454,7 @@ def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarded_s
         players = seats_of(herald, "time-of-heroes", guard=True)
         assert players[0].turn.guard
         for player in players:
-            player._patience = AT_ONCE
+            player._line.patience = AT_ONCE
         for n in range(40):
             lossy.losses = n % 4
             play(players, 1, seed=n)

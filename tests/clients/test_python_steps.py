@@ -227,19 +227,19 @@ def test_a_referee_has_entered_the_draws(client: Herald) -> None:
     assert steps[-2].turn == match.turn
 
 
-def test_players_have_added_to_the_seed(client: Herald) -> None:
-    promise = client.promises.make()
-    chance = models.PromisedChance(promise=promise.promise, numbers={"p1": new_number(), "p2": new_number()})
-    for name in ("time-of-heroes", "battlecrest"):
-        options = test_python_sealed.options_of(client, name)
-        match: Any = client.game(name).match(options=options, chance=chance)
-        play(match, 5)
-        record = match.record()
-        for form in (record, plain(record, changed=by_people)):
-            steps = steps_of(client, form)
+def test_players_have_added_to_the_seed(guarded_service: str) -> None:
+    with Herald(guarded_service, timeout=60) as client:
+        for name in ("time-of-heroes", "battlecrest"):
+            promise = client.promises.make()
+            chance = models.PromisedChance(promise=promise.promise, numbers={"p1": new_number(), "p2": new_number()})
+            options = test_python_sealed.options_of(client, name)
+            players = test_python_sealed.seats_of(client, name, chance=chance, guard=True)
+            test_python_sealed.play(players)
+            record = join_records(player.record(options) for player in players)
+            steps = steps_of(client, record)
             assert steps[0].events == []
-            assert steps[-2].turn == match.turn
-            assert (len(steps), steps[-1].verdict.valid) == (7, True)
+            assert steps[-2].turn.outcome == players[0].outcome
+            assert (steps[-1].verdict.valid, steps[-1].verdict.finished) == (True, True)
 
 
 def test_it_may_be_left_before_its_end(client: Herald, asked: list[str]) -> None:
@@ -279,7 +279,7 @@ def test_a_game_goes_on_from_a_step(client: Herald) -> None:
         {"game": "runewars", "chance": {"mode": "referee"}, "log": []},
         {"log": []},
         {"chance": {"mode": "referee"}, "log": [], "moves": []},
-        {"chance": {"mode": "dice"}, "log": []},
+        {"chance": {"mode": 6}, "log": []},
     ],
 )
 def test_what_is_no_record_of_the_game_is_not_sent(record: Any) -> None:

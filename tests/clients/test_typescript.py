@@ -21,6 +21,7 @@ from herald_client import Herald, models, to_line
 
 import engine
 from tests.clients.test_python import begin, play
+from tests.support.new_words import NewWord, answers
 from tests.support.node import require_node
 from tests.support.redis_server import RedisServer
 from tests.support.service import serving
@@ -77,8 +78,21 @@ def test_a_record_is_played_again_step_by_step(built: Path, service: str, cold_s
     assert "skipped 0" in output
 
 
+def test_gateways_and_newer_services(built: Path, service: str, tmp_path: Path) -> None:
+    """Pages of gateways and answers that broke off; answers with new words, one in each."""
+    newer = tmp_path / "newer.json"
+    newer.write_bytes(msgspec.json.encode([one._asdict() | {"answer": answer_of(one)} for one in answers()]))
+    output = run_node(built, "--test", "dist/test/gateways.test.js", url=service, newer=newer)
+    assert "skipped 0" in output
+
+
+def answer_of(one: NewWord) -> Any:
+    """An answer; the line of a verdict is that of the record."""
+    return {**one.answer, "line": 1} if one.lines else one.answer
+
+
 def test_the_size_in_a_browser(built: Path) -> None:
-    """4 kB; `pytest -rP` prints what it is."""
+    """4.2 kB; `pytest -rP` prints what it is."""
     output = run_node(built, "--test", "dist/test/size.test.js")
     (told,) = re.findall(r"gzipped bytes: .*", output)
     print(told)

@@ -272,7 +272,7 @@ def a_condition_is_new(document: Json) -> None:
 
 @breaks
 def a_member_of_an_answer_is_gone(document: Json) -> None:
-    found = schema(document, "Promise")
+    found = schema(document, "SeedCommitment")
     del found["properties"]["match"]
     found["required"].remove("match")
 
@@ -442,7 +442,7 @@ def a_member_that_may_be_sent_is_new_in_every_form(document: Json) -> None:
 
 @harmless
 def a_member_of_an_answer_is_new(document: Json) -> None:
-    found = schema(document, "Promise")
+    found = schema(document, "SeedCommitment")
     found["properties"]["until"] = {"type": "string", "description": "when it ends"}
     found["required"].append("until")
 

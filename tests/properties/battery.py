@@ -273,12 +273,14 @@ def wrong_seats_are_refused(table: Table, mode: Mode) -> None:
     """Who has nothing to decide cannot act, and after the end nobody can."""
     for seat in (*SEATS[: mode.seats], TABLE):
         if table.outcome is not None:
-            with pytest.raises(GameOver):
+            with pytest.raises(GameOver) as over:
                 table.legal(seat)
+            assert over.value.rule == table.game.game_over_rule
         elif seat not in table.decisions:
             with pytest.raises(NotYourDecision) as caught:
                 table.legal(seat)
             assert (caught.value.seat, caught.value.to_act) == (seat, table.to_act)
+            assert caught.value.rule == table.game.not_your_decision_rule
 
 
 def sample(items: list[Any], choose: random.Random, most: int) -> list[Any]:

@@ -230,7 +230,8 @@ class Forger:
 
 def promised(text: str) -> Any:
     """A setup with a promise."""
-    return {"chance": {"mode": "promised", "promise": text, "numbers": {"p1": "5e" * 32}}}
+    chance = {"mode": "promised", "promise": text, "numbers": {"p1": "5e" * 32}}
+    return {"form": "sealed", "guard": True, "chance": chance}
 
 
 BODIES: Sequence[Callable[[str, str], tuple[str, Any]]] = (

@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import pickle
+import signal
 import subprocess
 import sys
 import time
@@ -97,6 +98,7 @@ def main() -> int:
     if options.list:
         print(*KINDS, sep="\n")
         return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # and end what was started
     made = material(list(games.values()), MUTATED)
     print(LEGEND, line(HEADS), sep="\n", flush=True)
     wanted, begun, missed = options.requests or REQUESTS, 0, []
@@ -183,25 +185,48 @@ def read(printed: bytes) -> Tally:
 def judged(name: str, service: Target, tally: Tally, seconds: float, probe: Probe, before: dict[int, Memory]) -> Row:
     """The row of a kind, with the conditions that it missed."""
     stall, after = service.stall(), service.memory()
-    lost = before.keys() - after.keys()
-    grown = max(
-        ((before[pid].now, after[pid].peak, after[pid].now) for pid in before if pid in after),
-        key=lambda memory: memory[1] - memory[0],
-        default=(0, 0, 0),
+    missed = misses(tally=tally, stall=stall, took=probe.took, failed=probe.failed, before=before, after=after)
+    return Row(
+        name,
+        tally,
+        seconds,
+        stall,
+        max(probe.took),
+        quantiles(probe.took, n=100)[-1],
+        probe.late,
+        most_grown(before, after),
+        [f"{name}: {what}" for what in missed],
+        shortened(service.log),
     )
-    worst = max(probe.took, default=0.0)
+
+
+def misses(
+    *,
+    tally: Tally,
+    stall: float | None,
+    took: list[float],
+    failed: int,
+    before: dict[int, Memory],
+    after: dict[int, Memory],
+) -> list[str]:
+    """The conditions that are not met, in words."""
+    lost, worst, (rest, peak, _) = before.keys() - after.keys(), max(took), most_grown(before, after)
     conditions = {
         f"{tally.fault_count} faults": tally.fault_count,
         f"{len(lost)} workers lost": lost,
         f"a stall of {(stall or 0) * 1000:.0f} ms": (stall or 0) > MOST_STALL,
         f"a health check took {worst * 1000:.0f} ms": worst > MOST_HEALTH,
-        f"{probe.failed} health checks failed": probe.failed,
-        f"a worker has grown by {(grown[1] - grown[0]) / MIB:.0f} MiB": grown[1] - grown[0] > MOST_MEMORY,
+        f"{failed} health checks failed": failed,
+        f"a worker has grown by {(peak - rest) / MIB:.0f} MiB": peak - rest > MOST_MEMORY,
         "nothing was sent": not tally.requests,
     }
-    missed = [f"{name}: {what}" for what, holds in conditions.items() if holds]
-    p99 = quantiles(probe.took, n=100)[-1] if len(probe.took) > 1 else worst
-    return Row(name, tally, seconds, stall, worst, p99, probe.late, grown, missed, shortened(service.log))
+    return [what for what, holds in conditions.items() if holds]
+
+
+def most_grown(before: dict[int, Memory], after: dict[int, Memory]) -> tuple[int, int, int]:
+    """Bytes at rest, at the peak and afterwards of the worker that has grown the most."""
+    found = [(before[pid].now, after[pid].peak, after[pid].now) for pid in before.keys() & after.keys()]
+    return max(found, key=lambda memory: memory[1] - memory[0], default=(0, 0, 0))
 
 
 def shortened(log: list[str]) -> list[str]:
@@ -228,7 +253,7 @@ def show(row: Row) -> None:
     counts = " ".join(f"{n}x{what}" for what, n in [*sorted(tally.statuses.items()), *sorted(tally.ends.items())])
     print(f"    {row.seconds:.0f} s: {counts}")
     for what in (*row.missed, *tally.faults, *(row.log if row.missed else ())):
-        print(f"    ! {what[:600]}")
+        print(f"    ! {what[:400]}")
     sys.stdout.flush()
 
 

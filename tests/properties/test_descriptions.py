@@ -46,6 +46,23 @@ def test_every_rule_that_the_code_cites_is_in_the_book(game: Game[Any]) -> None:
     assert {rule for rule in cited if rule not in game.rulebook} == set()
 
 
+#: game id -> the paragraphs of its rules document that say whose decision it is, and when the game ends.
+WRONG_MOMENTS = {
+    "battlecrest": ("R20", "R16.1"),
+    "time-of-heroes": ("R6.9", "R13.6"),
+    "math-and-magic": ("R3.4", "R15.1"),
+    "runewars": ("R2.1", "R28.1"),
+    "toy": ("R2.1", "R6.2"),
+}
+
+
+@every_game
+def test_an_action_at_a_wrong_moment_is_refused_by_a_rule_of_the_book(game: Game[Any]) -> None:
+    cited = (game.not_your_decision_rule, game.game_over_rule)
+    assert cited == WRONG_MOMENTS[game.id]
+    assert all(text for rule in cited for text in game.rulebook[rule].text.values())
+
+
 @every_game
 def test_the_book_is_complete_in_every_language(game: Game[Any]) -> None:
     for rule in game.rulebook:

@@ -38,12 +38,20 @@ class Endpoint(NamedTuple):
     schema: GameSchema
     record: bool
     query: frozenset[str]  # the parameters that it knows
+    parts: tuple[str, ...]  # the values of its parameter `include`
 
 
 def endpoints(game: Game[Any]) -> list[Endpoint]:
     """Every operation of a game that takes a body."""
     return [
-        Endpoint(o.name, prefix + o.path, o.body(game), o.record, frozenset(o.query._declared_fields))
+        Endpoint(
+            o.name,
+            prefix + o.path,
+            o.body(game),
+            o.record,
+            frozenset(o.query._declared_fields),
+            tuple(getattr(o.query._declared_fields.get("include"), "parts", ())),
+        )
         for concern in CONCERNS
         if concern.of_each_game
         for mounted, prefix in concern.mounts(Registry(game))

@@ -231,7 +231,8 @@ def applied(asked: InProcess, held: Played) -> dict[str, msgspec.Raw]:
 def _promise(asked: InProcess, game: Game[Any]) -> Promised:
     made = ask(asked, "/v1/promises", {})
     promise, match, commitment = (msgspec.json.decode(made[name]) for name in ("promise", "match", "commitment"))
-    setup = {"options": game.modes[0].example, "chance": {"mode": "promised", "promise": promise, "numbers": NUMBERS}}
+    chance = {"mode": "promised", "promise": promise, "numbers": NUMBERS}
+    setup = {"options": game.modes[0].example, "form": "sealed", "guard": True, "chance": chance}
     sent = msgspec.json.encode(setup)
     turn = ask(asked, f"/v1/games/{game.id}/setup", setup)
     return Promised(promise, match, commitment, game.id, msgspec.Raw(sent), after_of(asked, game, turn))

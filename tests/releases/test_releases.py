@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 from api import VERSION
+from api.sealing import Seals
 from api.signing import Keys, Verifier
 from api.validating import RecordVerdict
 from engine import games
-from engine.core.position import content_hash
+from engine.core.chance import Seeded
 from tests.releases import sets
 from tests.releases.sets import About, Played, Promised, about, lines, releases
 from tests.support.in_process import InProcess
@@ -116,15 +117,23 @@ def test_signatures_say_what_they_said(service: InProcess, release: Path) -> Non
 
 
 def test_promises_are_kept(service: InProcess, release: Path) -> None:
-    """The seed of a promise sets up the same match; the position of other rules may differ."""
+    """A promise has the same seed, and a single-use one sets up the same match, unless the rules differ."""
     told = about(release)
+    seals: Seals = service.app.extensions["seals"]
     for line in lines(release, "promises"):
         promised = msgspec.json.decode(line, type=Promised)
-        turn = sets.ask(service, f"/v1/games/{promised.game}/setup", promised.setup)
-        chance = msgspec.json.decode(turn["chance"])
-        assert (chance["match"], chance["commitment"]) == (promised.match, promised.commitment)
+        path, game = f"/v1/games/{promised.game}/setup", games[promised.game]
+        sealed = seals.redeem(promised.promise)
+        assert (sealed.match, Seeded(sealed.match, sealed.seed).commitment) == (promised.match, promised.commitment)
+        if not sealed.guarded:  # of a release up to 2.0: an open setup would show the seed
+            body = msgspec.json.decode(promised.setup)
+            for refused in (body, {**body, "form": "sealed", "guard": True}):
+                assert problem_of(service, path, refused) == "conflicting-members"
+            continue
+        service.app.extensions["guard"].begin(bytes.fromhex(sealed.seed))
+        turn = sets.ask(service, path, promised.setup)
         if is_ours(told, promised.game):
-            assert content_hash(bytes(turn["position"])) == promised.after
+            assert sets.after_of(service, game, turn) == promised.after
 
 
 def test_releases_have_kept_their_contracts() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from api import validating
 from api.archives import work
 from api.archives.work import Batch
 from engine import games
@@ -44,6 +45,31 @@ def judge_or_die(batch: Batch) -> list[bytes]:
     if any(KILLER.encode() in (line.content or b"") for line in batch.lines):
         os._exit(9)
     return work.judge(batch)
+
+
+def judge_or_fail(batch: Batch) -> list[bytes]:
+    """What a worker does whose rules fail on killers."""
+    return _judge_or_raise(batch, ZeroDivisionError)
+
+
+def judge_without_memory(batch: Batch) -> list[bytes]:
+    """What a worker does that has too little memory for killers."""
+    return _judge_or_raise(batch, MemoryError)
+
+
+def _judge_or_raise(batch: Batch, error: type[Exception]) -> list[bytes]:
+    judge = validating.judge
+
+    def fail(game: Any, record: Any, **more: Any) -> Any:
+        if KILLER in record.players.values():
+            raise error
+        return judge(game, record, **more)
+
+    validating.judge = fail
+    try:
+        return work.judge(batch)
+    finally:
+        validating.judge = judge
 
 
 def die(batch: Batch) -> list[bytes]:

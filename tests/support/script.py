@@ -60,6 +60,8 @@ class Script(Game[Page]):
     ruleset = "1"
     modes: ClassVar[Sequence[Mode]] = ()
     seats = (2, 3)
+    not_your_decision_rule = "R1"
+    game_over_rule = "R2"
     Options = Options
     State = Page
     Action = Say

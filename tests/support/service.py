@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+#: The configuration as it is shipped, which builds all documents before it listens.
+SHIPPED = "python:api.serving"
+
 
 @contextmanager
 def serving(app: str = "api.app:create_app()", *arguments: str, workers: int = 1, **environ: str) -> Iterator[str]:
@@ -24,7 +27,7 @@ def started(
     app: str = "api.app:create_app()",
     *arguments: str,
     workers: int = 1,
-    config: str = "python:api.serving",
+    config: str = "python:tests.support.serving",
     port: int = 0,
     output: int | None = None,
     folder: Path | None = None,

@@ -206,11 +206,15 @@ const TEXTS = {
   new_referee_of: { en: "{game}: a referee's table", uk: "{game}: стіл судді", ru: "{game}: стол судьи" },
   played_by_me: { en: "I, in this browser", uk: "Я, у цьому браузері", ru: "Я, в этом браузере" },
   played_by_guest: { en: "Somebody I invite", uk: "Той, кого запрошу", ru: "Тот, кого приглашу" },
-  guard: { en: "With a guard", uk: "З вартою", ru: "С охраной" },
-  guard_hint: {
-    en: "Then nobody can try several actions from one position and pass on the best. The service needs Redis for it.",
-    uk: "Тоді ніхто не зможе спробувати кілька дій з однієї позиції й передати найкращу. Для цього сервісу потрібен Redis.",
-    ru: "Тогда никто не сможет попробовать несколько действий из одной позиции и передать лучшее. Для этого сервису нужен Redis.",
+  chance_promised: {
+    en: "Chance is fair without trust: the service promised its seed before it knew the numbers of the players, and each position is played on from only once.",
+    uk: "Випадковість чесна без довіри: сервіс пообіцяв зерно до того, як дізнався числа гравців, а з кожної позиції грають далі лише один раз.",
+    ru: "Случай честен без доверия: сервис пообещал зерно до того, как узнал числа игроков, а из каждой позиции играют дальше лишь один раз.",
+  },
+  chance_trusted: {
+    en: "This service does not offer guarded matches. Chance rests on trusting the service, and players could try several actions from one position.",
+    uk: "Цей сервіс не пропонує партій під охороною. Випадковість тримається на довірі до сервісу, і гравці могли б спробувати кілька дій з однієї позиції.",
+    ru: "Этот сервис не предлагает партий под охраной. Случай держится на доверии к сервису, и игроки могли бы попробовать несколько действий из одной позиции.",
   },
   sealed_how: {
     en: "You set the table up and send each of the others a link that lets them sit down. Who has acted sends a new link; who gets it opens it and plays on. The service keeps nothing, and nobody can read or change a sealed table.",
@@ -318,11 +322,6 @@ const TEXTS = {
     en: "The seats were not drawn so that the locks fit. Begin once more.",
     uk: "Місця не випали так, щоб замки підійшли. Почніть ще раз.",
     ru: "Места не выпали так, чтобы замки подошли. Начните ещё раз.",
-  },
-  no_guard: {
-    en: "This service has no guard (it runs without Redis). Begin without one.",
-    uk: "Цей сервіс не має варти (він працює без Redis). Почніть без неї.",
-    ru: "У этого сервиса нет охраны (он работает без Redis). Начните без неё.",
   },
   told_by_others: { en: "The others tell: {text}", uk: "Інші розповідають: {text}", ru: "Другие рассказывают: {text}" },
   copy: { en: "Copy", uk: "Копіювати", ru: "Копировать" },

@@ -11,7 +11,6 @@ visit("where somebody has played on already, a guard says so, and his link leads
   await page.locator("form.begin").waitFor();
   for (const [n, name] of ["Olena", "Taras"].entries()) await page.fill(`input[name="name.${n}"]`, name);
   await page.locator("form.begin > details > summary").click();
-  await page.check("input[name=guard]");
   await page.locator("form.begin button.main").click();
   await page.locator("herald-table").waitFor();
   if (!(await page.locator("herald-actions").count())) {
@@ -27,6 +26,10 @@ visit("where somebody has played on already, a guard says so, and his link leads
   const { saved, match } = JSON.parse(kept) as { saved: string; match: string };
   const rival = await herald(guarded!).join(saved);
   assert.equal(rival.turn.guard, true);
+  const { commitment, numbers = {} } = rival.turn.chance;
+  assert.match(commitment!, /^[0-9a-f]{64}$/);
+  assert.match(numbers["p1"]!, /^[0-9a-f]{64}$/);
+  assert.match(await page.locator(".fairness").innerText(), /^Chance is fair without trust/);
   await rival.act(rival.decision()!.actions.at(-1)!);
 
   const before = await actions(page);

@@ -169,7 +169,7 @@ visit("two who have played on from one table are told so", {}, async (page, cont
   await here.locator(".receive form button").click();
   await here.getByRole("button", { name: "Go on from this link" }).click();
   await here.getByText("The table is as the other has left it.").waitFor();
-});
+}, ["status of 422"]); // the service offers no guard
 
 visit("what is no invitation is told", {}, async (page) => {
   await go(page, "#/join/bm9uZQ");
@@ -372,7 +372,7 @@ visit("what the players of a sealed game have recorded becomes one record", {}, 
   assert.equal(await page.locator("section[aria-labelledby=outcome] p").innerText(), acting.outcome.text);
   await page.getByRole("button", { name: "Another record" }).click();
   await page.getByText("Parts put together: 2").waitFor();
-});
+}, ["status of 422"]);
 
 visit("every call is told as curl, TypeScript and Python, and they run", { language: "uk" }, async (page) => {
   await begin(page, "battlecrest", { seed: "it's \"quoted\" $(here)", players: ["O'Lena \"$HOME\" `x`", "Тарас\\"] });

@@ -12,8 +12,10 @@ from herald_client import models
 from herald_client.aio.match import AsyncMatch
 from herald_client.aio.operations import AsyncHerald
 from herald_client.aio.sealed import AsyncSealedMatch
+from herald_client.answers import Unknown
 from herald_client.chance import Fairness, pick, verify_chance
 from herald_client.errors import (
+    GatewayError,
     HeraldError,
     IncompleteRecord,
     NetworkError,
@@ -36,6 +38,7 @@ __all__ = [
     "AsyncMatch",
     "AsyncSealedMatch",
     "Fairness",
+    "GatewayError",
     "Herald",
     "HeraldError",
     "IncompleteRecord",
@@ -47,6 +50,7 @@ __all__ = [
     "Step",
     "TimeoutExceeded",
     "UnexpectedAnswer",
+    "Unknown",
     "WrongMatch",
     "hash_of",
     "join_records",

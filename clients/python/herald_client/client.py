@@ -13,27 +13,42 @@ import msgspec
 
 from herald_client.answers import read
 from herald_client.errors import NetworkError, TimeoutExceeded
+from herald_client.patience import Patience
 from herald_client.problem import refusal
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+#: How often a request is sent unless the caller says otherwise.
+USUAL = Patience(attempts=3)
 
 
 class Client:
     """A connection to the service; close it, or use it as a context manager.
 
     ``language`` is that of prompts, reasons and rules; ``api_key`` says who calls, where the service gives keys out
-    (`hk_...`; it goes with each request, and to no other service); ``options`` are those of the client of httpx
-    (timeout, headers, transport ...).
+    (`hk_...`; it goes with each request, and to no other service); ``patience`` says how often a request is sent;
+    ``options`` are those of the client of httpx (timeout, headers, transport ...).  Raises `ValueError` for a value
+    that no header can hold.
     """
 
     def __init__(
-        self, base_url: str, *, language: str | None = None, api_key: str | None = None, **options: Any
+        self,
+        base_url: str,
+        *,
+        language: str | None = None,
+        api_key: str | None = None,
+        patience: Patience = USUAL,
+        **options: Any,
     ) -> None:
+        self.patience = patience
         self._http = httpx.Client(base_url=base_url, **options)
         if language is not None:
-            self._http.headers["Accept-Language"] = language
+            self._http.headers["Accept-Language"] = _header("language", language)
         if api_key is not None:
-            self._http.headers["Authorization"] = f"Bearer {api_key}"
+            self._http.headers["Authorization"] = f"Bearer {_header('api_key', api_key)}"
+        for name, value in self._http.headers.items():
+            _header(name, value)
 
     def __enter__(self) -> Self:
         return self
@@ -57,18 +72,21 @@ class Client:
         body: Mapping[str, Any] | bytes | None = None,
         headers: Mapping[str, str] = NOTHING,
     ) -> httpx.Response:
-        """Make a request, with the members of a JSON object or with lines of JSON.  What is None is not sent.
+        """Make a request once, with the members of a JSON object or with lines of JSON.  What is None is not sent.
 
-        Raises a `HeraldError` of the kind that fits.
+        Raises a `HeraldError` of the kind that fits, and `ValueError` for a text that is not Unicode.
         """
         kind = "application/x-ndjson" if isinstance(body, bytes) else "application/json"
-        request = self._http.build_request(
-            method,
-            path_template.format_map({name: quote(value, safe="") for name, value in path.items()}),
-            params={name: ",".join(parts) for name, parts in query.items() if parts is not None},
-            content=msgspec.json.encode(_given(body)) if isinstance(body, Mapping) else body,
-            headers={**headers} if body is None else {**headers, "Content-Type": kind},
-        )
+        try:
+            request = self._http.build_request(
+                method,
+                path_template.format_map({name: quote(value, safe="") for name, value in path.items()}),
+                params={name: ",".join(parts) for name, parts in query.items() if parts is not None},
+                content=msgspec.json.encode(_given(body)) if isinstance(body, Mapping) else body,
+                headers={**headers} if body is None else {**headers, "Content-Type": kind},
+            )
+        except UnicodeEncodeError as error:
+            raise ValueError(f"a text to send has a lone surrogate at {error.start}, which is not a letter") from error
         try:
             response = self._http.send(request)
         except httpx.TimeoutException as error:
@@ -80,8 +98,12 @@ class Client:
         return response
 
     def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
-        """As `send`, with the answer as this type (or one of a union)."""
-        return read(self.send(method, path_template, **members), answer)
+        """Make a request as often as ``patience`` says.  Return the answer as this type (or one of a union)."""
+
+        def once() -> Any:
+            return read(self.send(method, path_template, **members), answer)
+
+        return self.patience.call(once)
 
 
 class Caller(Protocol):
@@ -99,6 +121,13 @@ class Operations:
 
 def _given(members: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in members.items() if value is not None}
+
+
+def _header(name: str, value: str) -> str:
+    """Return a value for a header, without blanks around it.  The error does not show it: it may be secret."""
+    if not (value := value.strip()).isascii() or not value.isprintable():
+        raise ValueError(f"{name} has a character that no header can hold")
+    return value
 
 
 def _why(error: httpx.RequestError) -> str:

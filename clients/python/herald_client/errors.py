@@ -20,7 +20,7 @@ class TimeoutExceeded(HeraldError):
 
 
 class UnexpectedAnswer(HeraldError):
-    """What answered is not Herald (a proxy, say), or another version of it that this client has no types for."""
+    """The answer is not one of Herald (but of a proxy, say), or of a version that this client has no types for."""
 
     def __init__(self, asked: str, status: int, text: str) -> None:
         super().__init__(asked, status, text)
@@ -36,6 +36,19 @@ class UnexpectedAnswer(HeraldError):
     def of(cls, response: httpx.Response) -> Self:
         """What a response tells."""
         return cls(f"{response.request.method} {response.request.url}", response.status_code, response.text)
+
+
+class GatewayError(UnexpectedAnswer):
+    """A gateway in front of the service (a proxy, a load balancer) has answered in place of it.
+
+    With ``status`` 502, 503 or 504 it has no answer of the service, with 429 it lets no more requests through.
+    """
+
+    #: Seconds after which the gateway wants to be asked again: the header Retry-After.
+    retry_after = 0.0
+
+    def __str__(self) -> str:
+        return f"no answer of Herald but of a gateway to {self.asked}: {self.status}: {self.text[:200]}"
 
 
 class IncompleteRecord(HeraldError):

@@ -158,6 +158,23 @@ class BattlecrestAttackCounted(Struct, kw_only=True, tag_field="type", tag="atta
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+class BattlecrestAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
+    """
+    The attack against a target is over: each `attack_counted` has one (R9.5, R9.7).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    attacker: Annotated[str, Meta(description="the warrior that attacks")]
+    target: Annotated[str, Meta(description="the warrior that is attacked")]
+    result: Annotated[
+        Literal["attacker_lost", "defended", "game_over", "hit", "target_lost"],
+        Meta(
+            description="`hit`: the target suffers wounds, `defended`: it suffers none, `attacker_lost`, `target_lost`: it left the battlefield during the attack, `game_over`: the game ended before there were wounds (R16.1)"
+        ),
+    ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
 class BattlecrestAttackTargets(Struct, kw_only=True, tag_field="type", tag="attack"):
     """
     The targets of an attack, in order (R6.6, R9.1).
@@ -1315,7 +1332,13 @@ class Chance(Struct, kw_only=True):
     ) = UNSET
     commitment: Annotated[str, Meta(description="SHA-256 of the seed", pattern="^[0-9a-f]{64}$")] | UnsetType = UNSET
     seed: (
-        Annotated[str, Meta(description="the secret seed, once the game is over (seeded)", pattern="^[0-9a-f]{64}$")]
+        Annotated[
+            str,
+            Meta(
+                description="the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender",
+                pattern="^[0-9a-f]{64}$",
+            ),
+        ]
         | UnsetType
     ) = UNSET
     numbers: (
@@ -1371,6 +1394,8 @@ class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/gam
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    rule: Annotated[str, Meta(description="the id of the paragraph that says when a game ends")]
+    rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
@@ -1406,7 +1431,7 @@ class HotState(Struct, kw_only=True):
 
     entries: Annotated[int, Meta(description="how many positions this process keeps", ge=0)]
     bytes: Annotated[int, Meta(description="how many bytes these positions take", ge=0)]
-    redis: Annotated[Literal["down", "off", "up"], Meta(description="`off`: none is configured")]
+    redis: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis that all processes share")]
 
 
 class Illegal(Struct, kw_only=True, tag_field="verdict", tag="illegal"):
@@ -2901,6 +2926,8 @@ class NotYourDecisionProblem(Struct, kw_only=True, tag_field="type", tag="/probl
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    rule: Annotated[str, Meta(description="the id of the paragraph that says whose decision it is")]
+    rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     seat: Annotated[str, Meta(description="the seat that was to act")]
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
@@ -2975,6 +3002,17 @@ class PositionNotHotProblem(Struct, kw_only=True):
     pointer: Annotated[str, Meta(description="`/ref`, or `/before` for the position that the last call started from")]
 
 
+class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/problems/position-too-large"):
+    """
+    Position too large
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[422], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+
+
 class ProblemType(Struct, kw_only=True):
     """
     A type of problem.
@@ -2984,27 +3022,6 @@ class ProblemType(Struct, kw_only=True):
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[int, Meta(description="the HTTP status that it comes with", ge=400, le=599)]
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
-
-
-class Promise(Struct, kw_only=True):
-    """
-    A seed that nobody can read, and what proves it later.
-    """
-
-    promise: Annotated[
-        str,
-        Meta(
-            description="the sealed seed: send it with the setup, with the players' numbers",
-            max_length=65536,
-            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-        ),
-    ]
-    match: Annotated[
-        str, Meta(description="the public name of the match that it is for", pattern="^[A-Za-z0-9_-]{1,64}$")
-    ]
-    commitment: Annotated[
-        str, Meta(description="SHA-256 of the seed, to be shown before any number is named", pattern="^[0-9a-f]{64}$")
-    ]
 
 
 class PromiseUsedProblem(Struct, kw_only=True):
@@ -3029,6 +3046,8 @@ NumbersAdditionalProperty1: TypeAlias = Annotated[
 class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     """
     The service answers for chance, from a seed that it has promised and that players have added to.
+
+        Only a match with `form: sealed` and `guard: true` can have it.
     """
 
     promise: Annotated[
@@ -3044,6 +3063,11 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     ]
 
 
+PromisesMake422Problem: TypeAlias = Annotated[
+    ConflictingMembersProblem | NoGuardProblem, Meta(description="what can be wrong: conflicting-members, no-guard")
+]
+
+
 PromisesMake503Problem: TypeAlias = Annotated[
     GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
 ]
@@ -3051,12 +3075,13 @@ PromisesMake503Problem: TypeAlias = Annotated[
 
 class PromisesMakeRequest(Struct, kw_only=True):
     """
-    Nothing has to be said.
+    Every member may be left out.
     """
 
-    guard: Annotated[bool, Meta(description="whether it serves one guarded setup alone (needs Redis)")] | UnsetType = (
-        UNSET
-    )
+    guard: (
+        Annotated[bool, Meta(description="true or left out: every promise serves one guarded setup (needs Redis)")]
+        | UnsetType
+    ) = UNSET
 
 
 class Ready(Struct, kw_only=True):
@@ -3065,10 +3090,12 @@ class Ready(Struct, kw_only=True):
     """
 
     status: Annotated[
-        Literal["degraded", "ready"], Meta(description="`degraded`: Redis is configured and does not answer")
+        Literal["degraded", "ready"],
+        Meta(description="`degraded`: Redis is configured and does not answer, or refuses writes"),
     ]
     games: Annotated[list[str], Meta(description="the ids of the games that can be played")]
     hot: Annotated[HotState, Meta(description="the cache of hot positions")]
+    guard: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis behind guarded matches")]
 
 
 class RecordsComparison(Struct, kw_only=True):
@@ -3101,7 +3128,7 @@ Replay422Problem: TypeAlias = Annotated[
 ]
 
 
-class Result(Struct, kw_only=True):
+class ReplayedOutcome(Struct, kw_only=True):
     """
     How a game ended by the rules.
     """
@@ -3113,7 +3140,7 @@ class Result(Struct, kw_only=True):
 Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
 
 
-Promise1: TypeAlias = Annotated[
+Promise: TypeAlias = Annotated[
     str,
     Meta(description="the token that the seed was promised with; kept as evidence, it is not opened", max_length=1000),
 ]
@@ -3144,7 +3171,7 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     ) = UNSET
     promise: (
         Annotated[
-            Promise1, Meta(description="the token that the seed was promised with; kept as evidence, it is not opened")
+            Promise, Meta(description="the token that the seed was promised with; kept as evidence, it is not opened")
         ]
         | None
         | UnsetType
@@ -3288,7 +3315,7 @@ class RunewarsBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_be
 
 
 Winner1: TypeAlias = Annotated[
-    int, Meta(description="the side that has won; null: the battle was cancelled", ge=0, le=1)
+    int, Meta(description="the side that has won; null: the battle was cancelled, or the game is over", ge=0, le=1)
 ]
 
 
@@ -3299,7 +3326,12 @@ class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_en
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it was fought")]
-    winner: Annotated[Winner1, Meta(description="the side that has won; null: the battle was cancelled")] | None
+    winner: (
+        Annotated[
+            Winner1, Meta(description="the side that has won; null: the battle was cancelled, or the game is over")
+        ]
+        | None
+    )
     seat: (
         Annotated[
             Literal["p1", "p2", "p3", "p4"],
@@ -3307,6 +3339,10 @@ class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_en
         ]
         | None
     )
+    reason: Annotated[
+        Literal["game_over", "resolved"],
+        Meta(description="`resolved`: by the rules of battles, `game_over`: the game ended during the battle"),
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -5829,6 +5865,27 @@ class Seats(Struct, kw_only=True):
     most: Annotated[int, Meta(description="with how many seats it can be played")]
 
 
+class SeedCommitment(Struct, kw_only=True):
+    """
+    A seed that nobody can read, and what proves it later.
+    """
+
+    promise: Annotated[
+        str,
+        Meta(
+            description="the sealed seed: send it with the setup, with the players' numbers",
+            max_length=65536,
+            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+        ),
+    ]
+    match: Annotated[
+        str, Meta(description="the public name of the match that it is for", pattern="^[A-Za-z0-9_-]{1,64}$")
+    ]
+    commitment: Annotated[
+        str, Meta(description="SHA-256 of the seed, to be shown before any number is named", pattern="^[0-9a-f]{64}$")
+    ]
+
+
 NumbersAdditionalProperty3: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
 
 
@@ -5893,8 +5950,10 @@ Setup400Problem: TypeAlias = Annotated[
 
 
 Setup422Problem: TypeAlias = Annotated[
-    InvalidOptionsProblem | ConflictingMembersProblem | NoSuchSeatProblem | NoGuardProblem,
-    Meta(description="what can be wrong: invalid-options, conflicting-members, no-such-seat, no-guard"),
+    InvalidOptionsProblem | ConflictingMembersProblem | NoSuchSeatProblem | PositionTooLargeProblem | NoGuardProblem,
+    Meta(
+        description="what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard"
+    ),
 ]
 
 
@@ -5997,11 +6056,15 @@ class TimeOfHeroesAdd(Struct, kw_only=True, tag_field="effect", tag="add"):
 
 class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
     """
-    R8.22: all strikes are done.
+    R8.22: all strikes are done; R13.6: or the game has ended.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has attacked")]
+    reason: Annotated[
+        Literal["game_over", "resolved"],
+        Meta(description="`resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)"),
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -7729,15 +7792,15 @@ class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strik
 
 class TimeOfHeroesStrikeEnded(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
     """
-    How a strike ended.
+    How a strike ended: every strike that was declared or added ends once.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     strike: Annotated[int, Meta(description="number of the strike in its attack, from 0")]
     result: Annotated[
-        Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"],
+        Literal["defended", "fizzled", "game_over", "immune", "interrupted", "redirected", "success"],
         Meta(
-            description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
+            description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)"
         ),
     ]
     strikes: Annotated[int, Meta(description="how many strikes the attack has")]
@@ -7946,8 +8009,8 @@ Undo403Problem: TypeAlias = Annotated[
 
 
 Undo422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NoSuchSeatProblem,
-    Meta(description="what can be wrong: malformed-position, no-such-seat"),
+    MalformedPositionProblem | NoSuchSeatProblem | PositionTooLargeProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, position-too-large"),
 ]
 
 
@@ -8089,9 +8152,10 @@ Apply422Problem: TypeAlias = Annotated[
     | NoSuchSeatProblem
     | IllegalActionProblem
     | NotYourDecisionProblem
-    | ConflictingMembersProblem,
+    | ConflictingMembersProblem
+    | PositionTooLargeProblem,
     Meta(
-        description="what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members"
+        description="what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large"
     ),
 ]
 
@@ -8183,12 +8247,13 @@ BattlecrestEvent: TypeAlias = Annotated[
     | BattlecrestHeroFell
     | BattlecrestAttackCounted
     | BattlecrestDefenceCounted
+    | BattlecrestAttackEnded
     | BattlecrestPushCounted
     | BattlecrestStarSpent
     | BattlecrestHeroTurned
     | BattlecrestUnsettled
     | BattlecrestGameEnded,
-    Meta(description="one of 22 kinds of event, told apart by `type`"),
+    Meta(description="one of 23 kinds of event, told apart by `type`"),
 ]
 
 
@@ -9263,7 +9328,9 @@ class RecordVerdict(Struct, kw_only=True):
         Annotated[bool, Meta(description="whether the game was ended, by the rules or by an adjudication")] | UnsetType
     ) = False
     outcome: (
-        Annotated[Result, Meta(description="how the rules have ended it; null while they have not")] | None | UnsetType
+        Annotated[ReplayedOutcome, Meta(description="how the rules have ended it; null while they have not")]
+        | None
+        | UnsetType
     ) = UNSET
     adjudication: (
         Annotated[Adjudication, Meta(description="how it was ended where the rules have not")] | None | UnsetType
@@ -9276,6 +9343,15 @@ class RecordVerdict(Struct, kw_only=True):
     pointer: Annotated[str, Meta(description="JSON pointer of what is wrong in the record")] | UnsetType = UNSET
     reason: Annotated[str, Meta(description="what is wrong, in a sentence")] | UnsetType = UNSET
     rule: Annotated[str, Meta(description="the paragraph of the rules that says so")] | UnsetType = UNSET
+    fault: (
+        Annotated[
+            str,
+            Meta(
+                description="the id of an error of the service in its log: the record was not judged, and may be valid"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     signature: (
         Annotated[
             str,
@@ -9411,6 +9487,10 @@ class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"
         ]
         | None
     )
+    reason: Annotated[
+        Literal["game_over", "resolved"],
+        Meta(description="`resolved`: by the rules of duels, `game_over`: the game ended during the duel"),
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -9846,7 +9926,7 @@ class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ende
     result: Annotated[
         str,
         Meta(
-            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit)"
+            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest)"
         ),
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -10786,7 +10866,11 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
     )
     date: (
         Annotated[
-            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+            str,
+            Meta(
+                description="the day on which it was played, as 2026-11-23",
+                pattern="^([1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$",
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -11199,7 +11283,11 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
     )
     date: (
         Annotated[
-            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+            str,
+            Meta(
+                description="the day on which it was played, as 2026-11-23",
+                pattern="^([1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$",
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -11901,7 +11989,11 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
     )
     date: (
         Annotated[
-            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+            str,
+            Meta(
+                description="the day on which it was played, as 2026-11-23",
+                pattern="^([1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$",
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -12155,7 +12247,11 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
     )
     date: (
         Annotated[
-            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+            str,
+            Meta(
+                description="the day on which it was played, as 2026-11-23",
+                pattern="^([1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$",
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -12463,6 +12559,12 @@ class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     ) = UNSET
 
 
+MatchRecord: TypeAlias = Annotated[
+    BattlecrestRecord | TimeOfHeroesRecord | MathAndMagicRecord | RunewarsRecord,
+    Meta(description="a whole match of one of the games"),
+]
+
+
 class MathAndMagicCompareRequest(Struct, kw_only=True):
     """
     Two records of one match.
@@ -12685,12 +12787,6 @@ class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     comparison: (
         Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
     ) = UNSET
-
-
-Record: TypeAlias = Annotated[
-    BattlecrestRecord | TimeOfHeroesRecord | MathAndMagicRecord | RunewarsRecord,
-    Meta(description="a whole match of one of the games"),
-]
 
 
 class RunewarsCatalog(Struct, kw_only=True):

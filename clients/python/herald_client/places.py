@@ -10,6 +10,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from herald_client.answers import UNREADABLE, decode
+
 Entry = TypeVar("Entry")
 
 
@@ -47,6 +49,6 @@ class Place(msgspec.Struct, Generic[Entry], omit_defaults=True):
 def read_place(text: str, kind: Any = Place[Any]) -> Any:
     """The place that a text tells (``kind``: with entries of this type).  Raises `ValueError`."""
     try:
-        return msgspec.json.decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=kind)
-    except (msgspec.DecodeError, binascii.Error) as error:
+        return decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), kind)
+    except (*UNREADABLE, binascii.Error) as error:
         raise ValueError(f"this is no invitation and no saved match: {error}") from error

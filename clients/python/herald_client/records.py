@@ -10,13 +10,14 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET
 
+from herald_client.answers import convert
 from herald_client.errors import WrongMatch
-from herald_client.models import Record
+from herald_client.models import MatchRecord
 
-Recorded = TypeVar("Recorded", bound=Record)
+Recorded = TypeVar("Recorded", bound=MatchRecord)
 
 #: A record, or a line that holds one already.
-AnyRecord = Record | Mapping[str, Any] | bytes | str
+AnyRecord = MatchRecord | Mapping[str, Any] | bytes | str
 #: Any number of them.
 AnyRecords = Iterable[AnyRecord]
 AsyncAnyRecords = Iterable[AnyRecord] | AsyncIterable[AnyRecord]
@@ -49,7 +50,7 @@ def read_record(record: Any, kind: Any) -> dict[str, Any]:
     try:
         told = msgspec.json.decode(record) if isinstance(record, bytes | str) else msgspec.to_builtins(record)
         members = msgspec.convert(told, dict[str, Any])
-        msgspec.convert({name: value for name, value in members.items() if name not in ("log", "logs")}, kind)
+        convert({name: value for name, value in members.items() if name not in ("log", "logs")}, kind)
     except msgspec.MsgspecError as error:
         raise ValueError(f"this is no record of {game}: {error}") from error
     if unknown := members.keys() - {"game", *kind.__struct_fields__}:

@@ -45,7 +45,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         self.token = place.token
         #: The answers of this seat, without those that the service has given by itself in another's call.
         self.log = place.log
-        self._patience = patience
+        line.patience = patience
         # The tokens that own calls have started from, the last one on top, and how long the log was there.
         self._past: list[tuple[str, int]] = []
 
@@ -73,9 +73,8 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         told = dict(names or {})
         if words:
             setup = {**setup, "names": told or None}  # names that can't be are refused before there is a match
-        line = Line(game._client)
-        setting_up = line.operations_of(game).setup
-        turn = patience.call(lambda: setting_up(**setup, form="sealed", include=()))
+        line = Line(game._client, patience)
+        turn = line.operations_of(game).setup(**setup, form="sealed", include=())
         place: Place[Entry] = Place(turn.game, turn.token, seat, keys=turn.seat_keys, words=bool(words), names=told)
         return cls.sit_down(game, line, place, patience)
 
@@ -216,7 +215,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         """
         chance = self._revealed()
         own = {self.seat: self.log} if self.log else {}
-        return self._patience.call(lambda: self._verdict(chance, options, logs={**logs, **own}))
+        return self._verdict(chance, options, logs={**logs, **own})
 
     def record(
         self,
@@ -250,7 +249,9 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
         """Who has answered for chance, with the seed."""
         chance = self.turn.chance
         if chance.mode == "seeded" and not chance.seed:
-            raise IncompleteRecord("the seed is told when the game is over: until then nothing is replayed or recorded")
+            raise IncompleteRecord(
+                "the seed is not known: it is shown when the game is over (without a guard, not after a surrender)"
+            )
         return chance
 
     def _stand(self, token: str, turn: Turn) -> Turn:
@@ -259,5 +260,5 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, R
 
     def _ask(self, operation: str, *, token: str | None = None, **members: Any) -> Any:
         """Ask about the sealed position (or another one) with the key of this seat."""
-        ask, token = getattr(self._game, operation), token or self.token
-        return self._patience.call(lambda: ask(token=token, key=self.keys[self.seat], **members))
+        ask = getattr(self._game, operation)
+        return ask(token=token or self.token, key=self.keys[self.seat], **members)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from herald_client.answers import convert
 from herald_client.problem import Problem
 from herald_client.records import AnyRecord, read_record
 from herald_client.turns import INCLUDE, WORDS, Step
@@ -28,7 +29,7 @@ def steps(kind: type[Match], game: Any, record: AnyRecord, words: bool) -> Itera
     match = _set_up(kind, game, members, words)
     yield Step(None, match.turn)
     if "log" in members:
-        answers = _in_order(match, [msgspec.convert(entry, kind._entry) for entry in members["log"][:wrong]])
+        answers = _in_order(match, [convert(entry, kind._entry) for entry in members["log"][:wrong]])
     else:
         answers = _woven(match, members["logs"], kind._entry, verdict.turn.step)
     for answer in answers:
@@ -83,7 +84,7 @@ def _woven(match: Match, logs: Mapping[str, Sequence[Any]], kind: Any, end: int)
     """
     if match.step >= end:  # a log that can't even be read leads nowhere
         return
-    entries = {seat: [msgspec.convert(entry, kind) for entry in logs[seat]] for seat in sorted(logs)}
+    entries = {seat: [convert(entry, kind) for entry in logs[seat]] for seat in sorted(logs)}
     left = {seat: [entry for entry in reversed(entries[seat]) if not entry.auto] for seat in entries}
     while match.step < end and (entry := _next(match, [left[seat][-1] for seat in left if left[seat]])):
         left[entry.seat].pop()

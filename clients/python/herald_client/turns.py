@@ -73,7 +73,7 @@ class Step(msgspec.Struct, Generic[Turn, Event, Entry, Verdict], frozen=True):
     @property
     def sentences(self) -> list[str]:
         """The same in words.  Raises `HeraldError` if the steps are not told in words."""
-        return [worded(event.text) for event in self.events]  # type: ignore[attr-defined]
+        return [sentence_of(event) for event in self.events]
 
 
 def worded(told: Any) -> Any:
@@ -81,6 +81,12 @@ def worded(told: Any) -> Any:
     if isinstance(told, UnsetType):
         raise HeraldError("this is not told in words: begin it, or go on with it, with words=True")
     return told
+
+
+def sentence_of(event: Any) -> str:
+    """An event in words; also one that this client has no type for."""
+    sentence: str = worded(getattr(event, "text", UNSET))
+    return sentence
 
 
 def sendable(position: Any) -> Any:

@@ -1,13 +1,17 @@
 /** How matches ask the service. */
 
-import { NetworkError, TimeoutExceeded } from "./errors.js";
-import { Problem } from "./problem.js";
+import { nameOf, Problem } from "./problem.js";
 import type { CallOptions } from "./types.js";
 
-/** Problems after which nothing was done, and the same request may be answered later. */
-const passing = ["guard-waiting", "overloaded", "too-many-requests"] as const;
-/** Who is told to wait for more seconds than this is told so, in place of waiting. */
-const longest = 60;
+/** Errors and problems after which the same request may be answered later. */
+const passing: (string | undefined)[] = [
+  "NetworkError",
+  "TimeoutExceeded",
+  "GatewayError",
+  "guard-waiting",
+  "overloaded",
+  "too-many-requests",
+];
 
 /**
  * Calls an operation of the match's game, as the caller wants it, and says the public name of the match, if it is known.
@@ -22,7 +26,8 @@ export function named(ask: Ask): Ask {
   let match: string | undefined;
   return async (operation, input, options) => {
     const answer = (await ask(operation, input, options, match)) as { chance?: { match?: string } };
-    match = answer.chance?.match ?? match;
+    const told = answer.chance?.match;
+    if (/^[\w-]{1,64}$/.test(told ?? "")) match = told; // else no header can hold it
     return answer;
   };
 }
@@ -38,30 +43,31 @@ export class InOrder {
   }
 }
 
-/** How often the same request is sent at most, milliseconds to wait before the second time, and who may give it up. */
+/** How often the same request is sent at most, milliseconds to wait before the second time and at most, a signal. */
 export interface Patience extends CallOptions {
   attempts: number;
   wait: number;
+  maxWait: number;
 }
 
 /**
- * Does work that is safe to repeat again where no answer has come, or the service has to wait: `attempts` times in all,
- * first after `wait` milliseconds, then after twice as long each time, or as long as it says. What has failed at last is
- * thrown, and what a signal was aborted with at once.
+ * Does work that is safe to repeat again where no answer has come, a gateway has answered, or the service has to wait:
+ * `attempts` times in all, first after `wait` milliseconds, then after twice as long each time, or as long as it says.
+ * What has failed at last is thrown, and at once what a signal was aborted with or what asks for more than `maxWait`.
  */
 export async function persistently<T>(
   work: (attempt: number) => Promise<T>,
-  { attempts, wait, signal }: Patience,
+  { attempts, wait, maxWait, signal }: Patience,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    let told = 0;
+    let told: number;
     try {
       return await work(attempt);
     } catch (error) {
-      if (attempt >= attempts || !mayPass(error)) throw error;
-      if (error instanceof Problem) told = error.retryAfter * 1000;
+      told = ((error as Partial<Problem> | undefined)?.retryAfter ?? 0) * 1000;
+      if (attempt >= attempts || told > maxWait || !passing.includes(nameOf(error))) throw error;
     }
-    await pause(Math.max(told, wait * 2 ** (attempt - 1)), signal);
+    await pause(Math.max(told, Math.min(maxWait, wait * 2 ** (attempt - 1))), signal);
   }
 }
 
@@ -83,9 +89,4 @@ function pause(time: number, signal?: AbortSignal): Promise<void> {
 
 export function isNotHot(error: unknown): boolean {
   return error instanceof Problem && error.is("position-not-hot");
-}
-
-function mayPass(error: unknown): boolean {
-  if (error instanceof Problem) return passing.some((name) => error.is(name)) && error.retryAfter <= longest;
-  return error instanceof NetworkError || error instanceof TimeoutExceeded;
 }

@@ -15,7 +15,7 @@ export class TimeoutExceeded extends HeraldError {
   override name = "TimeoutExceeded";
 }
 
-/** What answered is not Herald: a proxy, say. */
+/** The answer is not one of Herald, but of a proxy, say. */
 export class UnexpectedAnswer extends HeraldError {
   override name = "UnexpectedAnswer";
 
@@ -28,6 +28,16 @@ export class UnexpectedAnswer extends HeraldError {
   ) {
     super(`no answer of Herald to ${asked}: ${status}: ${text.slice(0, 200)}`, options);
   }
+}
+
+/**
+ * A gateway in front of the service (a proxy, a load balancer) has answered in place of it: with `status` 502, 503 or 504
+ * it has no answer of the service, with 429 it lets no more requests through.
+ */
+export class GatewayError extends UnexpectedAnswer {
+  override name = "GatewayError";
+  /** Seconds after which the gateway wants to be asked again; 0 where it says nothing about it. */
+  retryAfter = 0;
 }
 
 /**

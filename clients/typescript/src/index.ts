@@ -82,7 +82,7 @@ const STUBBORN = 5;
 
 /** A client of the service at this address. */
 export function herald(baseUrl: string, options: Options = {}): Herald {
-  const { attempts = 3, wait = 500 } = options;
+  const { attempts = 3, wait = 500, maxWait = 60_000 } = options;
   const stubborn = options.attempts ?? STUBBORN;
   const askOften =
     (attempts: number): Ask =>
@@ -90,6 +90,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
       persistently((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
         attempts,
         wait,
+        maxWait,
         signal,
       });
   const ask = askOften(attempts);
@@ -132,7 +133,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const input = signed ? { include: ["signature"] } : {};
     const send = (lines: string, attempt: number) =>
       request(baseUrl, options, "records.validate", input, { lines, signal, attempt }) as Promise<RecordVerdict[]>;
-    yield* validated(send, records, { attempts: stubborn, wait, signal });
+    yield* validated(send, records, { attempts: stubborn, wait, maxWait, signal });
   };
   return { ...groups, call: ask, game, join, validate } as unknown as Herald;
 }

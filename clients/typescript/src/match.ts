@@ -67,14 +67,14 @@ export class Match<Game extends GameName> {
     const { words, names, ...sent } = setup;
     const told = inWords(ask, { words, names });
     const turn = (await told("setup", { ...sent, include }, options)) as Turn<Game>;
-    return new Match(told, setup, turn, [...turn.log], turn.chance.commitment);
+    return new Match(told, setup, turn, [...turn.log], turn.chance.commitment ?? undefined);
   }
 
   static async resume<Game extends GameName>(ask: Ask, ...saved: Saved<Game>): Promise<Match<Game>> {
     const [position, setup, log, commitment, options] = saved;
     const told = inWords(ask, setup ?? {});
     const turn = (await told("legalActions", { position, include }, options)) as Turn<Game>;
-    return new Match(told, log && setup, turn, [...(log ?? [])], commitment ?? turn.chance.commitment);
+    return new Match(told, log && setup, turn, [...(log ?? [])], commitment ?? turn.chance.commitment ?? undefined);
   }
 
   /** The position as the service has told it: JSON, to be saved. */

@@ -1,8 +1,6 @@
 import { HeraldError } from "./errors.js";
 import type { AnyProblem, Members, ProblemName, ProblemOf } from "./types.js";
 
-const standard = ["type", "title", "detail", "instance"];
-
 /** Why the service has refused a request (RFC 9457); `message` is the problem's `detail`. */
 export interface Problem extends Members {}
 export class Problem extends HeraldError {
@@ -26,12 +24,18 @@ export class Problem extends HeraldError {
 
   /** Whether it is this problem, `illegal-action` for instance: then the type checker knows its members. */
   is<Name extends ProblemName>(name: Name): this is Problem & Omit<ProblemOf<Name>, "type"> {
-    return this.type.split("/").at(-1) === name; // the service may be below a path of its proxy
+    return nameOf(this) === name;
   }
 }
 
 /** Whether this is a problem as Herald tells one. */
 export function isProblem(body: unknown): body is AnyProblem {
-  const members = (body ?? {}) as Record<string, unknown>;
-  return standard.every((name) => typeof members[name] === "string") && typeof members["status"] === "number";
+  const { type, status, detail } = (body ?? {}) as Record<string, unknown>;
+  return /\/problems\//.test(String(type)) && typeof status === "number" && typeof detail === "string";
+}
+
+/** The name of a problem (`illegal-action`), or of another error (`NetworkError`). */
+export function nameOf(error: unknown): string | undefined {
+  // The service may be below a path of its proxy.
+  return error instanceof Problem ? error.type.split("/").at(-1) : (error as Error | undefined)?.name;
 }

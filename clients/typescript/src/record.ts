@@ -21,7 +21,8 @@ export function recordOf<Game extends GameName>(
 ): RecordOf<Game> {
   const claim = outcome ? { winners: outcome.winners, reason: outcome.reason, rule: outcome.rule } : undefined;
   const told = { game, ruleset, ...members, players, event, date, outcome: claim, adjudication };
-  const record = { ...Object.fromEntries(given(told)), chance: Object.fromEntries(given(chance)) };
+  const known = given(chance).filter(([, value]) => value !== null);
+  const record = { ...Object.fromEntries(given(told)), chance: Object.fromEntries(known) };
   return record as unknown as RecordOf<Game>;
 }
 
@@ -32,7 +33,7 @@ export function recordOf<Game extends GameName>(
  * that are left out are those of the first mode. Throws a `HeraldError` if they are not of one match, or tell it in
  * different ways.
  */
-export function joinRecords<Some extends Schemas["Record"]>(records: readonly Some[]): Some {
+export function joinRecords<Some extends Schemas["MatchRecord"]>(records: readonly Some[]): Some {
   if (!records.length) throw new HeraldError("there are no records to be joined");
   const whole: Members = {};
   const seats: Record<"logs" | "players", Members> = { logs: {}, players: {} };
@@ -65,7 +66,7 @@ export function toLine(record: unknown): string {
 }
 
 /** The hash of a record, or of a line that holds one, as verdicts tell it (`record`). */
-export async function hashOf(record: Schemas["Record"] | string): Promise<string> {
+export async function hashOf(record: Schemas["MatchRecord"] | string): Promise<string> {
   const value: unknown = typeof record === "string" ? JSON.parse(record) : record;
   return `sha256:${await sha256(utf8(toLine(value)))}`;
 }

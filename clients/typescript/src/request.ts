@@ -1,7 +1,7 @@
 /** One request over HTTP, and what is told of it. */
 
-import { NetworkError, TimeoutExceeded, UnexpectedAnswer } from "./errors.js";
-import { isProblem, Problem } from "./problem.js";
+import { GatewayError, HeraldError, NetworkError, TimeoutExceeded, UnexpectedAnswer } from "./errors.js";
+import { isProblem, nameOf, Problem } from "./problem.js";
 import { routes } from "./routes.js";
 import type { operations } from "./schema.js";
 import type { CallOptions, Language } from "./types.js";
@@ -19,12 +19,14 @@ export interface Options {
   /** What to call in place of the global `fetch`. */
   fetch?: typeof fetch;
   /**
-   * How often the same request is sent while no answer comes, or the service has to wait: 3 times unless given, 5 times
-   * in a sealed match and by `validate`. 1: never again.
+   * How often the same request is sent while no answer comes, a gateway answers, or the service has to wait: 3 times
+   * unless given, 5 times in a sealed match and by `validate`. 1: never again.
    */
   attempts?: number;
   /** Milliseconds to wait before the second time, and twice as long before each other; 500 unless given. */
   wait?: number;
+  /** The longest wait in milliseconds; an error that asks for a longer one is thrown at once. A minute unless given. */
+  maxWait?: number;
   /** Is told of each request when it is over, for logs and figures. What it throws, the call throws. */
   observe?: (request: ObservedRequest) => void;
 }
@@ -64,6 +66,7 @@ export async function request(
   besides: Besides,
 ): Promise<unknown> {
   const { lines, match, signal, attempt } = besides;
+  const { language, apiKey } = options;
   const [method, template, ...parameters] = routes[operation];
   const members: Record<string, unknown> = { ...input };
   const take = (name: string): unknown => {
@@ -71,17 +74,26 @@ export async function request(
     delete members[name];
     return value;
   };
-  const path = template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(take(name))));
+  const headers = new Headers();
+  let path: string;
+  try {
+    path = template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(take(name))));
+    const own = {
+      "accept-language": language,
+      "herald-match": match,
+      authorization: apiKey && `Bearer ${apiKey}`,
+      "content-type": method === "POST" && `application/${lines === undefined ? "" : "x-nd"}json`,
+    };
+    for (const [name, value] of Object.entries({ ...options.headers, ...own })) if (value) headers.set(name, value);
+  } catch {
+    // The cause would show the value, which may be secret.
+    throw new HeraldError(`no header or URL can hold this: ${operation}`);
+  }
   const query = new URLSearchParams();
   for (const name of parameters) {
     const value = take(name);
     if (value !== undefined) query.set(name, String(value)); // a list becomes "a,b"
   }
-  const headers = new Headers(options.headers);
-  if (options.language) headers.set("accept-language", options.language);
-  if (match !== undefined) headers.set("herald-match", match);
-  if (options.apiKey) headers.set("authorization", `Bearer ${options.apiKey}`);
-  if (method === "POST") headers.set("content-type", lines === undefined ? "application/json" : "application/x-ndjson");
   const url = baseUrl.replace(/\/+$/, "") + path + (String(query) && `?${query}`);
   const body = method === "POST" ? (lines ?? JSON.stringify(members)) : null;
   const asked = `${method} ${url}`;
@@ -102,7 +114,7 @@ export async function request(
     }
     return read(asked, response, text, lines !== undefined);
   } catch (thrown) {
-    error = thrown instanceof Problem ? thrown.type.split("/").at(-1) : (thrown as Error | undefined)?.name;
+    error = nameOf(thrown);
     throw thrown;
   } finally {
     options.observe?.({
@@ -124,9 +136,26 @@ function read(asked: string, { ok, status, headers }: Response, text: string, in
     const parts = inLines && ok ? text.split("\n").filter(Boolean) : undefined;
     answer = parts ? parts.map((part) => JSON.parse(part) as unknown) : JSON.parse(text);
   } catch (cause) {
-    throw new UnexpectedAnswer(asked, status, text, { cause });
+    if (ok && /json/.test(headers.get("content-type") ?? "")) {
+      throw new NetworkError(`the answer to ${asked} broke off`, { cause });
+    }
   }
-  if (ok) return answer;
-  if (isProblem(answer)) throw new Problem(answer, Number(headers.get("retry-after")) || 0);
-  throw new UnexpectedAnswer(asked, status, text);
+  if (ok && [answer].flat().every((value) => value instanceof Object) && inLines === Array.isArray(answer)) {
+    return answer;
+  }
+  const retryAfter = secondsOf(headers);
+  if (!ok && isProblem(answer)) throw new Problem(answer, retryAfter);
+  if (!/429|50[234]/.test(String(status))) throw new UnexpectedAnswer(asked, status, text);
+  throw Object.assign(new GatewayError(asked, status, text), { retryAfter });
+}
+
+/**
+ * How many seconds to wait before the same request, as Retry-After says (RFC 9110, 10.2.3); at least 0. It may be a date,
+ * which counts from the header Date: the clock of the service may not be that of this machine.
+ */
+function secondsOf(headers: Headers): number {
+  const told = headers.get("retry-after") ?? "";
+  if (/^\d+$/.test(told)) return Number(told);
+  const date = (name: string) => Date.parse((headers.get(name) ?? "").replace(/( GMT)?$/, " GMT"));
+  return Math.max(0, date("retry-after") - (date("date") || Date.now())) / 1000 || 0;
 }

@@ -313,7 +313,8 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
          */
@@ -599,7 +600,8 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
          */
@@ -865,7 +867,8 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
          */
@@ -1151,7 +1154,8 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
          */
@@ -1263,8 +1267,8 @@ export interface paths {
         /**
          * Promise a seed
          * @description Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-         *     send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
-         *     several and choose; keep it to yourself until then.
+         *     send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
+         *     try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
          */
         post: operations["promises.make"];
         delete?: never;
@@ -1372,8 +1376,8 @@ export interface components {
         Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
-        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
+        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
         /** @description what can be wrong: guard-waiting, overloaded */
         Apply503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description This key opens no seat here */
@@ -1652,6 +1656,27 @@ export interface components {
              * @enum {string}
              */
             type: "attack_counted";
+        };
+        /** @description The attack against a target is over: each `attack_counted` has one (R9.5, R9.7). */
+        BattlecrestAttackEnded: {
+            /** @description the warrior that attacks */
+            attacker: string;
+            /**
+             * @description `hit`: the target suffers wounds, `defended`: it suffers none, `attacker_lost`, `target_lost`: it left the battlefield during the attack, `game_over`: the game ended before there were wounds (R16.1)
+             * @enum {string}
+             */
+            result: "attacker_lost" | "defended" | "game_over" | "hit" | "target_lost";
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description the warrior that is attacked */
+            target: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `attack_ended` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "attack_ended";
         };
         /** @description R9: an attack. */
         BattlecrestAttacking: {
@@ -2026,8 +2051,8 @@ export interface components {
             /** @description who has answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
-        /** @description one of 22 kinds of event, told apart by `type` */
-        BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawn"] | components["schemas"]["BattlecrestFirstPlayerDrawn"] | components["schemas"]["BattlecrestWarriorPlaced"] | components["schemas"]["BattlecrestTurnBegan"] | components["schemas"]["BattlecrestCardActivated"] | components["schemas"]["BattlecrestCardPrepared"] | components["schemas"]["BattlecrestItemSkipped"] | components["schemas"]["BattlecrestItemIgnored"] | components["schemas"]["BattlecrestBonusTaken"] | components["schemas"]["BattlecrestLandmarkTurned"] | components["schemas"]["BattlecrestStepped"] | components["schemas"]["BattlecrestEventsWounded"] | components["schemas"]["BattlecrestHealed"] | components["schemas"]["BattlecrestMinionLost"] | components["schemas"]["BattlecrestHeroFell"] | components["schemas"]["BattlecrestAttackCounted"] | components["schemas"]["BattlecrestDefenceCounted"] | components["schemas"]["BattlecrestPushCounted"] | components["schemas"]["BattlecrestStarSpent"] | components["schemas"]["BattlecrestHeroTurned"] | components["schemas"]["BattlecrestUnsettled"] | components["schemas"]["BattlecrestGameEnded"];
+        /** @description one of 23 kinds of event, told apart by `type` */
+        BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawn"] | components["schemas"]["BattlecrestFirstPlayerDrawn"] | components["schemas"]["BattlecrestWarriorPlaced"] | components["schemas"]["BattlecrestTurnBegan"] | components["schemas"]["BattlecrestCardActivated"] | components["schemas"]["BattlecrestCardPrepared"] | components["schemas"]["BattlecrestItemSkipped"] | components["schemas"]["BattlecrestItemIgnored"] | components["schemas"]["BattlecrestBonusTaken"] | components["schemas"]["BattlecrestLandmarkTurned"] | components["schemas"]["BattlecrestStepped"] | components["schemas"]["BattlecrestEventsWounded"] | components["schemas"]["BattlecrestHealed"] | components["schemas"]["BattlecrestMinionLost"] | components["schemas"]["BattlecrestHeroFell"] | components["schemas"]["BattlecrestAttackCounted"] | components["schemas"]["BattlecrestDefenceCounted"] | components["schemas"]["BattlecrestAttackEnded"] | components["schemas"]["BattlecrestPushCounted"] | components["schemas"]["BattlecrestStarSpent"] | components["schemas"]["BattlecrestHeroTurned"] | components["schemas"]["BattlecrestUnsettled"] | components["schemas"]["BattlecrestGameEnded"];
         /** @description A warrior suffers wounds (R10). */
         BattlecrestEventsWounded: {
             /** @description the column of the health card afterwards; null for a minion */
@@ -3595,7 +3620,7 @@ export interface components {
             numbers?: {
                 [key: string]: string;
             };
-            /** @description the secret seed, once the game is over (seeded) */
+            /** @description the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender */
             seed?: string;
         };
         /** @description what can be wrong: malformed-request, bad-token */
@@ -3670,6 +3695,10 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the paragraph that says when a game ends */
+            rule: string;
+            /** @description the text of that paragraph */
+            rule_text: string;
             /**
              * @description the HTTP status
              * @constant
@@ -3739,10 +3768,10 @@ export interface components {
             /** @description how many positions this process keeps */
             entries: number;
             /**
-             * @description `off`: none is configured
+             * @description the Redis that all processes share
              * @enum {string}
              */
-            redis: "down" | "off" | "up";
+            redis: "down" | "off" | "refusing" | "up";
         };
         /** @description The rules refuse the action. */
         Illegal: {
@@ -3914,6 +3943,8 @@ export interface components {
         };
         /** @description who answers for chance in a match, told apart by `mode` */
         MatchChance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+        /** @description a whole match of one of the games */
+        MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description one of 17 kinds of ability, told apart by `ability` */
         MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlat"] | components["schemas"]["MathAndMagicTierMult"] | components["schemas"]["MathAndMagicElemental"] | components["schemas"]["MathAndMagicDenyTerrain"] | components["schemas"]["MathAndMagicFlankPlus"] | components["schemas"]["MathAndMagicTwoSpells"] | components["schemas"]["MathAndMagicMageTowerPlus"] | components["schemas"]["MathAndMagicIgnoreImmunity"] | components["schemas"]["MathAndMagicOpeningVolley"] | components["schemas"]["MathAndMagicBestOfTwoFirst"] | components["schemas"]["MathAndMagicReflipFirstMiss"] | components["schemas"]["MathAndMagicHeroTwoStrikes"] | components["schemas"]["MathAndMagicBloodRage"] | components["schemas"]["MathAndMagicGuardian"] | components["schemas"]["MathAndMagicLowTierSave"] | components["schemas"]["MathAndMagicNecromancy"] | components["schemas"]["MathAndMagicDiscount"];
         /** @description one of 23 kinds of action, told apart by `type` */
@@ -6675,6 +6706,10 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the paragraph that says whose decision it is */
+            rule: string;
+            /** @description the text of that paragraph */
+            rule_text: string;
             /** @description the seat that was to act */
             seat: string;
             /**
@@ -6782,6 +6817,25 @@ export interface components {
              */
             type: "/problems/position-not-hot";
         };
+        /** @description Position too large */
+        PositionTooLargeProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 422;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/position-too-large";
+        };
         /** @description A type of problem. */
         ProblemType: {
             /** @description what to do about it; Markdown */
@@ -6793,16 +6847,11 @@ export interface components {
             /** @description its address, as problems name it */
             type: string;
         };
-        /** @description A seed that nobody can read, and what proves it later. */
-        Promise: {
-            /** @description SHA-256 of the seed, to be shown before any number is named */
-            commitment: string;
-            /** @description the public name of the match that it is for */
-            match: string;
-            /** @description the sealed seed: send it with the setup, with the players' numbers */
-            promise: string;
-        };
-        /** @description The service answers for chance, from a seed that it has promised and that players have added to. */
+        /**
+         * @description The service answers for chance, from a seed that it has promised and that players have added to.
+         *
+         *         Only a match with `form: sealed` and `guard: true` can have it.
+         */
         PromisedChance: {
             /**
              * @description says which variant this is: always `promised` (enum property replaced by openapi-typescript)
@@ -6818,11 +6867,13 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: conflicting-members, no-guard */
+        PromisesMake422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoGuardProblem"];
         /** @description what can be wrong: guard-waiting, overloaded */
         PromisesMake503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description Nothing has to be said. */
+        /** @description Every member may be left out. */
         PromisesMakeRequest: {
-            /** @description whether it serves one guarded setup alone (needs Redis) */
+            /** @description true or left out: every promise serves one guarded setup (needs Redis) */
             guard?: boolean;
         };
         /** @description The promise has served another setup */
@@ -6852,16 +6903,19 @@ export interface components {
         Ready: {
             /** @description the ids of the games that can be played */
             games: string[];
+            /**
+             * @description the Redis behind guarded matches
+             * @enum {string}
+             */
+            guard: "down" | "off" | "refusing" | "up";
             /** @description the cache of hot positions */
             hot: components["schemas"]["HotState"];
             /**
-             * @description `degraded`: Redis is configured and does not answer
+             * @description `degraded`: Redis is configured and does not answer, or refuses writes
              * @enum {string}
              */
             status: "degraded" | "ready";
         };
-        /** @description a whole match of one of the games */
-        Record: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description who has answered for chance in a recorded game, told apart by `mode` */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
         /** @description Whether two records tell the same match, and where they first do not. */
@@ -6891,6 +6945,8 @@ export interface components {
              * @default null
              */
             at?: number | null;
+            /** @description the id of an error of the service in its log: the record was not judged, and may be valid */
+            fault?: string;
             /**
              * @description whether the game was ended, by the rules or by an adjudication
              * @default false
@@ -6904,7 +6960,7 @@ export interface components {
              * @description how the rules have ended it; null while they have not
              * @default null
              */
-            outcome?: components["schemas"]["Result"] | null;
+            outcome?: components["schemas"]["ReplayedOutcome"] | null;
             /** @description JSON pointer of what is wrong in the record */
             pointer?: string;
             /** @description what is wrong, in a sentence */
@@ -6941,7 +6997,7 @@ export interface components {
         /** @description what can be wrong: invalid-options, no-such-seat, malformed-position, conflicting-members */
         Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["MalformedPositionProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description How a game ended by the rules. */
-        Result: {
+        ReplayedOutcome: {
             /** @description the reason as a word for programs */
             reason: string;
             /** @description the seats that have won; none: a draw */
@@ -7409,6 +7465,11 @@ export interface components {
         RunewarsBattleEnded: {
             /** @description where it was fought */
             area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description `resolved`: by the rules of battles, `game_over`: the game ended during the battle
+             * @enum {string}
+             */
+            reason: "game_over" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description the player who has won; null: unallied neutral units, or nobody */
@@ -7420,7 +7481,7 @@ export interface components {
              * @enum {string}
              */
             type: "battle_ended";
-            /** @description the side that has won; null: the battle was cancelled */
+            /** @description the side that has won; null: the battle was cancelled, or the game is over */
             winner: number | null;
         };
         /** @description R21.2, R21.3: who has won, or lost, a bid. */
@@ -7882,6 +7943,11 @@ export interface components {
         RunewarsDuelEnded: {
             /** @description the hero that has survived; null: a unit, both, or neither */
             hero: components["schemas"]["RunewarsHeroId"] | null;
+            /**
+             * @description `resolved`: by the rules of duels, `game_over`: the game ended during the duel
+             * @enum {string}
+             */
+            reason: "game_over" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -9475,7 +9541,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the Quest card */
             quest: components["schemas"]["RunewarsQuestId"];
-            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit) */
+            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest) */
             result: string;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -11943,6 +12009,15 @@ export interface components {
             /** @description with how many seats it can be played */
             most: number;
         };
+        /** @description A seed that nobody can read, and what proves it later. */
+        SeedCommitment: {
+            /** @description SHA-256 of the seed, to be shown before any number is named */
+            commitment: string;
+            /** @description the public name of the match that it is for */
+            match: string;
+            /** @description the sealed seed: send it with the setup, with the players' numbers */
+            promise: string;
+        };
         /** @description The core answers for chance, from a secret seed. */
         Seeded: {
             /** @description public name of the match, part of every draw */
@@ -11978,8 +12053,8 @@ export interface components {
         Setup400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Setup415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, no-guard */
-        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NoGuardProblem"];
+        /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
+        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"] | components["schemas"]["NoGuardProblem"];
         /** @description what can be wrong: guard-waiting, overloaded */
         Setup503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
@@ -12253,8 +12328,13 @@ export interface components {
              */
             type: "attack_declared";
         };
-        /** @description R8.22: all strikes are done. */
+        /** @description R8.22: all strikes are done; R13.6: or the game has ended. */
         TimeOfHeroesAttackEnded: {
+            /**
+             * @description `resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)
+             * @enum {string}
+             */
+            reason: "game_over" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -14674,17 +14754,17 @@ export interface components {
              */
             type: "strike_added";
         };
-        /** @description How a strike ended. */
+        /** @description How a strike ended: every strike that was declared or added ends once. */
         TimeOfHeroesStrikeEnded: {
             /** @description its Force (R8.4) */
             force: number;
             /** @description the Power of the Companion against which it is successful (R8.17); null: it is not, or aimed at the player */
             power: number | null;
             /**
-             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
+             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)
              * @enum {string}
              */
-            result: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
+            result: "defended" | "fizzled" | "game_over" | "immune" | "interrupted" | "redirected" | "success";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -15171,8 +15251,8 @@ export interface components {
         Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat */
-        Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, position-too-large */
+        Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"];
         /** @description what can be wrong: guard-waiting, overloaded */
         Undo503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The last call stands */
@@ -15532,7 +15612,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "conflicting-members" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-hot" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "conflicting-members" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-hot" | "position-too-large" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -15806,7 +15886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16512,7 +16592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16763,7 +16843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17014,7 +17094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17793,7 +17873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18044,7 +18124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18295,7 +18375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19001,7 +19081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19252,7 +19332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19503,7 +19583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20282,7 +20362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20533,7 +20613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20756,7 +20836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Promise"];
+                    "application/json": components["schemas"]["SeedCommitment"];
                 };
             };
             /** @description malformed-request */
@@ -20793,7 +20873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PromisesMake415Problem"];
                 };
             };
-            /** @description no-guard */
+            /** @description conflicting-members, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20801,7 +20881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoGuardProblem"];
+                    "application/problem+json": components["schemas"]["PromisesMake422Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

@@ -82,7 +82,7 @@ export class SealedMatch<Game extends GameName> {
     this.#keys = { ...held.keys, [seat]: key };
     this.#past = held.past ?? [];
     this.log = (held.log ?? []) as Entry<Game>[];
-    this.commitment = held.commitment ?? turn.chance.commitment;
+    this.commitment = held.commitment ?? turn.chance.commitment ?? undefined;
   }
 
   /** The answers of this seat, in order: `replay` takes those of all seats (`logs`). */
@@ -259,7 +259,7 @@ export class SealedMatch<Game extends GameName> {
     }
     const { chance } = this.turn;
     if (chance.mode === "seeded" && !chance.seed) {
-      throw new IncompleteRecord("the seed is told when the game is over: until then nothing is replayed or recorded");
+      throw new IncompleteRecord("the seed is not known: it is shown when the game is over (without a guard, not after a surrender)");
     }
     const revealed = { ...chance, commitment: this.commitment };
     return recordOf(this.turn, { options, chance: revealed, logs: { [this.seat]: [...this.log] } }, details);

@@ -198,11 +198,11 @@ export type Verdict = Valid | Invalid;
 // -- records ----------------------------------------------------------------------------------------------------------
 
 /** A whole match to keep: what `record` of a match makes. */
-export type RecordOf<Game extends GameName> = Extract<Schemas["Record"], { game: Game }>;
+export type RecordOf<Game extends GameName> = Extract<Schemas["MatchRecord"], { game: Game }>;
 /** What the match itself does not know: names by seat, the event in words, the date as 2026-11-23, a ruling. */
 export type RecordDetails = Pick<Schemas["BattlecrestRecord"], "players" | "event" | "date" | "adjudication">;
 /** A record, or a line that holds one. */
-export type AnyRecord = Schemas["Record"] | string;
+export type AnyRecord = Schemas["MatchRecord"] | string;
 export type RecordVerdict = Schemas["RecordVerdict"];
 
 // -- problems ---------------------------------------------------------------------------------------------------------

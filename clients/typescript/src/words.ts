@@ -20,10 +20,10 @@ export function choicesOf<Game extends GameName>(decision?: Decision<Game>): Cho
 
 /** What has happened in a turn: a sentence for each event. */
 export function sentencesOf({ events }: { events: readonly unknown[] }): string[] {
-  return (events as readonly { text?: string }[]).map(({ text }) => worded(text));
+  return (events as readonly { text?: string | null }[]).map(({ text }) => worded(text));
 }
 
-function worded(told: string | undefined): string {
-  if (told === undefined) throw new HeraldError("this match is not told in words: begin it with `words: true`");
+function worded(told: string | null | undefined): string {
+  if (told == null) throw new HeraldError("this match is not told in words: begin it with `words: true`");
   return told;
 }

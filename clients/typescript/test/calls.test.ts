@@ -137,7 +137,7 @@ test("where no answer comes, or the service has to wait, the same is sent again"
 });
 
 test("what is refused, not from Herald, or told to wait for long is not sent again", async () => {
-  const html: Answer = () => new Response("<html>", { status: 502 });
+  const html: Answer = () => new Response("<html>", { status: 500 });
   for (const [answer, kind] of [
     [problem("illegal-action", 422), Problem],
     [problem("too-many-requests", 429, "3600"), Problem],
@@ -153,7 +153,7 @@ test("what is refused, not from Herald, or told to wait for long is not sent aga
 // -- telling ----------------------------------------------------------------------------------------------------------
 
 test("each request is told of when it is over, without what was sent or answered", async () => {
-  const answers = [lost, fine, problem("illegal-action", 422), () => new Response("<secret>", { status: 502 })];
+  const answers = [lost, fine, problem("illegal-action", 422), () => new Response("<secret>", { status: 500 })];
   const { seen, client } = answering(answers, { apiKey: "hk_secret" });
   await client.games.list();
   const asked = { token: "secret", key: "secret", seat: "p1", action: { type: "resign" } } as const;
@@ -167,7 +167,7 @@ test("each request is told of when it is over, without what was sent or answered
       { operation: "games.list", method: "GET", attempt: 1, status: none, requestId: none, error: "NetworkError" },
       { operation: "games.list", method: "GET", attempt: 2, status: 200, requestId: "r1", error: none },
       { operation: "battlecrest.apply", method: "POST", attempt: 1, status: 422, requestId: "r2", error: "illegal-action" },
-      { operation: "battlecrest.apply", method: "POST", attempt: 1, status: 502, requestId: none, error: "UnexpectedAnswer" },
+      { operation: "battlecrest.apply", method: "POST", attempt: 1, status: 500, requestId: none, error: "UnexpectedAnswer" },
     ],
   );
 });

@@ -233,21 +233,6 @@ for (const game of played) {
   });
 }
 
-test("an open match with a promised seed is replayed and fair", async () => {
-  const { promise, commitment, match: name } = await connect().promises.make();
-  const numbers = { p1: one, p2: two };
-  const match = await connect().game("battlecrest").match({ chance: { mode: "promised", promise, numbers } });
-  assert.equal(match.commitment, commitment);
-  await play(match);
-  assert.ok((await match.replay()).valid);
-  const { seed = "" } = match.turn.chance;
-  const chance = { mode: "seeded", match: name, seed, commitment, numbers } as const;
-  const verdict = await connect().game("battlecrest").replay({ chance, log: match.log, include: ["draws"] });
-  const { draws = [] } = verdict;
-  assert.ok(draws.length);
-  assert.deepEqual(await verifyChance({ ...chance, draws, log: match.log }), { fair: true });
-});
-
 function assertUnfair(fairness: Fairness, at: number | null, reason: RegExp): void {
   assert.ok(!fairness.fair, "it is called fair");
   assert.equal(fairness.at, at);

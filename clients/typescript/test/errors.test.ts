@@ -17,12 +17,15 @@ import {
 const page = "<html>bad gateway</html>";
 const problem = { headers: { "content-type": "application/problem+json" } };
 const answers: [string, () => Response][] = [
-  ["a proxy's page", () => new Response(page, { status: 502 })],
+  ["a proxy's page", () => new Response(page, { status: 500 })],
   ["a proxy's page that looks well", () => new Response(page)],
-  ["a page in place of a problem", () => new Response(page, { status: 429, ...problem })],
+  ["a page in place of a problem", () => new Response(page, { status: 422, ...problem })],
   ["a problem of somebody else", () => Response.json({ type: "about:blank", detail: page }, { status: 403, ...problem })],
   ["a list", () => Response.json([page], { status: 404 })],
   ["null", () => Response.json(null, { status: 404 })],
+  ["JSON of another kind", () => Response.json("live")],
+  ["a list that looks well", () => Response.json([{ status: "live" }])],
+  ["null that looks well", () => Response.json(null)],
 ];
 
 for (const [what, answer] of answers) {

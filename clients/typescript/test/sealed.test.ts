@@ -378,7 +378,7 @@ for (const [what, answer, isThrown] of lost) {
 
 test("what is refused, or not from Herald, is not asked again", async () => {
   for (const [answer, kind] of [
-    [() => new Response("<html>", { status: 502 }), UnexpectedAnswer],
+    [() => new Response("<html>", { status: 500 }), UnexpectedAnswer],
     [() => problemOf("game-over", 409), Problem],
   ] as const) {
     const { calls, fetch, lose } = losing(answer);

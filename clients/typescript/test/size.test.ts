@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { build, type Plugin } from "esbuild";
 
 /** What pages need to play a match, in bytes; the rest is loaded when it is called. */
-const MOST = 4096;
+const MOST = 4200;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Leaves out of a bundle what it loads later. */
@@ -32,7 +32,7 @@ async function size(program: string, ...plugins: Plugin[]): Promise<number> {
   return gzipSync(outputFiles[0]!.contents).length;
 }
 
-test("what a page needs to play a match has 4 kB", async () => {
+test("what a page needs to play a match has 4.2 kB", async () => {
   const match = await size(`export { herald, Match, Problem } from "./dist/src/index.js";`, later);
   const everything = await size(`export * from "./dist/src/index.js";`);
   console.log(`gzipped bytes: ${match} to play a match, ${everything} with everything`);

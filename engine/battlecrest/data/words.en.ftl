@@ -166,6 +166,13 @@ event-defence_counted = { $defends ->
     [yes] { $warrior } defends: { $total } against { $attack }{ part-sum }.
    *[no] { $warrior } does not defend.
  }
+event-attack_ended = { $result ->
+    [attacker_lost] The attack is broken off: { $attacker } has left the battlefield.
+    [target_lost] The attack is broken off: { $target } has left the battlefield.
+    [game_over] The attack is broken off: the game is over.
+    [defended] The attack does { $target } no harm.
+   *[hit] The attack hits { $target }.
+ }
 part-sum = { $more ->
     [yes] {" "}(card { $printed }{ $crests ->
         [0] {""}

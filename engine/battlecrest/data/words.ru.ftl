@@ -169,6 +169,13 @@ event-defence_counted = { $defends ->
     [yes] { $warrior } обороняется: { $total } против { $attack }{ part-sum }.
    *[no] { $warrior } не обороняется.
  }
+event-attack_ended = { $result ->
+    [attacker_lost] Атака прервана: { $attacker } больше не на поле.
+    [target_lost] Атака прервана: { $target } больше не на поле.
+    [game_over] Атака прервана: игра окончена.
+    [defended] Атака отбита: { $target } не получает ранений.
+   *[hit] Атака на { ACC($target) } удалась.
+ }
 part-sum = { $more ->
     [yes] {" "}(на карте { $printed }{ $crests ->
         [0] {""}

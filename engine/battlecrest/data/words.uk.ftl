@@ -168,6 +168,13 @@ event-defence_counted = { $defends ->
     [yes] { $warrior } обороняється: { $total } проти { $attack }{ part-sum }.
    *[no] { $warrior } не обороняється.
  }
+event-attack_ended = { $result ->
+    [attacker_lost] Атаку перервано: { $attacker } вже не на полі.
+    [target_lost] Атаку перервано: { $target } вже не на полі.
+    [game_over] Атаку перервано: гра скінчилася.
+    [defended] Атаку відбито: { $target } не зазнає поранень.
+   *[hit] Атака на { ACC($target) } вдалася.
+ }
 part-sum = { $more ->
     [yes] {" "}(на карті { $printed }{ $crests ->
         [0] {""}

@@ -22,7 +22,7 @@ from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.bonuses import Bonus, count_symbols
 from engine.battlecrest.table.cards import activate_card, no_card
 from engine.battlecrest.table.crests import primed
-from engine.battlecrest.table.match import Match, Warrior
+from engine.battlecrest.table.match import Match, Warrior, Won
 from engine.battlecrest.table.questions import Question
 from engine.core.decision import Action, Barred, Rule, Skipped
 
@@ -48,10 +48,33 @@ def attack_target(
     """R9.2 to R9.5 against one target: attack value, defence, wounds."""
     value = attack_value(m, attacker, ability, target, attack_symbols)  # R9.2, R9.8
     reach_ = reach(m, attacker, ability, 0)
-    with m.resolving(Attacking(attacker.id, ability.range, reach_, value, target.id, to_come)):
-        defence = yield from defend(m, target, value, attacker=attacker.id, next=[*to_come] or "nobody")
-    if m.is_there(attacker):  # R9.7
-        m.suffer(target, max(0, value - defence), "R9.5")
+    try:
+        with m.resolving(Attacking(attacker.id, ability.range, reach_, value, target.id, to_come)):
+            defence = yield from defend(m, target, value, attacker=attacker.id, next=[*to_come] or "nobody")
+    except Won:
+        end_attack(m, attacker, target, "game_over", "R16.1")
+        raise
+    if not m.is_there(attacker):
+        end_attack(m, attacker, target, "attacker_lost", "R9.7")
+    elif not m.is_there(target):
+        end_attack(m, attacker, target, "target_lost", "R9.7")
+    else:
+        wound_target(m, attacker, target, max(0, value - defence))
+
+
+def wound_target(m: Match, attacker: Warrior, target: Warrior, wounds: int) -> None:
+    """R9.5: the attack ends with these wounds, also where they decide the game."""
+    before = m.lives[target.index]
+    try:
+        m.suffer(target, wounds, "R9.5")
+    finally:
+        hit = m.lives[target.index] < before  # R17.10: a ghost is not wounded
+        end_attack(m, attacker, target, "hit" if hit else "defended", "R9.5")
+
+
+def end_attack(m: Match, attacker: Warrior, target: Warrior, result: events.AttackResult, rule: str) -> None:
+    """Emit the end of the attack against this target."""
+    m.emit(events.AttackEnded(attacker=attacker.id, target=target.id, result=result, rule=rule))
 
 
 def target_question(m: Match, attacker: Warrior, ability: Attack) -> Question:

@@ -9,9 +9,10 @@ from msgspec import Meta
 
 from engine.battlecrest.box.board import Cell, Position
 from engine.battlecrest.box.components import CardId, LandmarkId, WarriorId
+from engine.core.patterns import like
 
 #: A cell of a path: any name of the right form, so that a wrong one is refused with the rule it breaks.
-PathCell = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
+PathCell = Annotated[str, like("r[0-9]c[0-9]")]
 Path = Annotated[tuple[PathCell, ...], Meta(min_length=1, max_length=64)]
 
 

@@ -190,6 +190,10 @@ class HeroFell(_Event, tag="hero_fell", kw_only=True):
     rule: str
 
 
+#: How the attack against a target can end.
+AttackResult = Literal["hit", "defended", "attacker_lost", "target_lost", "game_over"]
+
+
 class AttackCounted(_Event, tag="attack_counted", kw_only=True):
     """The attack value against a target, with its parts (R9.2, R9.8)."""
 
@@ -229,6 +233,19 @@ class DefenceCounted(_Event, tag="defence_counted", kw_only=True):
     """what landmark bonuses add (R12)"""
     total: int
     """the sum of the parts"""
+
+
+class AttackEnded(_Event, tag="attack_ended", kw_only=True):
+    """The attack against a target is over: each `attack_counted` has one (R9.5, R9.7)."""
+
+    attacker: str
+    """the warrior that attacks"""
+    target: str
+    """the warrior that is attacked"""
+    result: AttackResult
+    """`hit`: the target suffers wounds, `defended`: it suffers none, `attacker_lost`, `target_lost`: it left the
+    battlefield during the attack, `game_over`: the game ended before there were wounds (R16.1)"""
+    rule: str
 
 
 class PushCounted(_Event, tag="push_counted", kw_only=True):
@@ -310,6 +327,7 @@ Event = (
     | HeroFell
     | AttackCounted
     | DefenceCounted
+    | AttackEnded
     | PushCounted
     | StarSpent
     | HeroTurned

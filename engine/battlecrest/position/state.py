@@ -16,6 +16,7 @@ from engine.battlecrest.box.components import Face, LandmarkId, SetId, Side, War
 from engine.battlecrest.position.options import Options
 from engine.battlecrest.position.resolving import Tasks
 from engine.core.decision import Seat
+from engine.core.patterns import only_published
 
 Team = Literal["A", "B"]
 Kind = Literal["activate", "prime", "refocus", "move"]
@@ -106,7 +107,7 @@ class State(_State):
 
     landmarks: Annotated[list[LandmarkId], Meta(max_length=6)]
     """the landmarks on P1 to P6; fewer while they are drawn (R3.2)"""
-    faces: Annotated[str, Meta(max_length=6, extra_json_schema={"pattern": "^[AB]{0,6}$"})]
+    faces: Annotated[str, only_published("[AB]{0,6}", max_length=6)]
     """the faces of the landmarks that lie up, one letter each, in the order of P1 to P6"""
     seats: Annotated[list[SeatState], Meta(max_length=4)]
     """the seats in the order of their turns"""

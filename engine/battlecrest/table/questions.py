@@ -18,10 +18,10 @@ class Question(Decision):
     answers: tuple[type, ...] = ()
     in_turn: bool = True
 
-    def refusal(self, action: Action) -> Barred | None:
+    def objection(self, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None``; nothing forbids to resign."""
         if isinstance(action, self.answers):
-            return super().refusal(action)
+            return super().objection(action)
         if isinstance(action, Resign) and self.in_turn:
             return None
         if isinstance(action, Ignore) and self.kind in ITEMS:

@@ -13,7 +13,7 @@ from engine.battlecrest.position.state import Health, Hero, Minion, SeatState
 from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Warrior
 from engine.core.chance import Deck
-from engine.core.decision import SEATS, Action, Barred, Chance, Rule, chance
+from engine.core.decision import SEATS, Action, Barred, Chance, Offered, Rule, chance
 
 
 def set_up(m: Match, options: Options) -> Rule:
@@ -139,7 +139,7 @@ def first_corner(m: Match) -> Rule:
     def explain(action: ChooseCell) -> Barred | None:
         if action.cell in HERO_CELLS:
             return None
-        return Barred(action, "R3.9", "cell_not_of_heroes", {"cell": action.cell, "cells": HERO_CELLS}, "/cell")
+        return Barred(action, "R3.9", "cell_not_of_heroes", {"cell": action.cell, "cells": Offered("cell")}, "/cell")
 
     answer = yield from ask(m, question(m, 0, "setup.choose_cell", "R3.9", ChooseCell, candidates, explain=explain))
     return HERO_CELLS.index(answer.cell)
@@ -157,7 +157,7 @@ def place_teams(m: Match) -> Rule:
     def explain(action: ChooseHero) -> Barred | None:
         if action.warrior in [hero.id for hero in heroes]:
             return None
-        bindings = {"warrior": action.warrior, "heroes": [hero.id for hero in heroes]}
+        bindings = {"warrior": action.warrior, "heroes": Offered("warrior")}
         return Barred(action, "R17.6", "hero_not_of_team", bindings, "/warrior")
 
     asked = question(

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.box.components import CREATURES
-from engine.math_and_magic.box.kinds import TIERS
 from engine.math_and_magic.position.decks import DEFAULT_MARKS
 from engine.math_and_magic.position.state import HAND, MOST_CARDS, Player, mark_of, tier_of
 from engine.math_and_magic.table.zones import HEROES_OF, all_cards, first_beyond
@@ -16,8 +15,6 @@ def check_player(n: int, p: Player) -> None:
     """R2: the player of this place: his hand, his heroes, and his own list; his cards: `check_cards`."""
     if p.marks is not None:
         check_marks(n, p)
-    if len(p.improvements) != len(TIERS):  # Python's `$` lets a last newline pass
-        raise MalformedPosition(f"/players/{n}/improvements", "level_for_each_tier", "R12.5")
     if len(p.hand) > HAND:
         raise MalformedPosition(f"/players/{n}/hand", "hand_too_large", "R9.7", most=HAND)
     if p.hand != sorted(p.hand):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.checking.battles import check_battle
@@ -31,6 +33,14 @@ def check(s: State) -> None:
     for n, p in enumerate(s.players):
         army = armies.get(SEATS[n])
         check_cards(n, p, outside_the_deck(p, army))
+
+
+def check_accounts(s: State, rules: Container[str]) -> None:
+    """R16: each line of an account follows from one of these rules."""
+    for where, account in (("/last", s.last), ("/battle/ledger", s.battle.ledger if s.battle else [])):
+        for n, line in enumerate(account):
+            if line.rule not in rules:
+                raise MalformedPosition(f"{where}/{n}/rule", "line_of_no_rule", "R16")
 
 
 def check_rounds(s: State) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.decision import Seat
+from engine.core.patterns import like
 from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId
 from engine.math_and_magic.box.kinds import Tier, Type
 
@@ -88,7 +89,7 @@ class Player(_State):
     """level of the Mage Tower; 0: not built"""
     fountain: bool = False
     """whether the Fountain of Fortune is built"""
-    improvements: Annotated[str, Meta(pattern="^[0-2]{7}$")] = "0000000"
+    improvements: Annotated[str, like("[0-2]{7}")] = "0000000"
     """the improvements of the tiers 1 to 7, one digit each (R12.5)"""
     invested: Count = 0
     """the chests that he has spent on construction, the second tie-break (R15.1)"""
@@ -378,3 +379,17 @@ class State(_State):
     """the battle that is fought; null: none"""
     last: Account = []
     """the account of the last battle"""
+
+
+#: Lines that every token has room for; the bytes that a line beyond them takes when it is compressed, and the step.
+USUAL_LINES: Final = 48
+LINE_BYTES: Final = 24
+GROWTH_STEP: Final = 512
+
+
+def accounts_growth(state: State) -> int:
+    """R16: the bytes of the lines, and of the flips in them, beyond the usual number, in steps."""
+    accounts = (state.last, state.battle.ledger if state.battle else [])
+    beyond = sum(max(0, len(lines) - USUAL_LINES) for lines in accounts) * LINE_BYTES
+    flips = sum(max(0, sum(len(line.flips) for line in lines) - 2 * USUAL_LINES) for lines in accounts)
+    return -(-(beyond + flips) // GROWTH_STEP) * GROWTH_STEP

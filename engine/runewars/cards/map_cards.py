@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from engine.core.decision import Action, Barred, Decision, Rule
+from engine.core.decision import Action, Barred, Decision, Offered, Rule
 from engine.runewars.box.components import FACTIONS, STRONGHOLDS, UNITS
 from engine.runewars.cards.turn_cards import (
     heroes_areas,
@@ -37,7 +37,7 @@ from engine.runewars.table.objections import (
     not_yours,
     units_in,
 )
-from engine.runewars.table.reasons import no_stronghold, no_such_state, not_own_units, nothing_to_do
+from engine.runewars.table.reasons import no_stronghold, no_such_state, not_own_units, nothing_to_do, shape_word
 
 #: R23.15: how many neutral units of a shape.
 HORDES: Final = {"triangle": 2, "rectangle": 1}
@@ -130,7 +130,7 @@ def ask_for_type(
         if answer.unit not in among:
             return Why(rule, "type_of_others", {"unit": answer.unit})
         if UNITS[answer.unit].shape != shape:
-            return Why(rule, "other_shape", {"unit": answer.unit, "shapes": [f"shape_{shape}"]})
+            return Why(rule, "other_shape", {"unit": answer.unit, "shapes": Offered("unit", shape_word)})
         return Why("R29.3", "type_not_in_supply", {"unit": answer.unit})
 
     return choice(

@@ -97,6 +97,7 @@ event-unit_damaged = { part-of-side } { $unit } takes 1 damage{ $damage ->
 event-unit_retreated = { part-of-side } { $unit } leaves the battle.
 event-tally = The count: strength { $attacker } of the attacker, { $defender } of the defender.
 event-battle_ended = { $how ->
+    [game_over] The battle in { $area } is broken off: the game is over.
     [cancelled] The battle in { $area } is broken off.
     [neutral] The battle in { $area } is over: the neutral units win.
    *[won] The battle in { $area } is over: { $seat } wins.
@@ -160,6 +161,9 @@ event-quest_attempted = { $hero } attempts the Quest { $quest }.
 event-quest_ended = { $result ->
     [win] { $hero } wins the duel of the Quest { $quest }
     [otherwise] { $hero } does not win the duel of the Quest { $quest }
+    [defeated] { $hero } is defeated in the duel of the Quest { $quest }
+    [game_over] { $hero } does not finish the Quest { $quest }
+    [avoided] { $hero } avoids the duel of the Quest { $quest }
     [gold] { $hero } ends the Quest { $quest } with a gold symbol
     [silver] { $hero } ends the Quest { $quest } with a silver symbol
     [red] { $hero } ends the Quest { $quest } with a red symbol
@@ -256,6 +260,7 @@ event-duel_round_ended = Round { $round } of the duel ends: { $both ->
    *[other] damage { $attacker } for the attacker, { $defender } for the defender.
  }
 event-duel_ended = { $how ->
+    [game_over] The duel is broken off: the game is over.
     [avoided] The duel is avoided.
     [won] The duel is over: { part-fighter } has won.
    *[open] The duel is over without a winner.

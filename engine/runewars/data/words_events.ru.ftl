@@ -111,6 +111,7 @@ event-unit_damaged = { $unit } { part-of-side } получает 1 повреж�
 event-unit_retreated = { $unit } { part-of-side } отступает из боя.
 event-tally = Подсчёт: сила нападающего { $attacker }, сила защищающегося { $defender }.
 event-battle_ended = { $how ->
+    [game_over] Бой в { LOC($area) } прерван: игра окончена.
     [cancelled] Бой в { LOC($area) } отменён.
     [neutral] Бой в { LOC($area) } окончен: побеждают нейтральные отряды.
    *[won] Бой в { LOC($area) } окончен: побеждает { $seat }.
@@ -172,6 +173,9 @@ event-quest_attempted = { $hero } берётся за квест «{ $quest }».
 event-quest_ended = { $result ->
     [win] { $hero } выигрывает дуэль квеста «{ $quest }»
     [otherwise] { $hero } не выигрывает дуэль квеста «{ $quest }»
+    [defeated] { $hero } терпит поражение в дуэли квеста «{ $quest }»
+    [game_over] { $hero } не успевает завершить квест «{ $quest }»
+    [avoided] { $hero } избегает дуэли квеста «{ $quest }»
     [gold] { $hero } завершает квест «{ $quest }» с золотым символом
     [silver] { $hero } завершает квест «{ $quest }» с серебряным символом
     [red] { $hero } завершает квест «{ $quest }» с красным символом
@@ -272,6 +276,7 @@ event-duel_round_ended = Раунд дуэли { $round } окончен: { $bot
    *[other] повреждения нападающего { $attacker }, защищающегося { $defender }.
  }
 event-duel_ended = { $how ->
+    [game_over] Дуэль прервана: игра окончена.
     [avoided] Дуэли удаётся избежать.
     [won] Дуэль окончена: побеждает { part-fighter }.
    *[open] Дуэль окончена, победителя нет.

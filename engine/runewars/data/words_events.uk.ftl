@@ -97,6 +97,7 @@ event-unit_damaged = { $unit } { part-of-side } отримує 1 ушкодже�
 event-unit_retreated = { $unit } { part-of-side } відступає з битви.
 event-tally = Підрахунок: сила нападника { $attacker }, сила оборонця { $defender }.
 event-battle_ended = { $how ->
+    [game_over] Битву в { LOC($area) } перервано: гра скінчилася.
     [cancelled] Битву в { LOC($area) } скасовано.
     [neutral] Битва в { LOC($area) } закінчується: перемагають нейтральні загони.
    *[won] Битва в { LOC($area) } закінчується: перемагає { $seat }.
@@ -158,6 +159,9 @@ event-quest_attempted = { $hero } береться за завдання «{ $qu
 event-quest_ended = { $result ->
     [win] { $hero } виграє дуель завдання «{ $quest }»
     [otherwise] { $hero } не виграє дуелі завдання «{ $quest }»
+    [defeated] { $hero } зазнає поразки в дуелі завдання «{ $quest }»
+    [game_over] { $hero } не встигає завершити завдання «{ $quest }»
+    [avoided] { $hero } уникає дуелі завдання «{ $quest }»
     [gold] { $hero } завершує завдання «{ $quest }» із золотим символом
     [silver] { $hero } завершує завдання «{ $quest }» зі срібним символом
     [red] { $hero } завершує завдання «{ $quest }» з червоним символом
@@ -258,6 +262,7 @@ event-duel_round_ended = Раунд дуелі { $round } закінчено: { 
    *[other] ушкодження нападника { $attacker }, оборонця { $defender }.
  }
 event-duel_ended = { $how ->
+    [game_over] Дуель перервано: гра скінчилася.
     [avoided] Дуелі вдається уникнути.
     [won] Дуель закінчено: перемагає { part-fighter }.
    *[open] Дуель закінчено, переможця немає.

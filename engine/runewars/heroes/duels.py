@@ -129,6 +129,8 @@ def avoid_duel(m: Match, task: Duel, hero: Hero) -> Rule:
     """R19.17: there is no duel, and the hero goes to an adjacent area; the challenger has used up his duel."""
     m.finish(task)
     m.emit(events.DuelEnded(winner=None, rule="R19.17"))
+    if task.quest is not None:
+        m.emit(events.QuestEnded(hero=hero.id, quest=task.quest, result="avoided", rule="R19.17"))
     phase = m.running(Questing)
     if phase is not None and phase.hero == hero.id:
         phase.step = "end"  # R23.1: ambushed, it moves no farther and explores nothing there
@@ -414,6 +416,8 @@ def end_duel(m: Match, task: Duel, side: int) -> Rule | Then:
     hero = hero_of(m, task.fighters[0])
     if task.quest is not None and hero is not None:
         return _conclude_quest(m, task, hero, task.quest)
+    if task.quest is not None and (lost := task.fighters[0].hero) is not None:
+        m.emit(events.QuestEnded(hero=lost, quest=task.quest, result="defeated", rule="R20.12"))
     if task.winner is not None:
         winner, loser = task.fighters[task.winner].seat, task.fighters[1 - task.winner].seat
         if winner is not None and loser is not None and not m.heroes(loser):

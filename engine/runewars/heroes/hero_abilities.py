@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.decision import Barred, Decision, Rule, chance
+from engine.core.decision import Barred, Decision, Offered, Rule, chance
 from engine.runewars.box.components import UNITS
 from engine.runewars.heroes.heroes import damage_hero
 from engine.runewars.heroes.rewards import hand_on_reward, reward_of
@@ -26,6 +26,7 @@ from engine.runewars.table.objections import (
     own_hero,
     units_in,
 )
+from engine.runewars.table.reasons import shape_word
 
 PREY: Final = ("triangle", "rectangle")  # of Jaes (R17.21)
 
@@ -96,7 +97,7 @@ def _ask_for_prey(m: Match, seat: Seat, area: str, units: list[Units]) -> Decisi
             return None
         why = in_other_area("R17.21", area, answer) or no_such_group(m, answer)
         if why is None and UNITS[answer.unit].shape not in PREY:
-            return Why("R17.21", "other_shape", {"unit": answer.unit, "shapes": [f"shape_{one}" for one in PREY]})
+            return Why("R17.21", "other_shape", {"unit": answer.unit, "shapes": Offered("unit", shape_word)})
         return why or Why("R2.2", "two_or_a_rectangle", {"unit": answer.unit})
 
     return choice(
@@ -153,7 +154,7 @@ def mordrog_destroys(m: Match, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
         why = in_other_area("R17.20", hero.area, answer) or no_such_group(m, answer)
         if why is not None or answer in units:
             return why
-        return Why("R17.20", "other_shape", {"unit": answer.unit, "shapes": ["shape_triangle"]})
+        return Why("R17.20", "other_shape", {"unit": answer.unit, "shapes": Offered("unit", shape_word)})
 
     answer = yield choice(
         seat,

@@ -106,7 +106,7 @@ def refuse_line(city: CityKind, action: Action) -> Barred | None:
     if not isinstance(action, Do):
         return None
     if action.what not in LINES:
-        return not_among(action, "R10.1", deed(action), [deed(Do(what)) for what in LINES])
+        return not_among(action, "R10.1")
     if action.what == "neutrals" or getattr(city, action.what):
         return None
     return Barred(action, "R10.1", "city_offers_none", {"city": city.id, "line": deed(action)})

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final, NoReturn
+
 from engine.runewars.box.components import FACTIONS
 from engine.runewars.position import events
-from engine.runewars.position.battles import Battle
-from engine.runewars.position.quests import Questing
+from engine.runewars.position.battles import Battle, BattleStep
+from engine.runewars.position.quests import Duel, Questing
 from engine.runewars.position.state import Icons, Moving, SeasonText
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Holders, Match, Tokens
+
+#: The steps of a battle that come after its end was told (R14.16).
+AFTER_BATTLE: Final[tuple[BattleStep, ...]] = ("excess", "pillage")
 
 
 def dragon_runes(m: Match, holders: Holders, tokens: Tokens) -> dict[Seat, int]:
@@ -40,7 +45,7 @@ def check_runes(m: Match, holders: Holders, tokens: Tokens) -> None:
     turn = m.turn
     winner = turn.seat if turn is not None and turn.seat in won else next(s for s in m.play_order() if s in won)
     reveal_runes(m)
-    m.end_game(winner, "runes", "R28.1")
+    end_game(m, winner, "runes", "R28.1")
 
 
 def after_the_last_winter(m: Match) -> None:
@@ -51,7 +56,7 @@ def after_the_last_winter(m: Match) -> None:
     def rank(seat: Seat) -> tuple[int, int, int]:
         return runes[seat], m.player(seat).influence, FACTIONS[m.faction(seat)].influence
 
-    m.end_game(max(m.alive, key=rank), "most_runes", "R28.4")
+    end_game(m, max(m.alive, key=rank), "most_runes", "R28.4")
 
 
 def reveal_runes(m: Match) -> None:
@@ -61,6 +66,19 @@ def reveal_runes(m: Match) -> None:
             land.rune.open = True
     dragons = [area for area, land in m.lands.items() if land.rune is not None and land.rune.kind == "dragon"]
     m.emit(events.RunesRevealed(dragons=dragons))
+
+
+def end_game(m: Match, winner: Seat, reason: str, rule: str) -> NoReturn:
+    """R28: the game ends at this instant, and with it the battles, duels and quests under way, the innermost first."""
+    for task in reversed(m.agenda):
+        if isinstance(task, Battle) and task.step not in AFTER_BATTLE:
+            m.emit(events.BattleEnded(area=task.area, winner=None, reason="game_over", rule=rule))
+        elif isinstance(task, Duel):
+            if task.step != "over":
+                m.emit(events.DuelEnded(winner=None, reason="game_over", rule=rule))
+            if task.quest is not None and (hero := task.fighters[0].hero) is not None:
+                m.emit(events.QuestEnded(hero=hero, quest=task.quest, result="game_over", rule=rule))
+    m.end_game(winner, reason, rule)
 
 
 def eliminate_players(m: Match, holders: Holders) -> None:
@@ -76,7 +94,7 @@ def eliminate_players(m: Match, holders: Holders) -> None:
         _eliminate_player(m, seat)
     if gone and len(m.alive) == 1:
         reveal_runes(m)
-        m.end_game(m.alive[0], "last_player", "R28.6")
+        end_game(m, m.alive[0], "last_player", "R28.6")
 
 
 def _eliminate_player(m: Match, seat: Seat) -> None:

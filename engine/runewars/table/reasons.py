@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from engine.core.decision import Action, Barred
+from engine.core.decision import Action, Barred, Offered
 from engine.runewars.box.components import AREAS, UNITS
 from engine.runewars.position import actions
 from engine.runewars.position.actions import Do, Number, Quest, Tactics, Units
@@ -156,10 +156,10 @@ def not_a_number(action: Number, rule: str, least: int, most: int) -> Barred | N
     return None
 
 
-def not_among(action: Action, rule: str, what: str, offered: Iterable[str]) -> Barred | None:
-    """Something that is none of the things offered; ``what`` and ``offered`` are words."""
-    choices = list(offered)
-    return None if what in choices else Barred(action, rule, "not_among", {"choice": what, "choices": choices})
+def not_among(action: Do, rule: str) -> Barred:
+    """A thing to do that is none of those that are offered."""
+    offered = Offered("what", lambda what: f"do_{what}", "not_now")
+    return Barred(action, rule, "not_among", {"choice": deed(action), "choices": offered}, "/what")
 
 
 def not_spendable(m: Match, action: Number, seat: str, rule: str, least: int, most: int) -> Barred | None:
@@ -170,10 +170,10 @@ def not_spendable(m: Match, action: Number, seat: str, rule: str, least: int, mo
     return not_a_number(action, rule, least, most)
 
 
-def nothing_to_do(action: Do, rule: str, offered: Iterable[Action | Barred]) -> Barred | None:
-    """One of the things to do, which is not among those that are offered (or barred by themselves)."""
-    named = [one.action if isinstance(one, Barred) else one for one in offered]
-    return not_among(action, rule, deed(action), [deed(one) for one in named if isinstance(one, Do)])
+def nothing_to_do(action: Do, rule: str, known: Iterable[Action | Barred]) -> Barred | None:
+    """One of the things to do that the decision does not know: it neither offers them nor bars them by themselves."""
+    named = [one.action if isinstance(one, Barred) else one for one in known]
+    return None if action in named else not_among(action, rule)
 
 
 def only_these(rule: str, offered: Sequence[Action | Barred]) -> Callable[[Action], Barred | None]:
@@ -193,3 +193,8 @@ def deed(action: Do) -> str:
 def not_drawn_here(action: actions.Draw, rule: str, deck: Iterable[str]) -> Barred | None:
     """R2.4: a card or token of another deck; ``deck``: all that belong to this one, wherever they are now."""
     return None if action.card in deck else Barred(action, rule, "draw_from_elsewhere", {"card": action.card})
+
+
+def shape_word(unit: str) -> str:
+    """The word for the shape of a unit."""
+    return f"shape_{UNITS[unit].shape}"

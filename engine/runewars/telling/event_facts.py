@@ -143,7 +143,9 @@ def _destinies(cards: Iterable[int]) -> tuple[str, ...]:
 @FACTS.of(e.BattleEnded, "how")
 def _battle(event: e.BattleEnded) -> dict[str, Any]:
     """Who has won, or that nobody has."""
-    return {"how": "cancelled" if event.winner is None else "neutral" if event.seat is None else "won"}
+    if event.winner is None:
+        return {"how": "game_over" if event.reason == "game_over" else "cancelled"}
+    return {"how": "neutral" if event.seat is None else "won"}
 
 
 @FACTS.of(e.DuelRoundEnded, "attacker", "defender", "both")
@@ -157,6 +159,8 @@ def _round(event: e.DuelRoundEnded) -> dict[str, Any]:
 def _duel(event: e.DuelEnded) -> dict[str, Any]:
     """R19.17: whether it was avoided; R20.11: whether somebody has won."""
     won = event.hero is not None or event.unit is not None
+    if event.reason == "game_over":
+        return {"how": "game_over"}
     return {"how": "won" if won else "avoided" if event.rule == "R19.17" else "open"}
 
 

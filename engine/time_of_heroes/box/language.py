@@ -11,6 +11,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from engine.core.patterns import like
+
 Type = Literal["hero", "technique", "trick", "spell", "meditation"]  # R1.1
 Rarity = Literal["black", "white", "gold"]  # R1.2
 Property = Literal["simple", "fire", "electric", "necrotic", "cold", "acid", "poison", "holy"]  # R8.5
@@ -20,7 +22,7 @@ Window = Literal["main", "own", "opp", "interrupt", "defend", "after_defended", 
 Trigger = Literal["turn_start", "own_second_wind", "strike_success"]
 Who = Literal["self", "opp"]
 Small = Annotated[int, Meta(ge=0, le=9)]
-Id = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+Id = Annotated[str, like("[a-z][a-z_]{0,39}")]
 #: The letter of an ability on its card.
 Letter = Literal["a", "b", "c", "d", "e", "f", "g", "h"]
 

@@ -146,12 +146,17 @@ event-strike_ended = { part-strike-number } { $result ->
     [defended] is defended.
     [fizzled] is lost: its target has left the field.
     [immune] does nothing: { $name } is immune.
+    [redirected] is redirected.
+    [game_over] is not resolved: the game is over.
    *[success] { $power ->
         [none] hits { part-acc }.
        *[else] hits { part-acc }: { part-measured }.
      }
  }
-event-attack_ended = The attack of { $seat } is over.
+event-attack_ended = { $reason ->
+    [game_over] The attack of { $seat } is broken off: the game is over.
+   *[resolved] The attack of { $seat } is over.
+ }
 event-redirected = { $seat } closes { part-acc } to take the strike: { part-measured }.
 event-discarded = { $why ->
     [strike] { $seat } loses { AND($cards) } to the strike.

@@ -152,12 +152,17 @@ event-strike_ended = { part-strike-number } { $result ->
     [defended] отбит.
     [fizzled] пропал: его цель покинула поле.
     [immune] ничего не дал: { $name } неуязвим для ударов.
+    [redirected] перенаправлен.
+    [game_over] не завершён: игра окончена.
    *[success] { $power ->
         [none] по { part-at } успешен: Сила { $force }.
        *[else] попал в { part-acc }: { part-measured }.
      }
  }
-event-attack_ended = Атака { GEN($seat) } окончена.
+event-attack_ended = { $reason ->
+    [game_over] Атака { GEN($seat) } прервана: игра окончена.
+   *[resolved] Атака { GEN($seat) } окончена.
+ }
 event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар: { part-measured }.
 event-discarded = { $why ->
     [strike] Из-за удара { $seat } теряет { part-several } { $cards }.

@@ -152,12 +152,17 @@ event-strike_ended = { part-strike-number } { $result ->
     [defended] відбито.
     [fizzled] пропав: його ціль залишила поле.
     [immune] нічого не дав: { $name } має невразливість.
+    [redirected] перенаправлено.
+    [game_over] не завершено: гра скінчилася.
    *[success] { $power ->
         [none] по { part-at } успішний: Сила { $force }.
        *[else] влучив у { part-acc }: { part-measured }.
      }
  }
-event-attack_ended = Атака { GEN($seat) } скінчилася.
+event-attack_ended = { $reason ->
+    [game_over] Атаку { GEN($seat) } перервано: гра скінчилася.
+   *[resolved] Атака { GEN($seat) } скінчилася.
+ }
 event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар: { part-measured }.
 event-discarded = { $why ->
     [strike] Через удар { $seat } втрачає { part-several } { $cards }.

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.events import Event
 from engine.time_of_heroes.box.language import Flag, Property
-from engine.time_of_heroes.position.state import Player, Result
+from engine.time_of_heroes.position.state import Player
 
 
 class Started(Event, tag="started", kw_only=True):
@@ -118,6 +118,10 @@ class BattleWitsUsed(Event, tag="battle_wits_used", kw_only=True):
     rule: str = "R12.1"
 
 
+#: How a strike can end.
+StrikeResult = Literal["interrupted", "defended", "redirected", "success", "fizzled", "immune", "game_over"]
+
+
 class StrikeTold(msgspec.Struct, omit_defaults=True):
     """A strike as it is declared."""
 
@@ -156,13 +160,13 @@ class StrikeAdded(Event, tag="strike_added", kw_only=True):
 
 
 class StrikeEnded(Event, tag="strike_ended", kw_only=True):
-    """How a strike ended."""
+    """How a strike ended: every strike that was declared or added ends once."""
 
     strike: int
     """number of the strike in its attack, from 0"""
-    result: Result
+    result: StrikeResult
     """what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`:
-    the player is (R8.18)"""
+    the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)"""
     strikes: int
     """how many strikes the attack has"""
     seat: Player
@@ -176,10 +180,12 @@ class StrikeEnded(Event, tag="strike_ended", kw_only=True):
 
 
 class AttackEnded(Event, tag="attack_ended", kw_only=True):
-    """R8.22: all strikes are done."""
+    """R8.22: all strikes are done; R13.6: or the game has ended."""
 
     seat: Player
     """who has attacked"""
+    reason: Literal["resolved", "game_over"] = "resolved"
+    """`resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)"""
     rule: str = "R8.22"
 
 

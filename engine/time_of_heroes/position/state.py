@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.chance import Deck
+from engine.core.patterns import like, only_published
 from engine.time_of_heroes.box.cards import HERO_POWER, ONCE_PER_TURN, POWER
 from engine.time_of_heroes.box.components import CARDS, CardId, HeroId
 from engine.time_of_heroes.box.language import Flag, Id, Look, Move, Property, Stash
@@ -24,19 +25,19 @@ PLAYERS: Final[tuple[Player, Player]] = ("p1", "p2")
 OTHER: Final[dict[str, Player]] = {"p1": "p2", "p2": "p1"}  # the opponent of the player spoken of (R0.1)
 
 #: A field card: its id, and for a second copy on the same field the id with a number (`squire.2`).
-Handle = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}(\.[0-9]{1,2})?$")]
+Handle = Annotated[str, like(r"[a-z][a-z_]{0,39}(\.[0-9]{1,2})?")]
 
 
 def _name(longest: int, pattern: str) -> Meta:
     """A name that is looked up by `checking`: the pattern is told, and need not be matched besides."""
-    return Meta(min_length=1, max_length=longest, extra_json_schema={"pattern": pattern})
+    return only_published(pattern, min_length=1, max_length=longest)
 
 
 #: A once-per-turn ability (R7.18): card and letter.
-AbilityKey = Annotated[str, _name(42, r"^[a-z][a-z_]{0,39}\.[a-h]$")]
+AbilityKey = Annotated[str, _name(42, r"[a-z][a-z_]{0,39}\.[a-h]")]
 #: A text on a card, or inside one (`kick.a`, `kick.a/1`), and one effect of it (`kick.a:0`): see `passages`.
-TextKey = Annotated[str, _name(44, r"^[a-z][a-z_]{0,39}\.[a-h](/[0-9])?$")]
-EffectKey = Annotated[str, _name(46, r"^[a-z][a-z_]{0,39}\.[a-h](/[0-9])?:[0-9]$")]
+TextKey = Annotated[str, _name(44, r"[a-z][a-z_]{0,39}\.[a-h](/[0-9])?")]
+EffectKey = Annotated[str, _name(46, r"[a-z][a-z_]{0,39}\.[a-h](/[0-9])?:[0-9]")]
 
 Number = Annotated[int, Meta(ge=0, le=99)]
 MAX_TURN: Final = 100_000

@@ -19,9 +19,9 @@ class Question(Decision):
 
     answers: tuple[type, ...] = ()
 
-    def refusal(self, action: Action) -> Barred | None:
+    def objection(self, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None``."""
-        return super().refusal(action) if type(action) in self.answers else self.not_offered(action)
+        return super().objection(action) if type(action) in self.answers else self.not_offered(action)
 
 
 def nothing_else(action: Any) -> None:
@@ -34,7 +34,7 @@ class Choice(Decision):
     why_not: WhyNot = nothing_else
     equal: Sequence[Action] = ()
 
-    def refusal(self, action: Action) -> Barred | None:
+    def objection(self, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None``."""
         if action in self.candidates() or action in self.equal:
             return None

@@ -113,14 +113,14 @@ class Match:
         helpers = {f.card for f in self.sides[seat].field if f.card in COMPANION_POWER}
         return (CARDS[c.card].power or 0) + sum(COMPANION_POWER[name].get(c.card, 0) for name in helpers)
 
-    def tell_strike(self, attack: Attacking, n: int, rule: str) -> None:
+    def tell_strike(self, attack: Attacking, n: int, result: events.StrikeResult, rule: str) -> None:
         """A strike of this attack has ended."""
         strike, foe = attack.strikes[n], OTHER[attack.seat]
-        struck = self.sides[foe].on_field(strike.target) if strike.result == "success" else None
+        struck = self.sides[foe].on_field(strike.target) if result in ("success", "redirected") else None
         self.emit(
             events.StrikeEnded(
                 strike=n,
-                result=strike.result,
+                result=result,
                 strikes=len(attack.strikes),
                 seat=attack.seat,
                 target=strike.target,

@@ -14,7 +14,7 @@ from engine.time_of_heroes.box.components import CARDS
 from engine.time_of_heroes.playing.playing import might_play, offer, possible_plays
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import Play, Target
-from engine.time_of_heroes.position.state import OTHER, Attacking, Effects, HandLimit, Player, Strike, card_of
+from engine.time_of_heroes.position.state import OTHER, Attacking, Effects, HandLimit, Player, Reason, Strike, card_of
 from engine.time_of_heroes.table.asking import choice, distinct
 from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.table.whereabouts import Refusal, not_on_field
@@ -199,7 +199,7 @@ def end_strike(m: Match, a: Attacking, how: Literal["success", "immune", "fizzle
     """The strike is over."""
     a.strikes[a.now].result = how
     a.step = "next"
-    m.tell_strike(a, a.now, rule)
+    m.tell_strike(a, a.now, how, rule)
 
 
 def ask_after_defence(m: Match, a: Attacking) -> Rule:
@@ -235,6 +235,20 @@ def end_attack(m: Match, a: Attacking) -> None:
         side.graveyard += sorted(a.released)
     m.emit(events.AttackEnded(seat=a.seat))
     m.resolve_next(*(Attacking(seat=OTHER[a.seat], strikes=strikes, gone=True) for strikes in a.counters))
+
+
+def break_off_attacks(m: Match, reason: Reason) -> None:
+    """R13.6: the game has ended for this reason; what the attacks under way have left is not resolved."""
+    fatal = reason in ("strike_last_card", "strike_empty_hand")
+    for a in reversed(m.agenda):
+        if type(a) is not Attacking or not a.declared:
+            continue
+        for n, strike in enumerate(a.strikes):
+            if a is m.attack and n == a.now and fatal:
+                m.tell_strike(a, n, "success", "R8.17")
+            elif strike.target is not None and strike.result == "pending":
+                m.tell_strike(a, n, "game_over", "R13.6")
+        m.emit(events.AttackEnded(seat=a.seat, reason="game_over", rule="R13.6"))
 
 
 #: The steps of an attack (`Attacking.step`); those from the defence on are for each strike.

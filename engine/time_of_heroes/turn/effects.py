@@ -103,7 +103,7 @@ def interrupt(m: Match, t: Effects, effect: language.Interrupt) -> None:
     for n, strike in enumerate(running.strikes):
         if not strike.has("uninterruptible") and strike.result == "pending":
             strike.result = "interrupted"
-            m.tell_strike(running, n, "R8.10")
+            m.tell_strike(running, n, "interrupted", "R8.10")
 
 
 def defend(m: Match, t: Effects, effect: language.Defend) -> None:
@@ -111,7 +111,7 @@ def defend(m: Match, t: Effects, effect: language.Defend) -> None:
     running = m.attack
     if running is not None and running.strikes[running.now].result == "pending":
         running.strikes[running.now].result = "defended"
-        m.tell_strike(running, running.now, "R8.14")
+        m.tell_strike(running, running.now, "defended", "R8.14")
 
 
 # -- drawing (R10) ----------------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from engine.time_of_heroes.position.state import (
     Turn,
 )
 from engine.time_of_heroes.table.match import GameEnd, Match
-from engine.time_of_heroes.turn.attack import resolve_attack
+from engine.time_of_heroes.turn.attack import break_off_attacks, resolve_attack
 from engine.time_of_heroes.turn.effects import carry_out
 from engine.time_of_heroes.turn.setup import SETUP
 from engine.time_of_heroes.zones.battle_wits import BattleWitsInstead
@@ -63,6 +63,7 @@ def play(state: State, emit: Emit) -> Rule:
         state.over = Over(OTHER[said.seat], "concede")
     over = state.over
     assert over is not None
+    break_off_attacks(m, over.reason)
     emit(events.GameEnded(winner=over.winner, reason=over.reason, rule=RULE_OF_THE_END[over.reason]))
 
 

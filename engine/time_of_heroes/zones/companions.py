@@ -84,6 +84,9 @@ def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:
     c.closed = True
     strike.target, strike.result = to, "redirected"
     m.emit(events.Redirected(seat=seat, card=to, force=strike.force, power=m.power(seat, c)))
+    attack = m.attack
+    assert attack is not None
+    m.tell_strike(attack, attack.now, "redirected", "R9.5")
 
 
 def strike_companion(m: Match, seat: Player, strike: Strike) -> None:

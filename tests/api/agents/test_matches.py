@@ -252,19 +252,19 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         ("act", {"action": {"type": "concede", "more": [[[[]]]] * 1000}}, "not known"),
         ("act", {"action": {"type": "pass", "x": 2**100}}, ""),
         ("act", {"action": {"type": "\ud800"}}, ""),
-        ("act", {"action": None}, "validation error"),
-        ("act", {"action": True}, "validation error"),
-        ("act", {"action": [1]}, "validation error"),
-        ("act", {"action": 1.5}, "validation error"),
-        ("act", {"question": "soon", "action": 1}, "validation error"),
+        ("act", {"action": None}, "must be a whole number or a text or a JSON object."),
+        ("act", {"action": True}, "must be a whole number or a text or a JSON object."),
+        ("act", {"action": [1]}, "must be a whole number or a text or a JSON object."),
+        ("act", {"action": 1.5}, "must be a whole number or a text or a JSON object."),
+        ("act", {"question": "soon", "action": 1}, "“question” of the tool “act” must be a whole number."),
         ("act", {"match": "m77", "action": 1}, "There is no match “m77”. The matches, of which the 32"),
-        ("act", {"match": 7, "action": 1}, "validation error"),
+        ("act", {"match": 7, "action": 1}, "The argument “match” of the tool “act” must be a text."),
         ("check", {"action": 99}, "There is no number 99"),
         ("check", {"match": "m77", "action": 1}, "There is no match “m77”"),
         ("look", {"seat": "p2"}, "“p2” is not a seat of yours. Your seats: p1"),
         ("look", {"seat": "spectator"}, "“spectator” is not a seat of yours"),
-        ("look", {"events": -1}, "validation error"),
-        ("look", {"events": 1000}, "validation error"),
+        ("look", {"events": -1}, "“events” of the tool “look” must be a whole number from 0 to 200."),
+        ("look", {"events": 1000}, "“events” of the tool “look” must be a whole number from 0 to 200."),
         ("look", {"match": "x" * 10_000}, "There is no match “xxx"),
         ("setup", {"game": "chess"}, "There is no game “chess”. The games: battlecrest, time-of-heroes"),
         ("setup", {"game": "runewars", "mode": "five"}, "There is no mode “five”. The modes: two, three"),
@@ -276,13 +276,13 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         ("setup", {"game": "runewars", "options": {"players": 2**200}}, ""),
         ("setup", {"game": "runewars", "seats": ["p3"]}, "You cannot have the seat “p3” here. The seats that"),
         ("setup", {"game": "runewars", "seats": ["table"]}, "You cannot have the seat “table” here"),
-        ("setup", {"game": "runewars", "seats": "p1"}, "validation error"),
-        ("setup", {}, "validation error"),
+        ("setup", {"game": "runewars", "seats": "p1"}, "“seats” of the tool “setup” must be a list of texts."),
+        ("setup", {}, "The tool “setup” needs the argument “game”: a text."),
         ("games", {"game": "chess"}, "There is no game “chess”"),
         ("rules", {"game": "chess"}, "There is no game “chess”"),
-        ("rules", {"game": "runewars", "find": 7}, "validation error"),
+        ("rules", {"game": "runewars", "find": 7}, "The argument “find” of the tool “rules” must be a text."),
         ("cards", {"game": "chess"}, "There is no game “chess”"),
-        ("sing", {}, "sing"),
+        ("sing", {}, "There is no tool “sing”. The tools: games, look, check, suggest, rules, cards, setup, act"),
     ],
 )
 def test_what_is_wrong_is_said_and_nothing_crashes(
@@ -313,7 +313,7 @@ def test_the_end_is_the_end() -> None:
         assert "Winners: player 2" in player.told[-1]
         for tool in ("act", "check"):
             said = await player.mistake(tool, match=end["match"], question=question, action=1)
-            assert "The game is over: nothing is to be chosen any more." in said
+            assert "The game is over: nothing is to be chosen any more. [R13.6]\nR13.6: A player wins when" in said
 
     playing(play)
 

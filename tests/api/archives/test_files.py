@@ -67,9 +67,13 @@ def test_folders_are_walked_in_the_order_of_names(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes(gzip.compress(b"{}") if name.endswith(".gz") else b"{}")
     os.mkfifo(tmp_path / "pipe.ndjson")  # nobody will ever write into it
     walked = ["a.ndjson", "b.json", "10.jsonl", "2.jsonl", "x.json.gz"]
-    assert [name for name, *_ in found(tmp_path)] == walked
+    assert found(tmp_path)[-1] == ("pipe.ndjson", 1, None)
+    assert [name for name, *_ in found(tmp_path)] == [*walked, "pipe.ndjson"]
     assert [name for name, *_ in found(tmp_path / "c", tmp_path / "b.json")] == [*walked[2:], "b.json"]
-    assert [name for name, *_ in found(tmp_path, leave_out=tmp_path / "c" / "2.jsonl")] == [*walked[:3], "x.json.gz"]
+    assert [name for name, *_ in found(tmp_path, leave_out=tmp_path / "c" / "2.jsonl")] == [
+        *(name for name in walked if name != "2.jsonl"),
+        "pipe.ndjson",
+    ]
     assert Archive([str(tmp_path)], 100).size() == 8 + len(gzip.compress(b"{}"))
     assert Archive([str(tmp_path), "-"], 100).size() is None
     assert Archive([str(tmp_path / "pipe.ndjson")], 100).size() is None

@@ -22,7 +22,7 @@ from click.testing import CliRunner, Result
 from api.archives import local
 from api.archives.files import Archive
 from api.archives.resume import kept, pass_over
-from api.archives.verdict_files import COLUMNS
+from api.archives.verdict_files import COLUMNS, inert
 from api.archives.work import Batch, judge
 from api.commands import herald
 from api.commands.validate import _interrupts
@@ -123,7 +123,7 @@ def rows(archive: Path) -> list[dict[str, Any]]:
 def test_a_csv_has_a_row_for_each(archive: Path, tmp_path: Path) -> None:
     validate(archive, "-o", tmp_path / "verdicts.csv")
     told = list(csv.DictReader(io.StringIO((tmp_path / "verdicts.csv").read_bytes().decode(), newline="")))
-    assert told == [{name: cell_of(value) for name, value in row.items()} for row in rows(archive)]
+    assert told == [{name: inert(cell_of(value)) for name, value in row.items()} for row in rows(archive)]
 
 
 def cell_of(value: Any) -> str:
@@ -158,6 +158,20 @@ def test_without_dask_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(sys.modules, "api.archives.cluster", None)
     told = CliRunner().invoke(herald, ["validate", "-", "--scheduler", "tcp://127.0.0.1:1"], input=LINES)
     assert (told.exit_code, "pip install 'herald-rules[cluster]'" in told.stderr) == (2, True)
+
+
+def test_what_windows_writes_is_read_or_named(tmp_path: Path) -> None:
+    mark = b"\xef\xbb\xbf"
+    (tmp_path / "a.ndjson").write_bytes(mark + RECORDS[0] + b"\r\n" + mark + RECORDS[1] + b"\r\n")
+    (tmp_path / "b.json").write_bytes(mark + RECORDS[3])
+    validate(tmp_path, code=0)
+    (tmp_path / "c.json").write_bytes(RECORDS[3].decode().encode("utf-16"))
+    (tmp_path / "d.ndjson").write_bytes(RECORDS[3].decode().encode("utf-16-le") + b"\n\0")
+    told = [json.loads(line) for line in validate(tmp_path).stdout_bytes.splitlines()[3:]]
+    assert {verdict["reason"] for verdict in told} == {"This is UTF-16. Save it as UTF-8."}
+    assert {Path(verdict["file"]).name for verdict in told} == {"c.json", "d.ndjson"}
+    shown = CliRunner().invoke(herald, ["show", str(tmp_path / "b.json")])
+    assert shown.exit_code == 0, shown.output
 
 
 # -- exit codes -------------------------------------------------------------------------------------------------------

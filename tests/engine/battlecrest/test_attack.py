@@ -129,6 +129,40 @@ def test_an_attacker_that_dies_of_its_own_bonus_loses_the_attack() -> None:
         assert {"P1 face A→B", "mutino.minion removed", "mutino.a3 A+→A-"} == s.changes()
 
 
+def test_an_attack_ends_with_the_game_that_its_defence_decides() -> None:
+    """R16.1: the landmark that gives Forge its defence bonus lights a hazard under it."""
+    with redrawn(1, "E bonus:defence A", "E hazard B"):
+        s = scene(FRESH, akhena="r2c4", forge="r2c3 wounded:3").activate("a1")
+        s.attack("forge").defend("a1")
+        assert [(e.result, e.rule) for e in s.told(events.AttackEnded)] == [("game_over", "R16.1")]
+        assert s.told(events.GameEnded)
+
+
+def test_an_attack_ends_when_the_defence_removes_the_target() -> None:
+    """R9.7: wounded Rig defends always, and his bonus lights a hazard under him."""
+    with redrawn(1, "E bonus:defence A", "E hazard B"):
+        s = scene(FRESH, akhena="r2c4", mutino="r6c6 rig:r2c3:wounded").activate("a1").attack("rig")
+        assert [(e.result, e.rule) for e in s.told(events.AttackEnded)] == [("target_lost", "R9.7")]
+
+
+def test_an_attack_does_not_hit_a_target_that_becomes_a_ghost() -> None:
+    """R17.10: the same in team mode: a ghost cannot be wounded."""
+    with redrawn(1, "E bonus:defence A", "E hazard B"):
+        s = scene(FRESH, akhena="r2c4", forge="r2c3 wounded:3", mutino="r6c6", whispyr="r6c1").activate("a1")
+        s.attack("forge").defend("a1")
+        assert [e.result for e in s.told(events.AttackEnded)] == ["defended"]
+
+
+@pytest.mark.parametrize(("wounds", "over"), [(0, False), (3, True)])
+def test_an_attack_that_decides_the_game_has_hit(wounds: int, over: bool) -> None:
+    """R9.5, R16.1: the end of the attack comes before the end of the game."""
+    health = f" wounded:{wounds}" if wounds else ""
+    s = scene(CALM, akhena="r1c3", mutino=f"r1c4{health}").activate("a1")
+    s.attack("mutino").defend(None)
+    assert [e.result for e in s.told(events.AttackEnded)] == ["hit"]
+    assert bool(s.told(events.GameEnded)) == over
+
+
 def test_a_hero_that_becomes_a_ghost_attacks_on() -> None:
     """R9.7, R17.11: the same bonus under a hero in team mode."""
     with redrawn(1, "N bonus:attack A", "N hazard B"):
@@ -169,6 +203,22 @@ def test_the_value_is_counted_when_the_turn_of_the_target_comes() -> None:
         "mutino health healthy 3→wounded 0",
         "forge.minion healthy→wounded",
     }
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_attack_has_hit_if_its_target_was_wounded(seed: int) -> None:
+    """R9.5, in team mode, where ghosts are attacked too (R17.10)."""
+    wounded: set[str] = set()
+    results: set[str] = set()
+    for event in play(GAME, next(mode.example for mode in GAME.modes if mode.id != "duel"), seed).events:
+        if isinstance(event, events.AttackCounted):
+            wounded.clear()
+        elif isinstance(event, events.Wounded) and event.rule == "R9.5":
+            wounded.add(event.warrior)
+        elif isinstance(event, events.AttackEnded):
+            assert (event.result == "hit") == (event.target in wounded)
+            results.add(event.result)
+    assert "hit" in results
 
 
 @pytest.mark.parametrize("seed", range(12))

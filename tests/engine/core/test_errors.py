@@ -12,8 +12,8 @@ from engine.core.errors import RulesError
     ("error", "words"),
     [
         (errors.IllegalAction("R5.3", "far", "Too far.", bindings={"n": 2}, pointer="/to", legal=4), "Too far. [R5.3]"),
-        (errors.NotYourDecision("p2", ["p1", "p3"]), "p2 has nothing to decide now; p1, p3 has"),
-        (errors.GameOver(), "the game is over"),
+        (errors.NotYourDecision("p2", ["p1", "p3"], "R4.1"), "p2 has nothing to decide now; p1, p3 has [R4.1]"),
+        (errors.GameOver("R6.1"), "the game is over [R6.1]"),
         (errors.MalformedPosition("/checkpoint/deck", "a card twice"), "a card twice (at /checkpoint/deck)"),
         (errors.MalformedPosition("", "no JSON"), "no JSON"),
         (

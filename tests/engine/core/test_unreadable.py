@@ -10,6 +10,7 @@ import pytest
 from msgspec import Meta
 
 from engine.core.description import CORE_TEXTS
+from engine.core.patterns import REAL_DATE, like
 from engine.core.texts import LANGUAGES, Texts
 from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
 
@@ -20,7 +21,8 @@ class Thing(msgspec.Struct, forbid_unknown_fields=True):
     number: Annotated[int, Meta(ge=0, le=5)] = 0
     word: Literal["x", "y"] = "x"
     some: Annotated[list[int], Meta(min_length=1, max_length=2)] | None = None
-    name: Annotated[str, Meta(pattern="^[a-z]+$", max_length=3)] = "a"
+    name: Annotated[str, like("[a-z]+", max_length=3)] = "a"
+    day: Annotated[str, like(REAL_DATE)] = "2026-11-23"
     keyed: dict[Literal["p1"], Annotated[int, Meta(le=3)]] = {}
     pair: tuple[int, int] = (1, 2)
     maybe: int | None = None
@@ -55,6 +57,8 @@ def said(data: bytes, type_: Any = Thing) -> tuple[str, str]:
         ("some", [1, 2, 3], "This is too long. The greatest length: 2."),
         ("pair", [1], "The length is wrong. It must be: 2."),
         ("name", "ABC", "The text does not have the form that is wanted here: “^[a-z]+$”."),
+        ("name", "ab\n", "The text does not have the form that is wanted here: “^[a-z]+$”."),
+        ("day", "2026-02-29", "This is not a day of the calendar. A date looks like 2026-11-23."),
         ("name", "abcd", "This is too long. The greatest length: 3."),
     ],
     ids=str,

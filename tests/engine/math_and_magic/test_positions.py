@@ -87,6 +87,13 @@ LINE = {"rule": "R6.8", "what": "luck", "side": "p1", "card": "haven-h1", "flips
 #: Where a state is changed, to what; the pointer of the refusal ("" where it is the changed place itself), the sentence
 #: and the rule.
 WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
+    # accounts
+    (ACTION, "/last", [{"rule": "R99.9", "what": "terrain", "side": "p1"}], "/last/0/rule", "line_of_no_rule R16"),
+    (ACTION, "/last", [{"rule": "zz9-Random", "what": "bribe", "side": "p1"}], "/last/0/rule", "line_of_no_rule R16"),
+    (
+        *(DUEL, "/battle/ledger", [{"rule": "", "what": "terrain", "side": "p1"}]),
+        *("/battle/ledger/0/rule", "line_of_no_rule R16"),
+    ),
     # types
     (ACTION, "/players", ACTION["players"][:1], "", "json_too_short"),
     (ACTION, "/players/0/race", "orcs", "", "json_value"),
@@ -242,7 +249,7 @@ def test_what_no_game_can_show(base: dict[str, Any], place: str, value: Any, poi
 
 
 #: Reached by the tests below, and by those of options (`test_data_and_decks`).
-ELSEWHERE = {"everybody_has_struck", "no_such_slot", "one_throw_each", "level_for_each_tier"} | {
+ELSEWHERE = {"everybody_has_struck", "no_such_slot", "one_throw_each"} | {
     *("own_deck_not_agreed", "own_marks_not_agreed"),
 }
 
@@ -327,7 +334,7 @@ def test_views(base: dict[str, Any]) -> None:
 def test_improvements_without_a_line_break() -> None:
     with pytest.raises(MalformedPosition) as error:
         load(changed(ACTION, "/players/0/improvements", "0000000\n"))
-    assert error.value.code == "level_for_each_tier"
+    assert (error.value.code, error.value.pointer) == ("json_pattern", "/checkpoint/players/0/improvements")
 
 
 # -- what is played from a position that is allowed can be saved and loaded (`scene` does) ---------------------------

@@ -411,7 +411,7 @@ def test_a_companion_that_took_a_strike_cannot_take_the_next() -> None:
     s = scene(A="SO: fireball, lightning", B="axe x4; field imp")
     s.A.play("fireball", pay="lightning", at="player, imp")
     s.B.do("redirect imp")
-    assert (s.results, s.B.count, s.B.field) == (["fizzled"], 4, "")
+    assert (s.results, s.B.count, s.B.field) == (["redirected", "fizzled"], 4, "")
 
 
 # -- losing and winning -------------------------------------------------------------------------------------------
@@ -477,6 +477,6 @@ def test_after_the_end_the_table_is_still_a_position() -> None:
     """R13.6, R14.7: the released cards stay where they are, as the rest of the attack is not resolved."""
     s = scene(A="AS~: ; field raid/dagger/dagger", B="KN~: axe x2")
     s.A.do("raid b")
-    assert (s.over, s.results) == (("A", "strike_last_card"), [])
+    assert (s.over, s.results) == (("A", "strike_last_card"), ["success", "game_over"])
     again = load(s.state)
     assert (again.over, again.asked) == (s.over, None)

@@ -76,7 +76,7 @@ def test_v59_onslaught_after_a_redirection(prompting: str) -> None:
         assert s.asked == ("B", "defend")
         assert s.B.refused("redirect golem") == ("R9.6", "companion_closed")
     s.settle()
-    assert (s.B.count, s.B.field, s.results) == (1, "golem~", ["success"])
+    assert (s.B.count, s.B.field, s.results) == (1, "golem~", ["redirected", "success"])
     assert [added.force for added in s.told(events.StrikeAdded)] == [2]
 
 

@@ -56,7 +56,10 @@ class Answers:
                 end = found.find(b"\r\n", at)
                 if end < 0:
                     break
-                length = int(found[at:end].partition(b";")[0], 16)
+                try:
+                    length = int(found[at:end].partition(b";")[0], 16)
+                except ValueError:
+                    raise NotHttp(found[at:end][:200]) from None
                 if length:
                     at, self._left = end + 2, length + 2
                 elif size < end + 4:

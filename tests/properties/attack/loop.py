@@ -105,15 +105,20 @@ class Tally:
         self.ends.update(other.ends)
         self.sent += other.sent
         self.received += other.received
-        self.faults = [*self.faults, *other.faults][:KEPT]
+        self.faults += [fault for fault in other.faults if is_new(fault, self.faults)]
         self.fault_count += other.fault_count
         return self
 
     def fault(self, what: str) -> None:
         """Count a fault of the service."""
         self.fault_count += 1
-        if len(self.faults) < KEPT:
+        if len(self.faults) < KEPT and is_new(what, self.faults):
             self.faults.append(what)
+
+
+def is_new(fault: str, faults: list[str]) -> bool:
+    """Whether no fault begins like this one."""
+    return not any(fault[:SHOWN] == other[:SHOWN] for other in faults)
 
 
 class Client:

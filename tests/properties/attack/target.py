@@ -15,7 +15,7 @@ from tests.properties.attack.http import head
 from tests.properties.attack.loop import Client, Conversation, Loop, Send
 from tests.support.in_process import KEYS
 from tests.support.scraping import scrape
-from tests.support.service import started
+from tests.support.service import SHIPPED, started
 from tests.support.wire import Wire
 
 #: The address of the client that nobody attacks, and its request.
@@ -88,10 +88,6 @@ class Target:
             with Wire(self.url) as wire:
                 wire.post(path, body)
                 wire.read()
-        for path in ("/metrics", "/openapi.json", "/openapi.yaml", "/v1/records/schema") * 4:
-            with Wire(self.url) as wire:
-                wire.get(path)
-                wire.read()
 
 
 @contextmanager
@@ -100,7 +96,8 @@ def target(environ: Mapping[str, str], workers: int = 2) -> Iterator[Target]:
     with TemporaryDirectory(prefix="herald-attack-") as folder:
         log = Path(folder) / "error.log"
         log.touch()
-        running = started("api.app:create_app()", "--error-logfile", str(log), workers=workers, **SETTINGS, **environ)
+        arguments = ("api.app:create_app()", "--error-logfile", str(log))
+        running = started(*arguments, workers=workers, config=SHIPPED, **SETTINGS, **environ)
         with running as (url, process):
             yield Target(url, process.pid, log)
 

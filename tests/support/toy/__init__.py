@@ -464,6 +464,8 @@ class Toy(Game[Ferry]):
         Mode("trio", 3, {"seats": 3, "rounds": 3, "tide": "calm"}),
     )
     seats = (2, 3)
+    not_your_decision_rule = "R2.1"
+    game_over_rule = "R6.2"
     Options = FerryOptions
     State = Ferry
     Action = Draw | Roll | Blow | Bid | Load | Dock | Raid | Pass | Scout | Place | Rest | Moor

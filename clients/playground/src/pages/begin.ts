@@ -41,9 +41,8 @@ export default class Begin extends Page {
   #players: Entered[] = [];
   #hide = true;
   #seed = "";
-  /** Sealed: which of the players plays in this browser, and whether a guard watches. */
+  /** Sealed: which of the players plays in this browser. */
   #own = 0;
-  #guard = false;
   /** Sealed: the locks that the players have sent. */
   #locks: string[] = [];
 
@@ -161,11 +160,6 @@ export default class Begin extends Page {
             <legend>${about.title}</legend>
             ${fields(schema, this.#options, drawing, "options", counted ? ["players"] : [])}
           </fieldset>
-          ${this.#kind === "sealed"
-            ? html`<div class="field"><label class="check"><input type="checkbox" name="guard" aria-describedby="guard-about" .checked=${this.#guard} @change=${(event: Event) => {
-                this.#guard = (event.target as HTMLInputElement).checked;
-              }} /><span class="what">${say("guard")}</span></label><span class="small soft" id="guard-about">${say("guard_hint")}</span></div>`
-            : nothing}
           <fieldset ?hidden=${this.#kind !== ""}>
             <legend>${say("chance")}</legend>
             <div class="field">
@@ -177,7 +171,7 @@ export default class Begin extends Page {
             </div>
           </fieldset>
         </details>
-        ${problem ? html`<p class="problem" role="alert">${problem instanceof Problem && problem.is("no-guard") ? say("no_guard") : reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
+        ${problem ? html`<p class="problem" role="alert">${reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
         <p class="row">
           <button class="main" ?disabled=${this.busy}>${say("begin")}</button>
           ${this.busy ? html`<span role="status">${say("beginning")}</span>` : nothing}
@@ -295,7 +289,7 @@ export default class Begin extends Page {
     if (this.#kind === "sealed") {
       const { SealedTable } = await import("../tables/sealed.js");
       const own = Math.min(this.#own, names.length - 1);
-      const table = await SealedTable.begin({ ...begun, names, own, guard: this.#guard, locks: this.#locks });
+      const table = await SealedTable.begin({ ...begun, names, own, locks: this.#locks });
       table.leave();
       return `#/sealed/${table.id}`;
     }

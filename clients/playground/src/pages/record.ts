@@ -17,7 +17,7 @@ import { RecordTable, type Wrong } from "../tables/record.js";
 import { unpack } from "../tables/packing.js";
 import { say } from "../words.js";
 
-type AnyRecord = Schemas["Record"];
+type AnyRecord = Schemas["MatchRecord"];
 interface Line {
   text: string;
   /** What it holds; undefined: no record. */

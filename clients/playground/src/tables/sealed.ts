@@ -2,12 +2,14 @@
 
 import {
   HeraldError,
+  newNumber,
   Problem,
   type Action,
   type CallOptions,
   type Decision,
   type GameName,
   type SealedMatch,
+  type SealedSetup,
   type Seat,
   type Setup,
   type Sheet,
@@ -34,7 +36,6 @@ export interface SealedBeginning {
   /** In the order of the options, and which of them plays in this browser. */
   names: readonly string[];
   own: number;
-  guard: boolean;
   /** The locks that guests have made, in the same order; "": none. */
   locks: readonly string[];
 }
@@ -106,6 +107,23 @@ const end = (token: string) => token.slice(-24);
 /** Tells the tabs of this browser what another one has played. */
 const channel = new BroadcastChannel("herald.sealed");
 
+/**
+ * A fresh promise for a guarded match, if the service can guard one; else nothing.
+ *
+ * This browser adds a number that the service did not know when it promised the seed. A lock is a number, too: its owner
+ * has drawn it, so that who sets the table up does not choose all numbers.
+ */
+async function promised(locks: Readonly<Record<string, string>> = {}): Promise<Pick<SealedSetup<GameName>, "chance" | "guard">> {
+  try {
+    const { promise } = await service.promises.make();
+    const free = Object.hasOwn(locks, "p1") ? "p2" : "p1";
+    return { guard: true, chance: { mode: "promised", promise, numbers: { [free]: newNumber(), ...locks } } };
+  } catch (error) {
+    if (error instanceof Problem && error.is("no-guard")) return {};
+    throw error;
+  }
+}
+
 export class SealedTable extends EventTarget implements Table {
   readonly id: string;
   readonly game: GameName;
@@ -114,6 +132,11 @@ export class SealedTable extends EventTarget implements Table {
   readonly options: unknown;
   readonly guests: readonly string[];
   readonly locked: readonly string[];
+  /** Whether the match has a guard, and so a promised seed. */
+  get guarded(): boolean {
+    return this.#match.turn.guard === true;
+  }
+
   /** Whether a guard has told that somebody has played on from here already. */
   stale = false;
   /** How many calls have led here: what makes a link newer than another one. */
@@ -140,9 +163,9 @@ export class SealedTable extends EventTarget implements Table {
   }
 
   /** Sets a sealed match up, and sits down at the own seat. Throws a `Problem` if that is no game. */
-  static async begin({ game, title, options, names, own, guard, locks: made }: SealedBeginning): Promise<SealedTable> {
-    const setup = { ...(options === undefined ? {} : { options }), guard };
-    let set: Match = await service.game(game).sealed(setup);
+  static async begin({ game, title, options, names, own, locks: made }: SealedBeginning): Promise<SealedTable> {
+    const setup = options === undefined ? {} : { options };
+    let set: Match = await service.game(game).sealed({ ...setup, ...(await promised()) });
     const entered = names.map((name) => ({ name, player: { person: true as const } }));
     const { names: called, players } = seated(set.turn.view, entered);
     const seat = Object.keys(players).find((one) => players[one] === entered[own]!.player) as Seat;
@@ -151,7 +174,7 @@ export class SealedTable extends EventTarget implements Table {
     // A lock is that of a seat: where seats are drawn, the same draw has to come again.
     for (let tries = 0; Object.keys(locks).length && (tries === 0 || !isSame(seated(set.turn.view, entered).names, called)); tries++) {
       if (tries === DRAWS) throw new Refused("lock_no_draw");
-      set = await service.game(game).sealed({ ...setup, locks });
+      set = await service.game(game).sealed({ ...setup, locks, ...(await promised(locks)) });
     }
     const mine = seat === set.seat ? set : await set.at(seat);
     const match = await service.join(mine.save(), { words: true, names: called });

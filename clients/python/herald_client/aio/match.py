@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from typing import Any, ClassVar, Generic, Self
@@ -10,7 +11,7 @@ import httpx
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from herald_client.answers import read
+from herald_client.answers import convert, read
 from herald_client.errors import HeraldError, IncompleteRecord
 from herald_client.models import (
     Adjudication,
@@ -23,6 +24,7 @@ from herald_client.models import (
     Undo,
     Viewer,
 )
+from herald_client.patience import Patience
 from herald_client.problem import Problem
 from herald_client.turns import (
     INCLUDE,
@@ -37,6 +39,7 @@ from herald_client.turns import (
     Verdict,
     View,
     sendable,
+    sentence_of,
     worded,
 )
 
@@ -44,6 +47,8 @@ from .client import NOTHING, Client
 
 #: The header with the public name of a match.
 MATCH_HEADER = "Herald-Match"
+#: A name that the header can hold.
+MATCH_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
@@ -108,7 +113,7 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
 
         Raises `HeraldError` if the match is not told in words.
         """
-        return [worded(event.text) for event in self.turn.events]
+        return [sentence_of(event) for event in self.turn.events]
 
     def _choices(self, decision: Any) -> list[tuple[Action, str]]:
         """The actions of a decision, if there is one, with their labels."""
@@ -164,7 +169,7 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
             members["outcome"].text = UNSET
         record: Record = self._record(
             ruleset=self.turn.ruleset,
-            chance=msgspec.convert(chance, RecordedChance),
+            chance=convert(chance, RecordedChance),
             **{name: value for name, value in members.items() if value is not None},
         )
         return record
@@ -422,9 +427,11 @@ class Line:
     """The connection of one match.  As soon as its public name is known, each request says it in a header, by which a
     proxy can send all of them to the process that has the match at hand.  Pickled, it is cut off."""
 
-    def __init__(self, client: Any) -> None:
+    def __init__(self, client: Any, patience: Patience | None = None) -> None:
         #: What requests are made through; None: it is cut off.
         self.client = client
+        #: How often a request is sent; None: as the client does.
+        self.patience = patience
         self._headers: dict[str, str] = {}
 
     def __getstate__(self) -> dict[str, Any]:
@@ -434,11 +441,17 @@ class Line:
         """As `Client.call`."""
         if self.client is None:
             raise HeraldError("a match that was pickled has no connection: give it one with match.connect(herald)")
-        response = await self.client.send(method, path_template, headers=self._headers, **members)
-        typed = read(response, answer)
-        if name := getattr(getattr(typed, "chance", None), "match", None):
+
+        async def once() -> Any:
+            response = await self.client.send(method, path_template, headers=self._headers, **members)
+            typed = read(response, answer)
+            self._keep(response)
+            return typed
+
+        typed = await (self.patience or self.client.patience).acall(once)
+        name = getattr(getattr(typed, "chance", None), "match", None)
+        if isinstance(name, str) and MATCH_NAME.fullmatch(name):
             self._headers = {MATCH_HEADER: name}
-        self._keep(response)
         return typed
 
     def _keep(self, response: httpx.Response) -> None:

@@ -196,7 +196,8 @@ class AsyncBattlecrest(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
         """
@@ -656,7 +657,8 @@ class AsyncTimeOfHeroes(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
         """
@@ -1119,7 +1121,8 @@ class AsyncMathAndMagic(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
         """
@@ -1570,7 +1573,8 @@ class AsyncRunewars(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
         """
@@ -1863,21 +1867,23 @@ class AsyncRunewars(Operations):
 
 
 class AsyncPromises(Operations):
-    """Promises: a seed that is committed to before anybody knows what it will be used for.
+    """Promises: a seed that is committed to before any player names a number.
 
-    Whoever trusts nobody with the seed asks for a promise, shows its commitment to all players, lets each name a number of
-    his own, and sets the match up with the promise and these numbers (`engine.core.chance`): then nobody has chosen the
-    draws.
+    A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
+    with the promise and these numbers (`engine.core.chance`): then no player has chosen the draws. A promise serves one
+    guarded sealed match. An open match would show the seed, and a second setup would try other numbers.
     """
 
-    async def make(self, *, guard: bool | None = None) -> models.Promise:
+    async def make(self, *, guard: bool | None = None) -> models.SeedCommitment:
         """Promise a seed.
 
         Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-        send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
-        several and choose; keep it to yourself until then.
+        send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
+        try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
         """
-        answer: models.Promise = await self._client.call(models.Promise, "POST", "/v1/promises", body={"guard": guard})
+        answer: models.SeedCommitment = await self._client.call(
+            models.SeedCommitment, "POST", "/v1/promises", body={"guard": guard}
+        )
         return answer
 
 
@@ -1934,6 +1940,7 @@ class AsyncProblems(Operations):
             "not-your-seat",
             "overloaded",
             "position-not-hot",
+            "position-too-large",
             "promise-used",
             "request-timeout",
             "stale-position",

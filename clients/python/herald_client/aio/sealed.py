@@ -44,7 +44,7 @@ class AsyncSealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdi
         self.token = place.token
         #: The answers of this seat, without those that the service has given by itself in another's call.
         self.log = place.log
-        self._patience = patience
+        line.patience = patience
         # The tokens that own calls have started from, the last one on top, and how long the log was there.
         self._past: list[tuple[str, int]] = []
 
@@ -72,9 +72,8 @@ class AsyncSealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdi
         told = dict(names or {})
         if words:
             setup = {**setup, "names": told or None}  # names that can't be are refused before there is a match
-        line = Line(game._client)
-        setting_up = line.operations_of(game).setup
-        turn = await patience.acall(lambda: setting_up(**setup, form="sealed", include=()))
+        line = Line(game._client, patience)
+        turn = await line.operations_of(game).setup(**setup, form="sealed", include=())
         place: Place[Entry] = Place(turn.game, turn.token, seat, keys=turn.seat_keys, words=bool(words), names=told)
         return await cls.sit_down(game, line, place, patience)
 
@@ -215,7 +214,7 @@ class AsyncSealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdi
         """
         chance = self._revealed()
         own = {self.seat: self.log} if self.log else {}
-        return await self._patience.acall(lambda: self._verdict(chance, options, logs={**logs, **own}))
+        return await self._verdict(chance, options, logs={**logs, **own})
 
     def record(
         self,
@@ -249,7 +248,9 @@ class AsyncSealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdi
         """Who has answered for chance, with the seed."""
         chance = self.turn.chance
         if chance.mode == "seeded" and not chance.seed:
-            raise IncompleteRecord("the seed is told when the game is over: until then nothing is replayed or recorded")
+            raise IncompleteRecord(
+                "the seed is not known: it is shown when the game is over (without a guard, not after a surrender)"
+            )
         return chance
 
     def _stand(self, token: str, turn: Turn) -> Turn:
@@ -258,5 +259,5 @@ class AsyncSealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdi
 
     async def _ask(self, operation: str, *, token: str | None = None, **members: Any) -> Any:
         """Ask about the sealed position (or another one) with the key of this seat."""
-        ask, token = getattr(self._game, operation), token or self.token
-        return await self._patience.acall(lambda: ask(token=token, key=self.keys[self.seat], **members))
+        ask = getattr(self._game, operation)
+        return await ask(token=token or self.token, key=self.keys[self.seat], **members)

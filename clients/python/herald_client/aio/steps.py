@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from herald_client.answers import convert
 from herald_client.problem import Problem
 from herald_client.records import AnyRecord, read_record
 from herald_client.turns import INCLUDE, WORDS, Step
@@ -27,7 +28,7 @@ async def steps(kind: type[AsyncMatch], game: Any, record: AnyRecord, words: boo
     match = await _set_up(kind, game, members, words)
     yield Step(None, match.turn)
     if "log" in members:
-        answers = _in_order(match, [msgspec.convert(entry, kind._entry) for entry in members["log"][:wrong]])
+        answers = _in_order(match, [convert(entry, kind._entry) for entry in members["log"][:wrong]])
     else:
         answers = _woven(match, members["logs"], kind._entry, verdict.turn.step)
     async for answer in answers:
@@ -82,7 +83,7 @@ async def _woven(match: AsyncMatch, logs: Mapping[str, Sequence[Any]], kind: Any
     """
     if match.step >= end:  # a log that can't even be read leads nowhere
         return
-    entries = {seat: [msgspec.convert(entry, kind) for entry in logs[seat]] for seat in sorted(logs)}
+    entries = {seat: [convert(entry, kind) for entry in logs[seat]] for seat in sorted(logs)}
     left = {seat: [entry for entry in reversed(entries[seat]) if not entry.auto] for seat in entries}
     while match.step < end and (entry := await _next(match, [left[seat][-1] for seat in left if left[seat]])):
         left[entry.seat].pop()

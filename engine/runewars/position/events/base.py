@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
 from engine.core.events import Event
+
+#: Why a battle or duel has ended: by its rules, or with the game.
+EndReason = Literal["resolved", "game_over"]
 
 
 class Happening(Event, kw_only=True):

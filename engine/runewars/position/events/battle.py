@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.runewars.box.components import AreaId, HeroId, UnitId
-from engine.runewars.position.events.base import Happening
+from engine.runewars.position.events.base import EndReason, Happening
 from engine.runewars.position.terms import FateNumber, Groups, Seat, Side
 
 
@@ -101,9 +101,11 @@ class BattleEnded(Happening, tag="battle_ended", kw_only=True):
     area: AreaId
     """where it was fought"""
     winner: Side | None
-    """the side that has won; null: the battle was cancelled"""
+    """the side that has won; null: the battle was cancelled, or the game is over"""
     seat: Seat | None = None
     """the player who has won; null: unallied neutral units, or nobody"""
+    reason: EndReason = "resolved"
+    """`resolved`: by the rules of battles, `game_over`: the game ended during the battle"""
     rule: str = "R14.14"
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from engine.runewars.box.components import AreaId, ExplorationId, HeroId, QuestId, RewardId, UnitId
 from engine.runewars.box.kinds import Attribute
-from engine.runewars.position.events.base import Happening
+from engine.runewars.position.events.base import EndReason, Happening
 from engine.runewars.position.terms import FateNumber, Seat, Side
 
 
@@ -56,7 +56,8 @@ class QuestEnded(Happening, tag="quest_ended", kw_only=True):
     quest: QuestId
     """the Quest card"""
     result: str
-    """the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit)"""
+    """the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one:
+    `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest)"""
     rule: str = "R19.5"
 
 
@@ -267,6 +268,8 @@ class DuelEnded(Happening, tag="duel_ended", kw_only=True):
     """the hero that has survived; null: a unit, both, or neither"""
     unit: UnitId | None = None
     """the type of the unit that has survived; null: a hero, both, or neither"""
+    reason: EndReason = "resolved"
+    """`resolved`: by the rules of duels, `game_over`: the game ended during the duel"""
     rule: str = "R20.11"
 
 

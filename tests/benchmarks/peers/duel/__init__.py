@@ -331,6 +331,8 @@ class DuelGame(Game[Duel]):
     folder = Path(__file__).parent
     modes: ClassVar[Sequence[Mode]] = (Mode("duel", 2, {}),)
     seats = (2, 2)
+    not_your_decision_rule = "R1.1"
+    game_over_rule = "R1.1"
     Options = Options
     State = Duel
     Action = Stand | Draw | Roll | Pass | Walk | Strike | Play | Step | Take | Parry

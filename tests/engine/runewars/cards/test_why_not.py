@@ -67,7 +67,7 @@ TURNS: list[tuple[Make, Any, str]] = [
     (lambda: window(titles={"lord_commander": ("p1", 1)}, order=3), "do commander", "R22.4 no_unseen_rune"),
     (window, "do pass_reward", "R17.11 no_reward_to_pass"),
     (window, "do take_rewards", "R17.13 no_reward_lies_there"),
-    (window, "do battle", "R2.6 not_among"),
+    (window, "do battle", "R2.6 not_now"),
     (window, "objective support_giants", "R24.1 objective_other"),
     (window, "area 5A", "R27.3 no_open_token"),
     (window, "reward ronan elven_bow", "R17.3 hero_not_in_play"),

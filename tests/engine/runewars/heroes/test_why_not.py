@@ -74,7 +74,7 @@ ANSWERS: list[tuple[Make, str, str]] = [
     (stepping, "do portal", "R27.4 portal_not_here"),
     (stepping, "do pass_reward", "R17.11 no_reward_to_pass"),
     (stepping, "do take_rewards", "R17.13 no_reward_lies_there"),
-    (stepping, "do battle", "R18.3 not_among"),
+    (stepping, "do battle", "R18.3 not_now"),
     (lambda: fleet().act("p1", "do damage"), "do damage", "R17.23 races_already"),
     (lambda: fleet().act("p1", "area 5B"), "do damage", "R17.23 race_before_steps"),
     (trained, "area 3A", "R1.13 area_not_beside"),

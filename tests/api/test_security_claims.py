@@ -1,0 +1,440 @@
+"""SECURITY.md says what a holder of something cannot do, and what stops an attacker: each claim is a test here."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+import redis
+
+from api.guard import Guard
+from api.keys import Ring
+from api.refs import Refs
+from api.sealing import HEAD
+from api.settings import Settings
+from api.shared_keys import place_of
+from engine.core.chance import Seeded
+from tests.properties.twin_tokens import Comparing
+from tests.support.contract import GAMES, Client, Json, make_client
+from tests.support.redis_server import RedisServer
+
+PAGE = Path(__file__).parents[2] / "SECURITY.md"
+KEYS, SEED = "0a" * 32, "5e" * 32
+GAME = "/v1/games/time-of-heroes"
+OPTIONS = {"players": ["as_guild", "de_legion"]}
+SEEDED = {"mode": "seeded", "match": "claims", "seed": SEED}
+NUMBERS = {"p1": "11" * 32, "p2": "22" * 32}
+
+Test = TypeVar("Test", bound=Callable[..., Any])
+#: The claims that have a test: the first cell of the row, and the claim.
+CLAIMED: set[tuple[str, str]] = set()
+
+
+def claim(holder: str, cannot: str) -> Callable[[Test], Test]:
+    """Mark the test of a claim of the page, quoted as it is there."""
+
+    def mark(test: Test) -> Test:
+        CLAIMED.add((holder, cannot))
+        return test
+
+    return mark
+
+
+def claims_on_the_page() -> Iterator[tuple[str, str]]:
+    """The first cell and the claim of each row of both tables that claims something."""
+    text = PAGE.read_text("utf-8")
+    for heading, column in (("Who may hold what", 3), ("Who attacks, and what stops them", 1)):
+        section = text.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+        rows = [row for row in section.splitlines() if row.startswith("| ")][1:]
+        assert len(rows) > 5, heading
+        for row in rows:
+            cells = [cell.strip() for cell in row.strip("|").split("|")]
+            if cells[column]:
+                yield cells[0], cells[column]
+
+
+def test_each_claim_of_the_page_has_a_test() -> None:
+    on_the_page = list(claims_on_the_page())
+    assert len(set(on_the_page)) == len(on_the_page)
+    assert set(on_the_page) == CLAIMED
+
+
+# -- what the tests act with ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def store(redis_server: RedisServer) -> Iterator[redis.Redis]:
+    kept = redis.Redis.from_url(redis_server.url)
+    kept.flushall()
+    yield kept
+    kept.flushall()
+
+
+@pytest.fixture
+def client(redis_server: RedisServer, store: redis.Redis) -> Client:
+    return make_client(GAMES, Settings(keys=KEYS, redis_url=redis_server.url, redis_timeout=1))
+
+
+def ask(client: Client, path: str, **body: Any) -> Any:
+    answer = client.post(path, json=body)
+    assert answer.status_code == 200, answer.text
+    return answer.json
+
+
+def refused(client: Client, path: str, **body: Any) -> tuple[int, str]:
+    answer = client.post(path, json=body)
+    assert answer.status_code >= 400, answer.text
+    return answer.status_code, answer.json["type"].removeprefix("/problems/")
+
+
+class Match:
+    """A sealed match of Time of Heroes, guarded unless it is said otherwise."""
+
+    def __init__(self, client: Client, **setup: Any) -> None:
+        self.client = client
+        body = {"options": OPTIONS, "form": "sealed", "guard": True, "chance": SEEDED, **setup}
+        self.turn = ask(client, f"{GAME}/setup", **body)
+        self.token, self.keys = self.turn["token"], self.turn["seat_keys"]
+
+    @property
+    def seat(self) -> str:
+        seat: str = self.turn["to_act"][0]
+        return seat
+
+    @property
+    def other(self) -> str:
+        return "p1" if self.seat == "p2" else "p2"
+
+    def held(self, who: str | None = None) -> Json:
+        return {"token": self.token, "key": self.keys[who or self.seat]}
+
+    def actions(self) -> list[Json]:
+        (asked,) = ask(self.client, f"{GAME}/legal-actions", **self.held())["decisions"]
+        actions: list[Json] = asked["actions"]
+        return actions
+
+    def play(self, action: Json | None = None) -> None:
+        body = {**self.held(), "seat": self.seat, "action": action or self.actions()[0]}
+        self.turn = ask(self.client, f"{GAME}/apply", **body)
+        self.token = self.turn["token"]
+
+    def to_a_choice(self) -> list[Json]:
+        """Play until the seat in turn has several actions besides a surrender."""
+        while len(actions := [one for one in self.actions() if one["type"] != "concede"]) < 2:
+            self.play(actions[0])
+        return actions
+
+
+def finished_record(client: Client, **setup: Any) -> Json:
+    """The record of an open match of Battlecrest that ends at once, with its commitment from the setup."""
+    base = "/v1/games/battlecrest"
+    turn = ask(client, f"{base}/setup", **setup)
+    log, commitment = turn["log"], turn["chance"]["commitment"]
+    while not turn["outcome"]:
+        seat, actions = turn["to_act"][0], turn["decisions"][0]["actions"]
+        surrender = {"type": "resign"}
+        action = surrender if surrender in actions or turn["step"] > 12 else actions[0]
+        turn = ask(client, f"{base}/apply", position=turn["position"], seat=seat, action=action)
+        log += turn["log"]
+    chance = {**turn["chance"], "commitment": commitment}
+    return {"chance": chance, "log": log, "outcome": turn["outcome"]}
+
+
+def verdict(client: Client, record: Json) -> Any:
+    return ask(client, "/v1/games/battlecrest/replay", **record)
+
+
+# -- who may hold what ------------------------------------------------------------------------------------------------
+
+
+@claim("a secret of `HERALD_KEYS`", "change a draw or a committed seed unnoticed")
+def test_the_secret_changes_no_draw_unnoticed(client: Client) -> None:
+    record = finished_record(client)
+    assert verdict(client, record)["valid"]
+    other = {**record, "chance": {**record["chance"], "seed": "ab" * 32}}
+    assert not verdict(client, other)["valid"]  # the seed is not the committed one
+    del other["chance"]["commitment"]
+    assert not verdict(client, other)["valid"]  # and the draws are not those of this seed
+    drawn = next(n for n, entry in enumerate(record["log"]) if entry["seat"] == "table")
+    swapped = [*record["log"]]
+    again = next(n for n in range(drawn + 1, len(swapped)) if swapped[n]["seat"] == "table")
+    swapped[drawn], swapped[again] = swapped[again], swapped[drawn]
+    assert not verdict(client, {**record, "log": swapped})["valid"]
+
+
+@claim("an open position", "make a valid record of a game that was not played")
+def test_a_position_made_by_hand_has_no_valid_record(client: Client) -> None:
+    base = "/v1/games/battlecrest"
+    turn = ask(client, f"{base}/setup")
+    while not turn["outcome"] and turn["step"] < 20:
+        seat, actions = turn["to_act"][0], turn["decisions"][0]["actions"]
+        turn = ask(client, f"{base}/apply", position=turn["position"], seat=seat, action=actions[0])
+    by_hand = json.loads(json.dumps(turn["position"]))
+    by_hand["journal"], by_hand["checkpoint"]["turn"]["number"] = [], 77
+    by_hand.pop("undo", None)
+    record = finished_record(client)
+    told = ask(client, f"{base}/replay", **record, position=by_hand)
+    assert told["valid"]
+    assert not told["comparison"]["same"]
+    assert not verdict(client, {**record, "log": record["log"][1:]})["valid"]
+
+
+@claim("a `ref`", "find other refs")
+def test_a_ref_follows_from_a_secret(client: Client) -> None:
+    turn = ask(client, f"{GAME}/setup", options=OPTIONS, chance=SEEDED)
+    others = [Refs(Ring(key)).of(json.dumps(turn["position"]).encode()) for key in (KEYS, "0b" * 32)]
+    assert len({turn["ref"], *others}) == 3
+    assert refused(client, f"{GAME}/view", ref=others[1]) == (404, "position-not-hot")
+    changed = turn["ref"][:-1] + ("0" if turn["ref"][-1] != "0" else "1")
+    assert refused(client, f"{GAME}/view", ref=changed) == (404, "position-not-hot")
+
+
+@claim("a token", "read it, change it, or use it without a key")
+def test_a_token_is_nothing_without_a_key(client: Client) -> None:
+    match = Match(client)
+    assert SEED not in match.token
+    assert refused(client, f"{GAME}/view", token=match.token)[0] == 400
+    assert refused(client, f"{GAME}/view", token=match.token, key="A" * 22) == (403, "bad-seat-key")
+    for at in range(len(HEAD), len(match.token), 97):
+        changed = match.token[:at] + ("A" if match.token[at] != "A" else "B") + match.token[at + 1 :]
+        assert refused(client, f"{GAME}/view", token=changed, key=match.keys["p1"]) == (400, "bad-token")
+    for game in GAMES.values():
+        assert list(Comparing(game).faults(50)) == []  # and its length shows nothing hidden
+
+
+@claim("the key of a seat", "see or act for another seat, or try two actions in a guarded match")
+def test_a_key_is_for_one_seat_and_one_action(client: Client) -> None:
+    match = Match(client)
+    first, second, *_ = match.to_a_choice()
+    held, before = match.held(match.other), match.held()
+    step = {"seat": match.seat, "action": first}
+    assert refused(client, f"{GAME}/apply", **held, **step) == (403, "not-your-seat")
+    assert refused(client, f"{GAME}/view", **held, **{"as": match.seat}) == (403, "not-your-seat")
+    assert refused(client, f"{GAME}/legal-actions", **held, seat=match.seat) == (403, "not-your-seat")
+    match.play(first)
+    assert refused(client, f"{GAME}/apply", **before, **{**step, "action": second}) == (409, "stale-position")
+
+
+@claim("the key of the `table`", "see more than a spectator")
+def test_the_referee_sees_what_a_spectator_sees(client: Client) -> None:
+    match = Match(client, chance={"mode": "referee"})
+    for _ in range(8):
+        seen = [ask(client, f"{GAME}/view", **match.held(who))["view"] for who in ("table", "spectator")]
+        assert seen[0] == seen[1]
+        assert refused(client, f"{GAME}/view", **match.held("table"), **{"as": "p1"}) == (403, "not-your-seat")
+        match.play()
+
+
+@claim("the key of the spectator", "act")
+def test_a_spectator_does_not_act(client: Client) -> None:
+    match = Match(client)
+    held = match.held("spectator")
+    for seat in ("p1", "p2", "table"):
+        answer = refused(client, f"{GAME}/apply", **held, seat=seat, action=match.actions()[0])
+        assert answer == (403, "not-your-seat")
+    assert ask(client, f"{GAME}/legal-actions", **held)["decisions"] == []
+
+
+@claim("a promise", "read the seed, choose it, or set up a second match")
+def test_a_promise_sets_up_one_match(client: Client) -> None:
+    promised = ask(client, "/v1/promises")
+    seed = client.application.extensions["seals"].redeem(promised["promise"]).seed
+    assert seed not in json.dumps(promised)
+    chance = {"mode": "promised", "promise": promised["promise"], "numbers": NUMBERS}
+    for form in ({}, {"form": "sealed"}):
+        assert refused(client, f"{GAME}/setup", **form, chance=chance) == (422, "conflicting-members")
+    match = Match(client, chance=chance)
+    assert seed not in json.dumps(match.turn)
+    other = {**chance, "numbers": {**NUMBERS, "p1": "12" * 32}}
+    again = {"options": OPTIONS, "form": "sealed", "guard": True, "chance": other}
+    assert refused(client, f"{GAME}/setup", **again) == (409, "promise-used")
+    refusal = refused(client, f"{GAME}/setup", **{**again, "chance": {**chance, "seed": SEED}})
+    assert refusal == (400, "malformed-request")
+
+
+@claim("the lock of a seat", "use it as the key")
+def test_a_lock_is_not_the_key(client: Client) -> None:
+    key = "B" * 21 + "A"
+    lock = hashlib.sha256(key.encode()).hexdigest()
+    match = Match(client, locks={"p2": lock})
+    assert key not in json.dumps(match.turn)
+    for wrong in (lock, lock[:22], match.keys["p1"][:-1] + "A"):
+        assert refused(client, f"{GAME}/view", token=match.token, key=wrong)[0] in (400, 403)
+    assert ask(client, f"{GAME}/view", token=match.token, key=key)["view"]
+
+
+@claim("read access to Redis", "open a token")
+def test_redis_opens_no_token(client: Client, store: redis.Redis) -> None:
+    match = Match(client)
+    match.play()
+    (head,) = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
+    kept = store.hgetall(head)
+    assert kept[b"token"].decode() == match.token
+    game = GAMES["time-of-heroes"]
+    secret = client.application.extensions["seals"].open(game, match.token).secret
+    stored = b"".join([head, *kept, *kept.values()])
+    assert secret not in stored
+    assert secret.hex().encode() not in stored
+    assert not [key for key in match.keys.values() if key.encode() in stored]
+
+
+@claim("write access to Redis", "pass off a position or a token")
+def test_what_redis_says_is_proven(client: Client, redis_server: RedisServer, store: redis.Redis) -> None:
+    match, stranger = Match(client), Match(client)
+    first = match.to_a_choice()[0]
+    before = match.held()
+    step = {"seat": match.seat, "action": first}
+    heads = {key for key in store.scan_iter() if key.startswith(b"herald:head:")}
+    match.play(first)
+    for head in heads:
+        store.hset(head, "token", stranger.token)
+    assert refused(client, f"{GAME}/apply", **before, **step) == (503, "guard-waiting")
+    turn = ask(client, f"{GAME}/setup", options=OPTIONS)
+    client.application.extensions["hot"].shared.settle()
+    other = make_client(GAMES, Settings(keys=KEYS, redis_url=redis_server.url, redis_timeout=1))
+    game = GAMES["time-of-heroes"]
+    store.hset(*place_of(f"herald:{game.id}:{game.ruleset}:{turn['ref']}"), b"z{}")
+    assert refused(other, f"{GAME}/view", ref=turn["ref"]) == (404, "position-not-hot")
+
+
+@claim("the logs", "see positions, tokens, keys, API keys or bodies")
+def test_logs_have_no_secrets(
+    tmp_path: Path, redis_server: RedisServer, store: redis.Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    log, api_key = tmp_path / "log", "A" * 43
+    settings = Settings(keys=KEYS, redis_url=redis_server.url, redis_timeout=1, access_log=str(log))
+    client = make_client(GAMES, settings)
+    with caplog.at_level(logging.DEBUG):
+        match = Match(client)
+        match.play()
+        opened = ask(client, f"{GAME}/setup", options=OPTIONS, chance=SEEDED)
+        client.get("/v1/games", headers={"Authorization": f"Bearer {api_key}"})
+        refused(client, f"{GAME}/view", token=match.token[:-4] + "AAAA", key=match.keys["p1"])
+        refused(client, f"{GAME}/view", position={**opened["position"], "step": -1})
+    written = caplog.text + log.read_text("utf-8")
+    assert "apply" in written
+    secrets = [match.token, *match.keys.values(), SEED, api_key, opened["ref"], "as_guild"]
+    assert [secret for secret in secrets if secret in written] == []
+
+
+@claim("an API key", "open a match")
+def test_an_api_key_opens_no_match(client: Client) -> None:
+    match = Match(client)
+    headers = {"Authorization": "Bearer anything"}
+    answer = client.post(f"{GAME}/view", json={"token": match.token, "key": "A" * 22}, headers=headers)
+    assert answer.json["type"].removeprefix("/problems/") in ("bad-seat-key", "unknown-api-key")
+    assert client.post(f"{GAME}/view", json={"token": match.token}, headers=headers).status_code in (400, 401)
+
+
+@claim("the file of API keys", "call with a hash from it")
+def test_a_hash_of_an_api_key_is_not_the_key(tmp_path: Path) -> None:
+    key = "hk_" + "A" * 43
+    line = f"guest {hashlib.sha256(key.encode()).hexdigest()}"
+    file = tmp_path / "keys"
+    file.write_text(line + "\n", "utf-8")
+    client = make_client(GAMES, Settings(keys=KEYS, api_keys_file=str(file), anonymous=False))
+    for sent in (line.split(maxsplit=1)[0], line, "somebody"):
+        answer = client.get("/v1/games", headers={"Authorization": f"Bearer {sent}"})
+        assert answer.status_code == 401
+
+
+# -- who attacks ------------------------------------------------------------------------------------------------------
+
+
+@claim(
+    "a player, against the others",
+    "sealed tokens and one key; with `guard` one action for each token; with a promise no chosen seed; no seed before "
+    "the end",
+)
+@pytest.mark.parametrize("guard", [True, False])
+def test_no_player_learns_the_seed_before_the_end(client: Client, *, guard: bool) -> None:
+    match = Match(client, guard=guard)
+    actions = match.to_a_choice()
+    before, seat = match.held(), match.seat
+    over = ask(client, f"{GAME}/apply", **before, seat=seat, action={"type": "concede"})
+    assert over["outcome"]
+    assert (SEED in json.dumps(over)) == guard
+    held = {**before, "token": over["token"]}
+    assert refused(client, f"{GAME}/undo", **held, before=before["token"]) == (409, "undo-refused")
+    answer = client.post(f"{GAME}/apply", json={**before, "seat": seat, "action": actions[0]})
+    assert answer.status_code == (409 if guard else 200)
+
+
+@claim("the player who sets the match up", "locks: seats choose their keys; a promise serves one setup")
+def test_who_sets_up_has_no_locked_key(client: Client) -> None:
+    match = Match(client, locks={"p2": hashlib.sha256(b"B" * 22).hexdigest()})
+    assert set(match.keys) == {"p1", "spectator"}
+    sealed = client.application.extensions["seals"].open(GAMES["time-of-heroes"], match.token)
+    assert refused(client, f"{GAME}/view", token=match.token, key=sealed.key_of("p2")) == (403, "bad-seat-key")
+    test_a_promise_sets_up_one_match(client)
+
+
+@claim("the operator", "the commitment and the players' numbers: chance cannot be changed unnoticed")
+def test_the_operator_changes_no_number_unnoticed(client: Client) -> None:
+    chance = Seeded("claims", SEED, NUMBERS)
+    assert chance.commitment == hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
+    assert chance.key != Seeded("claims", SEED, {**NUMBERS, "p1": "12" * 32}).key
+    record = finished_record(client)
+    changed = {**record, "chance": {**record["chance"], "numbers": NUMBERS}}
+    assert not verdict(client, changed)["valid"]
+    test_the_secret_changes_no_draw_unnoticed(client)
+
+
+@claim("a caller who fills Redis", "reads that write nothing, a budget for hot positions, a bound on guarded matches")
+def test_a_full_redis_stops_no_guarded_match(client: Client, store: redis.Redis) -> None:
+    """The budgets themselves: `test_redis_budgets`."""
+    match = Match(client)
+    match.play()
+    keys = set(store.scan_iter())
+    ask(
+        client,
+        f"{GAME}/view",
+        position=ask(client, f"{GAME}/replay", chance={"mode": "referee"}, log=[])["turn"]["position"],
+    )
+    client.application.extensions["hot"].shared.settle()
+    assert set(store.scan_iter()) == keys
+    guard: Guard = client.application.extensions["guard"]
+    assert guard.most * 64 >= Settings().guard_matches
+    store.config_set("maxmemory", "1")
+    try:
+        for _ in range(3):
+            match.play()
+    finally:
+        store.config_set("maxmemory", "0")
+
+
+@claim("a sender of hostile requests", "limits on bodies and rates")
+def test_limits_refuse_before_anything_is_computed() -> None:
+    client = make_client(GAMES, Settings(keys=KEYS, limit="5/minute", position_bytes=1024))
+    large = client.post(f"{GAME}/view", data=b" " * 2000, content_type="application/json")
+    assert large.status_code == 413
+    statuses = [client.get("/v1/games").status_code for _ in range(8)]
+    assert statuses[-1] == 429
+
+
+@claim("a page in a browser", "no cookies, no credentials; `HERALD_CORS_ORIGINS`")
+def test_a_browser_sends_nothing_by_itself() -> None:
+    client = make_client(GAMES, Settings(keys=KEYS, cors_origins="https://ours.example"))
+    for origin, allowed in (("https://ours.example", True), ("https://evil.example", False)):
+        answer = client.get("/v1/games", headers={"Origin": origin})
+        assert (answer.headers.get("Access-Control-Allow-Origin") == origin) == allowed
+        assert "Set-Cookie" not in answer.headers
+        assert "Access-Control-Allow-Credentials" not in answer.headers
+
+
+@claim("a sender of forged `X-Forwarded-*`", "`HERALD_PROXIES`: the headers of untrusted hops are ignored")
+def test_forged_addresses_do_not_help() -> None:
+    client = make_client(GAMES, Settings(keys=KEYS, limit="3/minute"))
+    statuses = [
+        client.get("/v1/games", headers={"X-Forwarded-For": f"203.0.113.{n}", "X-Forwarded-Host": "evil"}).status_code
+        for n in range(6)
+    ]
+    assert statuses[-1] == 429
+    answer = client.get("/v1/games", headers={"X-Forwarded-Host": "evil.example"})
+    assert not re.search("evil", answer.text + str(answer.headers))

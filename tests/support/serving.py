@@ -1,0 +1,11 @@
+"""The service's configuration for tests that start it often: documents are built when they are asked for.
+
+Building them before the start, as the service does, takes three seconds of processor time.
+"""
+
+from __future__ import annotations
+
+from api import serving
+from api.serving import *  # noqa: F403 -- a configuration of gunicorn is all names of a module
+
+serving.warm_up = lambda app: None
