@@ -83,7 +83,7 @@ def whole_game(case: Case, seed: int, break_off: Callable[[Table], None] | None 
     def look(table: Table) -> None:
         follow(case.game, under_way, table.events)
         table.events.clear()
-        if under_way and break_off is not None and choose.random() < 0.1:
+        if under_way and break_off is not None and choose.random() < 0.6:
             break_off(table)
             follow(case.game, under_way, table.events)
             table.events.clear()
