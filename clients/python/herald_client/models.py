@@ -2986,27 +2986,6 @@ class ProblemType(Struct, kw_only=True):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-class Promise(Struct, kw_only=True):
-    """
-    A seed that nobody can read, and what proves it later.
-    """
-
-    promise: Annotated[
-        str,
-        Meta(
-            description="the sealed seed: send it with the setup, with the players' numbers",
-            max_length=65536,
-            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-        ),
-    ]
-    match: Annotated[
-        str, Meta(description="the public name of the match that it is for", pattern="^[A-Za-z0-9_-]{1,64}$")
-    ]
-    commitment: Annotated[
-        str, Meta(description="SHA-256 of the seed, to be shown before any number is named", pattern="^[0-9a-f]{64}$")
-    ]
-
-
 class PromiseUsedProblem(Struct, kw_only=True):
     """
     The promise has served another setup
@@ -3101,7 +3080,7 @@ Replay422Problem: TypeAlias = Annotated[
 ]
 
 
-class Result(Struct, kw_only=True):
+class ReplayedOutcome(Struct, kw_only=True):
     """
     How a game ended by the rules.
     """
@@ -3113,7 +3092,7 @@ class Result(Struct, kw_only=True):
 Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
 
 
-Promise1: TypeAlias = Annotated[
+Promise: TypeAlias = Annotated[
     str,
     Meta(description="the token that the seed was promised with; kept as evidence, it is not opened", max_length=1000),
 ]
@@ -3144,7 +3123,7 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     ) = UNSET
     promise: (
         Annotated[
-            Promise1, Meta(description="the token that the seed was promised with; kept as evidence, it is not opened")
+            Promise, Meta(description="the token that the seed was promised with; kept as evidence, it is not opened")
         ]
         | None
         | UnsetType
@@ -5827,6 +5806,27 @@ class Seats(Struct, kw_only=True):
 
     fewest: Annotated[int, Meta(description="with how few seats it can be played")]
     most: Annotated[int, Meta(description="with how many seats it can be played")]
+
+
+class SeedCommitment(Struct, kw_only=True):
+    """
+    A seed that nobody can read, and what proves it later.
+    """
+
+    promise: Annotated[
+        str,
+        Meta(
+            description="the sealed seed: send it with the setup, with the players' numbers",
+            max_length=65536,
+            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+        ),
+    ]
+    match: Annotated[
+        str, Meta(description="the public name of the match that it is for", pattern="^[A-Za-z0-9_-]{1,64}$")
+    ]
+    commitment: Annotated[
+        str, Meta(description="SHA-256 of the seed, to be shown before any number is named", pattern="^[0-9a-f]{64}$")
+    ]
 
 
 NumbersAdditionalProperty3: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
@@ -9263,7 +9263,9 @@ class RecordVerdict(Struct, kw_only=True):
         Annotated[bool, Meta(description="whether the game was ended, by the rules or by an adjudication")] | UnsetType
     ) = False
     outcome: (
-        Annotated[Result, Meta(description="how the rules have ended it; null while they have not")] | None | UnsetType
+        Annotated[ReplayedOutcome, Meta(description="how the rules have ended it; null while they have not")]
+        | None
+        | UnsetType
     ) = UNSET
     adjudication: (
         Annotated[Adjudication, Meta(description="how it was ended where the rules have not")] | None | UnsetType
@@ -12463,6 +12465,12 @@ class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     ) = UNSET
 
 
+MatchRecord: TypeAlias = Annotated[
+    BattlecrestRecord | TimeOfHeroesRecord | MathAndMagicRecord | RunewarsRecord,
+    Meta(description="a whole match of one of the games"),
+]
+
+
 class MathAndMagicCompareRequest(Struct, kw_only=True):
     """
     Two records of one match.
@@ -12685,12 +12693,6 @@ class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     comparison: (
         Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
     ) = UNSET
-
-
-Record: TypeAlias = Annotated[
-    BattlecrestRecord | TimeOfHeroesRecord | MathAndMagicRecord | RunewarsRecord,
-    Meta(description="a whole match of one of the games"),
-]
 
 
 class RunewarsCatalog(Struct, kw_only=True):

@@ -1866,14 +1866,16 @@ class Promises(Operations):
     draws.
     """
 
-    def make(self, *, guard: bool | None = None) -> models.Promise:
+    def make(self, *, guard: bool | None = None) -> models.SeedCommitment:
         """Promise a seed.
 
         Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
         send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
         several and choose; keep it to yourself until then.
         """
-        answer: models.Promise = self._client.call(models.Promise, "POST", "/v1/promises", body={"guard": guard})
+        answer: models.SeedCommitment = self._client.call(
+            models.SeedCommitment, "POST", "/v1/promises", body={"guard": guard}
+        )
         return answer
 
 

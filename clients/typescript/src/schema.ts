@@ -3913,6 +3913,8 @@ export interface components {
         };
         /** @description who answers for chance in a match, told apart by `mode` */
         MatchChance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+        /** @description a whole match of one of the games */
+        MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description one of 17 kinds of ability, told apart by `ability` */
         MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlat"] | components["schemas"]["MathAndMagicTierMult"] | components["schemas"]["MathAndMagicElemental"] | components["schemas"]["MathAndMagicDenyTerrain"] | components["schemas"]["MathAndMagicFlankPlus"] | components["schemas"]["MathAndMagicTwoSpells"] | components["schemas"]["MathAndMagicMageTowerPlus"] | components["schemas"]["MathAndMagicIgnoreImmunity"] | components["schemas"]["MathAndMagicOpeningVolley"] | components["schemas"]["MathAndMagicBestOfTwoFirst"] | components["schemas"]["MathAndMagicReflipFirstMiss"] | components["schemas"]["MathAndMagicHeroTwoStrikes"] | components["schemas"]["MathAndMagicBloodRage"] | components["schemas"]["MathAndMagicGuardian"] | components["schemas"]["MathAndMagicLowTierSave"] | components["schemas"]["MathAndMagicNecromancy"] | components["schemas"]["MathAndMagicDiscount"];
         /** @description one of 23 kinds of action, told apart by `type` */
@@ -6792,15 +6794,6 @@ export interface components {
             /** @description its address, as problems name it */
             type: string;
         };
-        /** @description A seed that nobody can read, and what proves it later. */
-        Promise: {
-            /** @description SHA-256 of the seed, to be shown before any number is named */
-            commitment: string;
-            /** @description the public name of the match that it is for */
-            match: string;
-            /** @description the sealed seed: send it with the setup, with the players' numbers */
-            promise: string;
-        };
         /** @description The service answers for chance, from a seed that it has promised and that players have added to. */
         PromisedChance: {
             /**
@@ -6859,8 +6852,6 @@ export interface components {
              */
             status: "degraded" | "ready";
         };
-        /** @description a whole match of one of the games */
-        Record: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description who has answered for chance in a recorded game, told apart by `mode` */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
         /** @description Whether two records tell the same match, and where they first do not. */
@@ -6903,7 +6894,7 @@ export interface components {
              * @description how the rules have ended it; null while they have not
              * @default null
              */
-            outcome?: components["schemas"]["Result"] | null;
+            outcome?: components["schemas"]["ReplayedOutcome"] | null;
             /** @description JSON pointer of what is wrong in the record */
             pointer?: string;
             /** @description what is wrong, in a sentence */
@@ -6940,7 +6931,7 @@ export interface components {
         /** @description what can be wrong: invalid-options, no-such-seat, malformed-position, conflicting-members */
         Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["MalformedPositionProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description How a game ended by the rules. */
-        Result: {
+        ReplayedOutcome: {
             /** @description the reason as a word for programs */
             reason: string;
             /** @description the seats that have won; none: a draw */
@@ -11941,6 +11932,15 @@ export interface components {
             fewest: number;
             /** @description with how many seats it can be played */
             most: number;
+        };
+        /** @description A seed that nobody can read, and what proves it later. */
+        SeedCommitment: {
+            /** @description SHA-256 of the seed, to be shown before any number is named */
+            commitment: string;
+            /** @description the public name of the match that it is for */
+            match: string;
+            /** @description the sealed seed: send it with the setup, with the players' numbers */
+            promise: string;
         };
         /** @description The core answers for chance, from a secret seed. */
         Seeded: {
@@ -20744,7 +20744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Promise"];
+                    "application/json": components["schemas"]["SeedCommitment"];
                 };
             };
             /** @description malformed-request */

@@ -1870,14 +1870,16 @@ class AsyncPromises(Operations):
     draws.
     """
 
-    async def make(self, *, guard: bool | None = None) -> models.Promise:
+    async def make(self, *, guard: bool | None = None) -> models.SeedCommitment:
         """Promise a seed.
 
         Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
         send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
         several and choose; keep it to yourself until then.
         """
-        answer: models.Promise = await self._client.call(models.Promise, "POST", "/v1/promises", body={"guard": guard})
+        answer: models.SeedCommitment = await self._client.call(
+            models.SeedCommitment, "POST", "/v1/promises", body={"guard": guard}
+        )
         return answer
 
 
