@@ -34,8 +34,33 @@ SNAKE = ("go", "rust")
 NO_ANY_OF = ("kotlin", "rust")
 #: Whose generator writes no list that is the default of a parameter as its compiler would read it.
 NO_DEFAULT_LISTS = ("kotlin",)
+#: Changes of the code that the generator has written, by language: a pattern and its replacement.  With them a client
+#: reads words and kinds that the contract does not list.  Go keeps such words and Kotlin such objects.
+OPEN: dict[str, dict[str, str]] = {
+    "go": {r"\*v = \w+_UNKNOWN_DEFAULT_OPEN_API": "*v = enumTypeValue"},
+    "java": {
+        r'(?s)( +)default:\n.*?throw new IOException\([^\n]*"Failed deserialization for (\w+):[^\n]*\n': (
+            r"\1default:\n\1    return new\2;\n            }\n"
+        ),
+    },
+    "kotlin": {
+        r'else -> throw SerializationException\("Unknown (\w+) \w+: [^\n]*': r"else -> \1.UnknownWrapper(element)",
+        r"(?m)^(sealed interface (\w+) \{\n)": (
+            r"\1    @JvmInline\n    value class UnknownWrapper(val value: JsonObject) : \2\n\n"
+        ),
+        r"(val jsonObject = when\s*\(value\) \{\n)( +)(?=is (\w+)\.)": r"\1\2is \3.UnknownWrapper -> value.value\n\2",
+    },
+    "rust": {
+        r'#\[serde\(rename = "unknown_default_open_api"\)\]': "#[serde(other)]",
+        r'(?s)(#\[serde\(tag = "\w+"\)\]\npub enum \w+ \{.*?\n)\}': (
+            r"\1    #[serde(other)]\n    UnknownDefaultOpenApi,\n}"
+        ),
+    },
+}
 #: A line to repeat for each game.
 EACH_GAME = re.compile(r"^(.*\S) *// each game\n", re.M)
+#: How files of code end.
+SOURCES = (".go", ".java", ".kt", ".rs")
 #: Which version of the generator it is.
 LOCK = ROOT / "requirements-generators.lock"
 
@@ -206,7 +231,22 @@ def generate(language: str, document: Path, client: Path) -> None:
             status = subprocess.run(command, stdout=output, stderr=output, env=os.environ, check=False).returncode
         if status:
             raise SystemExit(f"{said.read_text('utf-8')[-5000:]}\nthe generator has failed")
+    open_up(language, client)
     add_written(language, games_of(contract), client)
+
+
+def open_up(language: str, client: Path) -> None:
+    """Let the client read words and kinds that the contract does not list."""
+    for pattern, replacement in OPEN.get(language, {}).items():
+        changes = 0
+        for path in files_in(client):
+            if path.suffix in SOURCES:
+                text, found = re.subn(pattern, replacement, path.read_text("utf-8"))
+                if found:
+                    path.write_text(text, "utf-8")
+                changes += found
+        if not changes:
+            raise SystemExit(f"the generator for {language} writes other code than this expects: {pattern}")
 
 
 def main(

@@ -20,6 +20,7 @@ from herald_client import Herald, models
 
 from engine import games
 from openapi.__main__ import HERE as CONTRACT
+from tests.support.new_words import answers
 
 ROOT = Path(__file__).parents[2]
 GENERATORS = ROOT / "clients" / "generators"
@@ -202,6 +203,32 @@ def test_the_generator_writes_the_other_languages(language: str) -> None:
     for game in make_client.games_of(json.loads((CONTRACT / "openapi.json").read_bytes())):
         assert f"{make_client.pascal(game)}Action" in written
         assert f"{make_client.pascal(game)}ApplyByRef" in written
+
+
+@pytest.mark.more
+def test_no_new_word_loses_an_answer_in_go() -> None:
+    """An answer for every enum and every tag, with a word that the contract does not have; it keeps such words."""
+    client, cases = compiled("go"), list(answers())
+    names = sorted({one.schema for one in cases})
+    kinds = "".join(f'\t"{name}": func() any {{ return new(herald.{name}) }},\n' for name in names)
+    program = (Path(__file__).parent / "programs" / "newer.go").read_text("utf-8").replace("\t// each schema\n", kinds)
+    folder = client / "examples" / "newer"
+    folder.mkdir(exist_ok=True)
+    (folder / "main.go").write_text(program, "utf-8")
+    run(["go", "build", "-o", f"{client}/bin/newer", "./examples/newer"], client)
+    lines = [{"schema": one.schema, "place": one.place, "answer": one.answer} for one in cases]
+    for line in lines:
+        if line["schema"] == "RecordVerdict":
+            line["answer"]["line"] = 1
+    sent = "\n".join(map(json.dumps, lines))
+    done = subprocess.run([f"{client}/bin/newer"], input=sent, capture_output=True, text=True, timeout=60, check=False)
+    assert done.stdout.strip() == f"{len(cases)} read, 0 lost"
+
+
+@pytest.mark.parametrize("language", make_client.OPEN)
+def test_another_generator_is_noticed(language: str, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match=f"the generator for {language} writes other code than this expects"):
+        make_client.open_up(language, tmp_path)
 
 
 SOURCES = {".cs", ".dart", ".go", ".java", ".kt", ".rs", ".swift"}
