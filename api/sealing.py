@@ -9,11 +9,11 @@ The length of a token does not depend on what is hidden.  It follows from the ga
 at the setup, and the length of public lists (`room_for`).  A position that does not fit is refused, so no token grows
 because of what is in it.
 
-`SPACE` bounds the compressed positions.  Cards and figures only change places, so the number of values in a position is
-bounded by the components of the game and by the checks of its rules.  `tests.properties.largest_positions` searches
-for the largest position that they allow: it plays greedily, combines positions and lengthens lists, far beyond what
-play reaches.  `SPACE` is at least a tenth more than the largest one that it has found, and one and a half times the
-largest one of any random or greedy game.
+`position_bytes` of a game bounds its compressed positions.  Cards and figures only change places, so the number of
+values in a position is bounded by the components of the game and by the checks of its rules.
+`tests.properties.largest_positions` searches for the largest position that they allow: it plays greedily, combines
+positions and lengthens lists, far beyond what play reaches.  The bound is at least a tenth more than the largest one
+that it has found, and one and a half times the largest one of any random or greedy game.
 """
 
 from __future__ import annotations
@@ -62,13 +62,7 @@ AROUND: Final = 64
 REMEMBERED_BYTES: Final = 2**22
 #: Bytes of a match's secret, and of a seat's key.
 SECRET_BYTES: Final = 16
-#: Bytes of a compressed position, at most, by game and number of seats; of other games `ANY_SPACE`.
-SPACE: Final[Mapping[str, Mapping[int, int]]] = {
-    "battlecrest": {2: 448, 4: 512},
-    "time-of-heroes": {2: 1536},
-    "math-and-magic": {2: 1280, 3: 1408, 4: 1536, 8: 1920},
-    "runewars": {2: 1408, 3: 1664, 4: 1920},
-}
+#: Bytes of a compressed position, at most, of games that do not say it (`Description.position_bytes`).
 ANY_SPACE: Final = 4096
 #: Bytes of a token's content besides the position, with a long name of the match in it, at most; each lock and each
 #: number of a player takes some more.
@@ -229,8 +223,7 @@ def holder_of(sealed: Sealed, key: str) -> str:
 
 def space_for(game: Game[Any], seats: int) -> int:
     """Bytes for a compressed position of such a match."""
-    spaces = SPACE.get(game.id, {})
-    return min((space for most, space in spaces.items() if seats <= most), default=ANY_SPACE)
+    return min((space for most, space in game.position_bytes.items() if seats <= most), default=ANY_SPACE)
 
 
 def room_for(game: Game[Any], seats: int, more: int = 0) -> int:

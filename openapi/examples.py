@@ -12,7 +12,15 @@ from typing import Any
 
 from api.app import create_app
 from api.operations import camel
-from api.problems import GuardWaiting, Overloaded, StalePosition, TooManyRequests, UnknownApiKey, kind_of
+from api.problems import (
+    GuardWaiting,
+    Overloaded,
+    PositionTooLarge,
+    StalePosition,
+    TooManyRequests,
+    UnknownApiKey,
+    kind_of,
+)
 from api.replies import NDJSON
 from api.settings import Settings
 from api.standing import STANDING
@@ -62,6 +70,14 @@ class Heads:
         if (calls, before) == (call + 1, request):
             return answered
         raise StalePosition(3)
+
+
+class Full:
+    """Seals that have no room for any position."""
+
+    def seal(self, *_: Any) -> str:
+        """Seal nothing."""
+        raise PositionTooLarge
 
 
 class Down:
@@ -225,6 +241,10 @@ class Script:
         guarded = {**self.setting, "form": "sealed", "guard": True}
         self.ask("setup", "open_guard", "/setup", {"guard": True})
         self.ask("setup", "no_guard", "/setup", guarded)
+        extensions = self.recorder.client.application.extensions
+        seals, extensions["seals"] = extensions["seals"], Full()
+        self.ask("setup", "too_large", "/setup", {**self.setting, "form": "sealed"})
+        extensions["seals"] = seals
         heads = Heads()
         self.recorder.guard(heads)
         turn = self.ask("setup", "guarded", "/setup?include=position", guarded)

@@ -19,7 +19,7 @@ chapter:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -73,6 +73,7 @@ class Battlecrest(Game[state.State]):
     View = views.View
     Component = catalog.Entry
     facts = FACTS
+    position_bytes: ClassVar[Mapping[int, int]] = {2: 448, 4: 512}
     surrenders = frozenset({"resigned"})
 
     def new(self, options_: Any) -> state.State:

@@ -97,6 +97,7 @@ class Description(ABC, Generic[State]):
     ids: ClassVar[Mapping[str, Any]] = {}  # the ids of components that have a name of their own in schemas: AreaId
     playouts: ClassVar[tuple[int, ...]] = (4, 16, 64, 256, 1024)  # of a suggestion of strength 1, 2, 3 ...
     horizon: ClassVar[int] = 12  # decisions that a playout looks ahead
+    position_bytes: ClassVar[Mapping[int, int]] = {}  # of a compressed position, at most, by the most seats
     surrenders: ClassVar[frozenset[str]] = frozenset()  # reasons of an outcome that one player can bring about any time
     facts: ClassVar[Facts] = Facts()  # what templates may say of actions and events besides their fields
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that

@@ -71,6 +71,7 @@ class MathAndMagic(Game[state.State]):
     View = views.View
     Component = catalog.Entry
     facts = facts.FACTS
+    position_bytes: ClassVar[Mapping[int, int]] = {2: 1280, 3: 1408, 4: 1536, 8: 1920}
     ids: ClassVar[Mapping[str, Any]] = {
         "CardId": state.Card,
         "HeroId": components.HeroId,

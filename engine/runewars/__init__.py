@@ -73,6 +73,7 @@ class Runewars(Game[state.State]):
     Action = actions.Action
     Event = events.RunewarsEvent
     View = views.View
+    position_bytes: ClassVar[Mapping[int, int]] = {2: 1408, 3: 1664, 4: 1920}
     Component = catalog.Entry
     ids: ClassVar[Mapping[str, Any]] = {
         "AreaId": components.AreaId,

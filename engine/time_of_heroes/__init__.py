@@ -67,6 +67,7 @@ class TimeOfHeroes(Game[state.State]):
     Component = catalog.Entry
     ids: ClassVar[Mapping[str, Any]] = {"CardId": components.CardId}
     facts = facts.FACTS
+    position_bytes: ClassVar[Mapping[int, int]] = {2: 1536}
     surrenders = frozenset({"concede"})
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {

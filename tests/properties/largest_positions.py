@@ -1,4 +1,4 @@
-"""Search for the largest positions of each game, which the sizes of tokens have to hold (`api.sealing.SPACE`).
+"""Search for the largest positions of each game, which the sizes of tokens have to hold (`Description.position_bytes`).
 
     python -m tests.properties.largest_positions                 60 seconds for each game and number of seats
     python -m tests.properties.largest_positions 300 runewars

@@ -73,7 +73,7 @@ for (const visitor of [{ theme: "dark", width: PHONE }, { theme: "dark" }] as co
     await go(page, "#/sealed");
     await page.locator('a[href$="/sealed"]').first().waitFor();
     assert.deepEqual(await faults(page), []);
-    await go(page, "#/new/time-of-heroes/sealed");
+    await go(page, "#/new/battlecrest/sealed");
     await page.locator("form.begin").waitFor();
     assert.deepEqual(await faults(page), []);
     await page.locator("form.begin button.main").click();
