@@ -84,6 +84,9 @@ soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.properties.truthful
 	$(PY) -m tests.properties.dear_requests
 	$(PY) -m tests.properties.hostile_requests
+	$(PY) -m tests.properties.hostile_texts
+	$(PY) -m tests.properties.hostile_streams
+	$(PY) -m tests.properties.poisoned_archives
 	$(PY) -m tests.properties.forged_tokens
 	$(PY) -m tests.properties.twin_tokens
 	$(PY) -m tests.properties.largest_positions
