@@ -14,8 +14,26 @@ True
 A `Table` is a game in progress, a `Game` what a game package says about itself; errors are in `engine.core.errors`.
 """
 
-from engine.core.game import Game
-from engine.core.table import Table
-from engine.registry import Registry, games
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.core.game import Game
+    from engine.core.table import Table
+    from engine.registry import Registry, games
 
 __all__ = ["Game", "Registry", "Table", "games"]
+
+_WHERE = {
+    "Game": "engine.core.game",
+    "Table": "engine.core.table",
+    "Registry": "engine.registry",
+    "games": "engine.registry",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Load the games when they are asked for: a command that needs none of them starts at once."""
+    if name not in _WHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_WHERE[name]), name)

@@ -85,7 +85,9 @@ def _find(name: str, most: int) -> Line:
         with click.open_file("-", "rb") as standard:
             return _only(standard.read, most)
     path, colon, digits = name.rpartition(":")
-    number = number_of(digits) if colon and not Path(name).exists() else None
+    number = number_of(digits) if colon else None
+    if number is not None and Path(name).exists():
+        number = None
     path = name if number is None else path
     try:
         with Path(path).open("rb") as file:
@@ -106,10 +108,12 @@ def _only(read: Read, most: int) -> Line:
     content = b""
     while len(content) <= most and (piece := read(most)):
         content += piece
+    if len(content) > most:
+        return Line(1, None)
     content = bare(content)
     if b"\n" in content and _is_json(content.partition(b"\n")[0]):
         raise click.UsageError("this is more than one record: name the line, as in FILE:17")
-    return Line(1, content if len(content) <= most else None)
+    return Line(1, content)
 
 
 def _is_json(line: bytes) -> bool:

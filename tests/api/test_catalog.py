@@ -182,7 +182,12 @@ def test_live(client: Client) -> None:
 def test_ready_tells_about_the_cache() -> None:
     client = make_client()
     ready = client.get("/health/ready").get_json()
-    assert ready == {"status": "ready", "games": list(GAMES), "hot": {"entries": 0, "bytes": 0, "redis": "off"}}
+    assert ready == {
+        "status": "ready",
+        "games": list(GAMES),
+        "hot": {"entries": 0, "bytes": 0, "redis": "off"},
+        "guard": "off",
+    }
     position = client.post("/v1/games/toy/setup", json={}).get_json()["position"]
     hot = client.get("/health/ready").get_json()["hot"]
     assert hot["entries"] == 1

@@ -50,7 +50,7 @@ def test_who_wants_a_key_or_a_service_does_not_wait_for_the_games() -> None:
     """They are read by those commands alone that need them; gunicorn reads them for itself."""
     for arguments in (["keys", "new"], ["serve", "--help"]):
         call = f"import sys; from api.commands import herald; herald({arguments}, standalone_mode=False)"
-        code = f"{call}; print('engine' in sys.modules)"
+        code = f"{call}; print('engine.registry' in sys.modules)"
         told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         assert told.stdout.splitlines()[-1] == "False"
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import unicodedata
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The standard output is a terminal, no service is started, and files are made in a folder of their own."""
     monkeypatch.setattr("api.terminal.stdout_is_terminal", lambda: True)
     monkeypatch.setattr("os.execve", lambda *_: None)
-    monkeypatch.setattr("api.agents.server.create_server", lambda _: click.Context(herald))
+    monkeypatch.setattr(import_module("api.agents.server"), "create_server", lambda _: click.Context(herald))
     monkeypatch.setattr(click.Context, "run", lambda _: None, raising=False)
     monkeypatch.chdir(tmp_path)
 

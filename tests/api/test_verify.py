@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
 from api.app import create_app
 from api.commands import herald
+from api.keys import Ring
 from api.replies import NDJSON
 from api.settings import Settings
+from api.signing import Signer
+from api.validating import RecordVerdict
 from tests.api.test_validations import GOOD, LINE, line
 
 SECRET = "0a" * 32
@@ -89,6 +93,57 @@ def test_a_changed_verdict_is_found(files: Files, old: str, new: str, why: str) 
     assert told.stdout.startswith(f"{files.verdicts}:1: ")
     assert why in told.stdout
     assert told.stderr.startswith("2 verdicts signed, 1 problems")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('"valid":true', '"valid":false,"valid":true', "more than once"),
+        ('"valid":true', '"valid":true,"valid":false', "more than once"),
+        ('"valid":true', '"valid":true,"checked":true', "“checked”"),
+        ('"outcome":{', '"outcome":{"by":"a judge",', "/outcome/by"),
+        ('"outcome":{', '"outcome":{"reason":"a","reason":"b",', "more than once"),
+        ('"line":1,', '"line":1.0,', "/line"),
+        ('"line":1,', '"line":"1",', "/line"),
+        ('"line":1,', '"line":0,', "/line"),
+        ('"valid":true', '"valid":1', "/valid"),
+        ('"finished":true', '"finished":null', "/finished"),
+    ],
+)
+def test_a_line_that_is_not_exactly_a_verdict_is_refused(files: Files, old: str, new: str, why: str) -> None:
+    first, *others = files.verdicts.read_text().splitlines()
+    assert old in first
+    files.verdicts.write_text("\n".join([first.replace(old, new, 1), *others]))
+    told = files.verify()
+    assert told.exit_code == 1
+    assert told.stdout.startswith(f"{files.verdicts}:1: ")
+    assert why in told.stdout
+    assert told.stderr.startswith("2 verdicts signed, 1 problems")
+
+
+def test_defaults_that_are_written_out_are_still_a_verdict(files: Files) -> None:
+    lines = [json.loads(told) for told in files.verdicts.read_text().splitlines()]
+    written = [json.dumps({"at": None, "adjudication": None, "finished": False} | told) for told in lines]
+    files.verdicts.write_text("\n".join(written))
+    assert files.verify().exit_code == 0
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_verdicts_that_contradict_each_other_are_found(files: Files, order: int) -> None:
+    """An old release called a record valid, a new one does not; the same verdict twice is no contradiction."""
+    signer = Signer(Ring(SECRET), "herald.example")
+    old, *others = [json.loads(told) for told in files.verdicts.read_text().splitlines()]
+    new = RecordVerdict(1, valid=False, game=old["game"], ruleset=old["ruleset"], record=old["record"], pointer="/log")
+    signer.sign(new)
+    lines = [old, json.loads(msgspec.json.encode(new))][::order]
+    files.verdicts.write_text("\n".join(map(json.dumps, [*lines, *others, others[0]])))
+    told = files.verify("--records", str(files.records))
+    assert told.exit_code == 1
+    assert told.stdout.splitlines() == [
+        f"{files.verdicts}:2: contradicts the verdict in {files.verdicts}:1 on {old['record']}",
+        f"{files.records}:1: the verdicts on this record contradict each other, {old['record']}",
+    ]
+    assert told.stderr == "5 verdicts signed, 2 problems; records: 1 valid, 1 not\n"
 
 
 def test_a_changed_record_has_no_verdict(files: Files) -> None:
