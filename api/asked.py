@@ -6,6 +6,7 @@ seat.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, NamedTuple
@@ -128,9 +129,15 @@ def shown(game: Game[Any], sent: bytes) -> Table:
 
 
 def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> tuple[Table, str]:
-    """The game at the position that was sent, or else at that of this ref; and the ref of this position."""
+    """The game at the position that was sent, or else at that of this ref; and the ref of this position.
+
+    A ref beside a position proves that a process of this service has answered it: then it needs no check.  A ref that
+    does not fit proves nothing.
+    """
+    proof, proven = ref, False
     if sent is not None:
         ref = hot().refs.of(sent)
+        proven = proof is not None and hmac.compare_digest(proof, ref)
     assert ref is not None
     if table := hot().resume(game, ref):
         return table, ref
@@ -141,10 +148,11 @@ def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) ->
         return load(game, position, trusted=True), ref
     known = hot().knows(game, ref)
     try:
-        table = load(game, sent, trusted=known)
+        table = load(game, sent, trusted=known or proven)
+        table.trusted = known  # whether it pays to keep the table: see `Hot.rest`
     except MalformedPosition:
         table = decoded(sent, partial(load, game), lambda problem: problem.__cause__ or problem)
-    if not known:
+    if not (known or proven):
         if (saved := table.save()) != sent:  # in canonical form nothing is given twice
             check_names(sent, pointer)
             ref = hot().refs.of(saved)

@@ -27,10 +27,11 @@ class GameSchema(Schema):
     """A request body of one game (``None``: of none); loads the undecoded members that `api.body.read_members` gives.
 
     ``forms`` are the choices that a caller has: each is a tuple of groups of members, exactly one of which must be
-    there, whole.
+    there, whole.  A member of one group that is in ``beside`` may also stand beside that of another.
     """
 
     forms: ClassVar[Forms] = ()
+    beside: ClassVar[dict[str, str]] = {}
 
     def __init__(self, game: Game[Any] | None) -> None:
         self.game = game
@@ -46,7 +47,8 @@ class GameSchema(Schema):
         required = [name for name, field in self.fields.items() if field.required]
         optional = [name for name in self.fields if name not in in_forms and name not in required]
         for groups in product(*self.forms):
-            yield [*(name for group in groups for name in group), *required], optional
+            chosen = [name for group in groups for name in group]
+            yield [*chosen, *required], [*optional, *(name for name, other in self.beside.items() if other in chosen)]
 
     def load(self, data: Members, **options: Any) -> Any:  # type: ignore[override]
         """A body that has the right members takes a short way; marshmallow finds what is wrong with the others."""
@@ -64,7 +66,8 @@ class GameSchema(Schema):
     def check_forms(self, data: dict[str, Any], **_: Any) -> None:
         """Refuse a body that takes none of the choices, or more than one."""
         for choices in self.forms:
-            begun = [group for group in choices if any(name in data for name in group)]
+            given = {name for name in data if self.beside.get(name) not in data}
+            begun = [group for group in choices if given.intersection(group)]
             if len(begun) != 1 or not all(name in data for name in begun[0]):
                 forms = "; ".join(" + ".join(group) for group in choices)
                 raise ValidationError([Phrase("give_one_of", {"forms": forms})])

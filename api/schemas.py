@@ -120,12 +120,19 @@ class PositionBody(GameSchema):
         include: ClassVar[dict[str, Any]] = {"as": as_field()}
 
     forms: ClassVar[Forms] = ((("position",), ("ref",), ("token", "key")),)
+    beside: ClassVar[dict[str, str]] = {"ref": "position"}
 
     position = PositionField(
         lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
         metadata={"description": "the position as it was answered, or one made by hand"},
     )
-    ref = Typed(lambda game: Ref, metadata={"description": "the `ref` of a position that was answered lately"})
+    ref = Typed(
+        lambda game: Ref,
+        metadata={
+            "description": "the `ref` of a position that was answered lately; beside `position`, the one that was "
+            "answered with it: it proves that the service made the position, and saves the checks"
+        },
+    )
     token = Typed(lambda game: Token, metadata={"description": "the token of a sealed match, as it was answered"})
     key = Typed(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat that asks"})
 

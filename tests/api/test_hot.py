@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import gc
+import json
 import random
 import socket
 import threading
@@ -23,6 +24,7 @@ from api.hot import FORM, UNPACKED_BYTES, Hot, Local, Tables, key_of, pack, unpa
 from api.redis_servers import Breaker
 from api.settings import Settings
 from api.shared_keys import place_of
+from engine.core import reading
 from engine.core.game import Game, Mode
 from engine.core.table import Table
 from engine.registry import Registry
@@ -583,3 +585,74 @@ def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], c
         if choose.random() < 0.2:
             assert ask("/check", "ref", **step)["legal"]
         before, turn = turn, ask("/apply", choose.choice(["ref", "position"]), actions=[step])
+
+
+# -- a ref beside a position ------------------------------------------------------------------------------------------
+
+KEY = "0c" * 32
+
+
+@pytest.fixture
+def elsewhere() -> Client:
+    """A service with the same keys, which has answered nothing."""
+    return make_client(GAMES, Settings(keys=KEY))
+
+
+@pytest.fixture
+def checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The games whose positions were checked, in this order."""
+    found: list[str] = []
+    check = reading.check_state
+
+    def counted(game: Any, state: Any) -> bool:
+        found.append(game.id)
+        return check(game, state)
+
+    monkeypatch.setattr(reading, "check_state", counted)
+    return found
+
+
+def sent(client: Client, path: str, body: Json) -> Any:
+    """The answer to a body without spaces, in the order of its members."""
+    return client.post(path, data=json.dumps(body, separators=(",", ":")), content_type="application/json")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_ref_beside_its_position_saves_the_checks(game: Game[Any], elsewhere: Client, checked: list[str]) -> None:
+    url = f"/v1/games/{game.id}"
+    options = {"options": game.modes[0].example, "chance": {"mode": "seeded", "seed": "ab" * 32, "match": "proof"}}
+    turn = make_client(GAMES, Settings(keys=KEY)).post(f"{url}/setup", json=options).get_json()
+    checked.clear()
+    whole = {"position": turn["position"]}
+    alone = sent(elsewhere, f"{url}/legal-actions", whole)
+    assert checked == [game.id]
+    fresh = make_client(GAMES, Settings(keys=KEY))
+    proven = sent(fresh, f"{url}/legal-actions", whole | {"ref": turn["ref"]})
+    assert checked == [game.id]
+    assert proven.json == alone.json
+
+
+def test_a_ref_that_does_not_fit_proves_nothing(elsewhere: Client, checked: list[str]) -> None:
+    """That of another position, of another service, or beside a position that was changed or written otherwise."""
+    turn = setup(make_client(GAMES, Settings(keys=KEY)))
+    foreign = setup(make_client(GAMES, Settings(keys="0d" * 32)))
+    for ref in (foreign["ref"], "blake2s:" + "0" * 64):
+        checked.clear()
+        client = make_client(GAMES, Settings(keys=KEY))
+        told = sent(client, f"{URL}/view", {"position": turn["position"], "ref": ref})
+        assert (told.status_code, len(checked)) == (200, 1)
+    forged = copy.deepcopy(turn["position"])
+    forged["step"] = 10**6
+    told = sent(elsewhere, f"{URL}/view", {"position": forged, "ref": turn["ref"]})
+    assert (told.status_code, told.json["type"]) == (422, "/problems/malformed-position")
+    checked.clear()
+    body = json.dumps({"position": turn["position"], "ref": turn["ref"]}, indent=1)
+    told = make_client(GAMES, Settings(keys=KEY)).post(f"{URL}/view", data=body, content_type="application/json")
+    assert (told.status_code, len(checked)) == (200, 1)
+
+
+def test_a_ref_stands_beside_a_position_alone(elsewhere: Client) -> None:
+    turn = setup(elsewhere)
+    for body in ({"token": "v4.local.x", "key": "A" * 22}, {"position": turn["position"], "token": "v4.local.x"}):
+        told = elsewhere.post(f"{URL}/view", json=body | {"ref": turn["ref"]})
+        assert told.status_code == 400

@@ -421,7 +421,7 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record,
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
-            return ask(position=position, **whole, **members)
+            return ask(position=position, ref=ref, **whole, **members)  # the ref proves the position
 
 
 class Line:

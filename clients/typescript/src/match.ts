@@ -238,14 +238,14 @@ export class Match<Game extends GameName> {
     return (await this.#query(operation, input, options, whole)) as Turn<Game>;
   }
 
-  /** Asks about the position by its name; if that is not enough, with the whole positions. */
+  /** Asks about the position by its name; if that is not enough, with the whole positions, which the name proves. */
   async #query(operation: string, input: object, options?: CallOptions, whole?: object): Promise<unknown> {
     const { ref, position } = this.turn;
     try {
       return await this.#ask(operation, { ...input, ref }, options);
     } catch (error) {
       if (!isNotHot(error)) throw error;
-      return await this.#ask(operation, { ...input, position, ...whole }, options);
+      return await this.#ask(operation, { ...input, position, ref, ...whole }, options);
     }
   }
 }

@@ -1535,6 +1535,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
@@ -1548,6 +1550,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
@@ -1804,6 +1808,8 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
@@ -2503,6 +2509,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
@@ -3255,6 +3263,8 @@ export interface components {
             playouts?: number;
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /**
              * @description the seat that has to choose
              * @enum {string}
@@ -3384,6 +3394,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
@@ -3540,6 +3552,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -3972,6 +3986,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
@@ -3985,6 +4001,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
@@ -4520,6 +4538,8 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
@@ -5150,6 +5170,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
@@ -6198,6 +6220,8 @@ export interface components {
             playouts?: number;
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /**
              * @description the seat that has to choose
              * @enum {string}
@@ -6448,6 +6472,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
@@ -6544,6 +6570,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -7174,6 +7202,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
@@ -7187,6 +7217,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
@@ -7556,6 +7588,8 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
@@ -8813,6 +8847,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
@@ -11047,6 +11083,8 @@ export interface components {
             playouts?: number;
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /**
              * @description the seat that has to choose
              * @enum {string}
@@ -11623,6 +11661,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
@@ -11968,6 +12008,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -12233,6 +12275,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
@@ -12246,6 +12290,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
@@ -12597,6 +12643,8 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
@@ -13533,6 +13581,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
@@ -14891,6 +14941,8 @@ export interface components {
             playouts?: number;
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /**
              * @description the seat that has to choose
              * @enum {string}
@@ -15069,6 +15121,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
@@ -15154,6 +15208,8 @@ export interface components {
             };
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];

@@ -420,7 +420,7 @@ class AsyncMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Re
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
-            return await ask(position=position, **whole, **members)
+            return await ask(position=position, ref=ref, **whole, **members)  # the ref proves the position
 
 
 class Line:
