@@ -40,7 +40,7 @@ from tests.support.wire import Wire, post
 
 ROUNDS, STEPS, CLIENTS = 20, 20, 16
 SERVICE, ECHO, BEFORE = "service", "echo", "before"
-COLD, HOT, REF, SEALED, VIEW = "cold", "hot", "ref", "sealed", "view"
+COLD, PROVEN, HOT, REF, SEALED, VIEW = "cold", "proven", "hot", "ref", "sealed", "view"
 #: A call: its bytes before the token, the token (``None``: that of the answer before), its bytes after.
 Call = tuple[bytes, bytes | None, bytes]
 #: The requests of each connection.
@@ -161,7 +161,7 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS, against: Path | Non
             assert wire.skip() == 200
         found.memory["after the start"] = memory(service.workers)
         for game in games:
-            found.games.append(figures(game, servers, rounds, (COLD, HOT) if against else None))
+            found.games.append(figures(game, servers, rounds, (COLD, PROVEN, HOT) if against else None))
         found.memory["after the load"] = memory(service.workers)
     return found
 
@@ -172,10 +172,11 @@ def figures(
     """Measure one game; the first round warms up and is not counted."""
     mode = mode_of(game)
     apply, view = (f"/v1/games/{game.id}/{operation}" for operation in ("apply", "view"))
-    fresh = cold(game, mode, CLIENTS * STEPS * (rounds + 1))
+    one_round = CLIENTS * STEPS
+    fresh = cold(game, mode, 2 * one_round * (rounds + 1))
     steps = stretches(game, mode, STEPS)
     bodies = {HOT: opened(steps), REF: named(steps), SEALED: sealed(game, mode, steps), VIEW: viewed(steps)}
-    asked: dict[str, Requests] = {COLD: []} | {
+    asked: dict[str, Requests] = {COLD: [], PROVEN: []} | {
         form: [[post(view if form == VIEW else apply, body) for body in each] for each in bodies[form]]
         for form in bodies
     }
@@ -184,12 +185,18 @@ def figures(
     order = list(servers)
     for n in range(rounds + 1):
         order.append(order.pop(0))
-        unseen = [fresh[at : at + STEPS] for at in range(n * CLIENTS * STEPS, (n + 1) * CLIENTS * STEPS, STEPS)]
-        asked[COLD] = [[post(apply, body) for body in each] for each in opened(unseen)]
+        halves = [
+            [fresh[at : at + STEPS] for at in range(half * one_round, (half + 1) * one_round, STEPS)]
+            for half in (2 * n, 2 * n + 1)
+        ]
+        asked[COLD], plain, asked[PROVEN] = (
+            [[post(apply, body) for body in each] for each in bodies]
+            for bodies in (opened(halves[0]), opened(halves[1]), opened(halves[1], proven=True))
+        )
         for form in forms:
-            calls = [chained(each) for each in asked[form]]
-            for server in order:
-                measured = round_of(servers[server], calls)
+            for server in order:  # an older service takes no ref beside a position
+                requests = plain if (form, server) == (PROVEN, BEFORE) else asked[form]
+                measured = round_of(servers[server], [chained(each) for each in requests])
                 if n > 0:
                     found.loads[form][server].add(measured)
     for form in forms:
@@ -226,11 +233,12 @@ def stretches(game: Game[Any], mode: Mode, steps: int) -> list[list[Request]]:
     return found
 
 
-def opened(steps: list[list[Request]]) -> Requests:
-    """The bodies of these steps in the open form."""
+def opened(steps: list[list[Request]], *, proven: bool = False) -> Requests:
+    """The bodies of these steps in the open form; with ``proven`` each position has its ref beside it."""
     return [
         [
-            b'{"position":' + r.position + b',"seat":"' + r.seat.encode() + b'","action":' + r.action + b"}"
+            b'{"position":%b%b,"seat":"%b","action":%b}'
+            % (r.position, b',"ref":"%b"' % ref_of(r.position).encode() if proven else b"", r.seat.encode(), r.action)
             for r in asked
         ]
         for asked in steps

@@ -78,7 +78,8 @@ def of_http(report: http.Report) -> str:
     notes = [
         f"{http.CLIENTS} connections, one worker, medians of rounds",
         "echo: Flask on gunicorn's gevent worker, the same bytes",
-        "cold: each position once, in random order; hot: in the order of play; ref, sealed, view: the same steps",
+        "cold: each position once, in random order; proven: the same with the ref that was answered with it;",
+        "hot: in the order of play; ref, sealed, view: the same steps",
         "us: the worker's processor time for a request; bytes: means, heads included",
         *([f"us of the client for a request: {median(load.client_us for load in echoes):.0f}"] if echoes else []),
         *(

@@ -350,7 +350,7 @@ def test_http_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     (found,) = report.games
     assert {form: loads[http.SERVICE].requests for form, loads in found.loads.items()} == {
         form: http.CLIENTS * each
-        for form, each in {http.COLD: 2, http.HOT: 2, http.REF: 1, http.SEALED: 2, http.VIEW: 2}.items()
+        for form, each in {http.COLD: 2, http.PROVEN: 2, http.HOT: 2, http.REF: 1, http.SEALED: 2, http.VIEW: 2}.items()
     }
     for form, loads in found.loads.items():
         assert min(load.per_second for load in loads.values()) > 0
@@ -370,6 +370,6 @@ def test_the_service_of_another_checkout_is_measured_beside_this_one(
     target = tmp_path / "bench.json"
     command.main(["http", "--game", "battlecrest", "--against", "."], target)
     (found,) = json.loads(target.read_text("utf-8"))["http"]["games"]
-    assert set(found["loads"]) == {http.COLD, http.HOT}
+    assert set(found["loads"]) == {http.COLD, http.PROVEN, http.HOT}
     assert set(found["loads"][http.COLD]) == {http.SERVICE, http.ECHO, http.BEFORE}
     assert "times as many requests a second" in capsys.readouterr().out

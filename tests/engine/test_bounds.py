@@ -15,6 +15,7 @@ import pytest
 from msgspec import Meta, inspect
 
 from engine.core.game import Game
+from engine.core.patterns import as_published
 from engine.core.position import Entry, Position
 from engine.registry import games
 
@@ -69,7 +70,10 @@ def _walk(info: inspect.Type, at: str, seen: set[Any]) -> Iterator[str]:
 
 def _ends(pattern: str | None) -> bool:
     """Whether a pattern says how long at most the whole text is."""
-    return pattern is not None and pattern[:1] == "^" and pattern[-1:] == "$" and not ENDLESS.search(pattern)
+    if pattern is None:
+        return False
+    pattern = as_published(pattern)
+    return pattern[:1] == "^" and pattern[-1:] == "$" and not ENDLESS.search(pattern)
 
 
 @pytest.mark.parametrize("game", games.values(), ids=lambda game: game.id)
