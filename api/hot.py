@@ -308,11 +308,16 @@ class Shared:
             with suppress(Empty):
                 while len(batch) < self.BATCH:
                     batch.append(self._waiting.get_nowait())
-            if not self.breaker.open:
-                with suppress(redis.RedisError):
+            try:
+                if not self.breaker.open:
                     self.store.ask(partial(self._write_all, batch))
-            for _ in batch:
-                self._waiting.task_done()
+            except redis.RedisError:
+                pass  # the breaker has told it
+            except Exception:  # a fault of ours costs these copies, not all that are still to be written
+                log.exception("copies of positions could not be written")
+            finally:
+                for _ in batch:
+                    self._waiting.task_done()
 
     def _write_all(self, batch: list[Waiting], client: Any) -> None:
         known = set()
@@ -332,6 +337,9 @@ class Shared:
             known.add(key)
             self.made.put(key, b"")
             bucket, field = place_of(key)
-            pipeline.eval(PUT, 2, bucket, f"{bucket}:order", field, value, self.ttl, self.bucket_bytes)
+            # `eval` is not among the methods of a cluster's pipeline.
+            pipeline.execute_command(
+                "EVAL", PUT, 2, bucket, f"{bucket}:order", field, value, self.ttl, self.bucket_bytes
+            )
         done = pipeline.execute(raise_on_error=False) if wanted else []  # a Redis that is full can still be read
         self.refused += sum(isinstance(one, redis.ResponseError) for one in done)
