@@ -539,17 +539,19 @@ def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
         return tables
 
     load()  # what is made once for all tables is no table's
-    tracemalloc.start()
-    try:
-        begun = tracemalloc.get_traced_memory()[0]
-        kept = load()
-        gc.collect()
-        taken = tracemalloc.get_traced_memory()[0] - begun
-    finally:
-        tracemalloc.stop()
+    taken: list[int] = []
+    for _ in range(3):  # threads of other tests may take some meanwhile
+        tracemalloc.start()
+        try:
+            begun = tracemalloc.get_traced_memory()[0]
+            kept = load()
+            gc.collect()
+            taken.append(tracemalloc.get_traced_memory()[0] - begun)
+        finally:
+            tracemalloc.stop()
     length = sum(len(table.save()) for table in kept)
     assert kept
-    assert taken <= 1.5 * Tables.MEMORY * length
+    assert min(taken) <= 1.5 * Tables.MEMORY * length
 
 
 @pytest.mark.parametrize("mode", [pytest.param((g, m), id=f"{g.id}-{m.id}") for g in GAMES.values() for m in g.modes])
