@@ -71,7 +71,7 @@ test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-more: install $(GENERATORS_READY) ## run the tests that take minutes: more modes, the engine compiled, archives on a cluster
-	$(PY) -m pytest -m 'more and not soak' -rP $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile -m 'more and not soak' -rP $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
 	@$(PY) -m tests.check_data
