@@ -73,8 +73,10 @@ class Connection:
         """Return some bytes of a body; none if the client has hung up.  Raises `RequestTimeout` and `Overloaded`."""
         request = self.request
         if request is not None and request.expects:
-            request.expects = False
-            self.send(CONTINUE)
+            try:
+                self.send(CONTINUE)
+            except Gone:
+                return b""
         data = self._receive()
         if request is not None and data:
             self.server.partial.reserve(self.address, len(data))
@@ -235,6 +237,8 @@ class Connection:
 
     def send(self, data: bytes) -> None:
         """Send all of this; raises `Gone` if the client does not take a piece of it in time."""
+        if self.request is not None:
+            self.request.expects = False  # after a part of an answer, `100 Continue` would be in the middle of it
         try:
             sent = self.socket.send(data)
         except BlockingIOError:

@@ -44,6 +44,8 @@ TURN: Final = 1e-6
 ACCEPT_AGAIN: Final = 0.05
 #: Seconds that every client may take for anything, however many wait to be accepted.
 GRACE: Final = 1.0
+#: An address with more than 1 / FEW of all connections has no grace.
+FEW: Final = 16
 #: Connections of operators, and connections that are being refused, at most.
 OPERATORS, REFUSING = 64, 256
 #: Connections that are about to be closed to make room, at most.
@@ -195,12 +197,16 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             self.refusing -= 1
 
     def make_room(self) -> bool:
-        """End the connection for whose client the service has waited longest, one at rest before all others; whether
-        there was one to end."""
-        now = monotonic()
-        waiting = [c for c in self.open if c.deadline < inf and now - c.since > GRACE]
+        """End a connection for whose client the service waits; whether there was one to end.
+
+        It is one of the address that has the most of them: one at rest before all others, then the one that waits
+        longest.  An address that has few has a grace: a drop now and then must not keep others out.
+        """
+        now, held, most = monotonic(), self.connections.by_address, self.settings.connections
+        few = most if self.settings.proxies else most // FEW
+        waiting = [c for c in self.open if c.deadline < inf and (held[c.address] > few or now - c.since > GRACE)]
         if waiting:
-            min(waiting, key=lambda c: (not c.resting, c.since)).expire()
+            min(waiting, key=lambda c: (-held[c.address], not c.resting, c.since)).expire()
         return bool(waiting)
 
     def sweep(self) -> None:

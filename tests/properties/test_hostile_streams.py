@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import random
+import time
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
 from engine import games
 from tests.properties.attack.__main__ import attack
-from tests.properties.attack.exploits import Material, Scale
-from tests.properties.attack.http import Answers, NotHttp, chunked, request
-from tests.properties.attack.loop import Tally
+from tests.properties.attack.exploits import CHUNKED, STREAM, VALIDATIONS, Material, Scale
+from tests.properties.attack.http import Answers, NotHttp, chunked, head, request
+from tests.properties.attack.loop import Conversation, Loop, Send, Tally
 from tests.properties.attack.material import material
 from tests.properties.attack.mixture import KINDS
-from tests.properties.attack.target import Memory, Target, target
+from tests.properties.attack.target import BYSTANDER, LIVE, Memory, Target, target
 from tests.properties.hostile_streams import MIB, MOST_STALL, misses
+from tests.support.wire import Wire
 
 #: The smallest sizes that hold up a loop which does not share its time.
 SMALL = Scale(0.1, hold=0.5)
@@ -45,6 +50,42 @@ def test_a_kind_of_attack_stops_nothing(service: Target, made: Material, name: s
     stall = service.stall()
     assert stall is not None
     assert stall <= max(MOST_STALL, known), "a longer stall than the kinds before have caused"
+
+
+def test_drops_do_not_keep_other_addresses_out(made: Material) -> None:
+    """All connections are taken by clients that send a byte now and then, and have ten minutes for their requests."""
+    scale = Scale(hold=60.0)  # until the test is over
+    with target({"HERALD_CONNECTIONS": "8", "HERALD_READ_TIMEOUT": "600"}, workers=1) as service:
+        loops = [Loop(service.port, address) for address in ("127.0.0.11", "127.0.0.12", BYSTANDER)]
+        *attackers, bystander = loops
+        for loop in attackers:
+            drops = KINDS["dripping"].talks(made, random.Random(0), scale)
+            for conversation in islice(drops, 4):
+                loop.open(conversation)
+        begun = time.monotonic()
+        while time.monotonic() < begun + 1.0:
+            for loop in attackers:
+                loop.step(0.01)
+        bystander.open(Conversation("health", iter((Send(LIVE, 1),))))
+        while bystander.clients:
+            for loop in loops:
+                loop.step(0.01)
+        for loop in loops:
+            loop.close()
+    assert bystander.tally.statuses == {"200": 1}
+
+
+def test_nothing_is_put_between_the_pieces_of_an_answer(service: Target) -> None:
+    """A client that waits for `100 Continue`, and sends a part of its body all the same, has an answer already."""
+    first, last = chunked(b"{}\n", 3)[:-5], chunked(b"{}\n", 3)
+    with Wire(service.url) as wire:
+        wire.send(head("POST", VALIDATIONS, STREAM | CHUNKED | {"Expect": "100-continue"}) + first)
+        while b"}\n" not in wire.rest:
+            wire.rest += wire.socket.recv(1000)
+        wire.send(last)
+        answer = wire.read()
+    assert answer.status == 200
+    assert [json.loads(line)["line"] for line in answer.body.splitlines()] == [1, 2]
 
 
 # -- the tools --------------------------------------------------------------------------------------------------------
