@@ -48,6 +48,9 @@ OPEN: dict[str, dict[str, str]] = {
         r"(?m)^(sealed interface (\w+) \{\n)": (
             r"\1    @JvmInline\n    value class UnknownWrapper(val value: JsonObject) : \2\n\n"
         ),
+        # The generator writes the quotes of a name like `Final` as HTML, and forgets that they end a name.
+        r"(?:`|&#x60;)(\w+)(?:`|&#x60;)(?=Serializer\b)": r"\1",
+        r"&#x60;(\w+)&#x60;": r"`\1`",
         r"(val jsonObject = when\s*\(value\) \{\n)( +)(?=is (\w+)\.)": r"\1\2is \3.UnknownWrapper -> value.value\n\2",
     },
     "rust": {
