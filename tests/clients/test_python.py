@@ -496,7 +496,7 @@ PAGE = "<html>bad gateway</html>"
         httpx.Response(429, text=PAGE, headers={"Content-Type": "application/problem+json"}),
         httpx.Response(403, json={"type": "about:blank", "detail": PAGE}),
         httpx.Response(404, json=[PAGE]),
-        httpx.Response(200, json={"status": PAGE}),
+        httpx.Response(200, json={"status": [PAGE]}),
     ],
 )
 def test_an_answer_that_is_not_from_herald(answer: httpx.Response) -> None:

@@ -101,8 +101,15 @@ def test_a_log_may_be_spelt_otherwise(client: Herald) -> None:
         assert steps_of(client, plain(match.record(), changed=changed)) == whole
 
 
-def test_logs_that_can_not_be_read_lead_nowhere(client: Herald) -> None:
-    players = test_python_sealed.seats_of(client, "battlecrest")
+@pytest.fixture
+def guarded(guarded_service: str) -> Iterator[Herald]:
+    """A client of a service that guards matches: there a surrender shows the seed."""
+    with Herald(guarded_service, timeout=60) as client:
+        yield client
+
+
+def test_logs_that_can_not_be_read_lead_nowhere(client: Herald, guarded: Herald) -> None:
+    players = test_python_sealed.seats_of(guarded, "battlecrest", guard=True)
     players[0].act(models.BattlecrestResign())
     test_python_sealed.hand_over(players[0], players)
     options = test_python_sealed.options_of(client, "battlecrest")
@@ -197,8 +204,8 @@ def test_in_words(client: Herald) -> None:
         steps_of(client, match.record())[0].sentences  # noqa: B018
 
 
-def test_the_answers_of_a_sealed_match_are_woven(client: Herald) -> None:
-    players = test_python_sealed.seats_of(client, "time-of-heroes")
+def test_the_answers_of_a_sealed_match_are_woven(client: Herald, guarded: Herald) -> None:
+    players = test_python_sealed.seats_of(guarded, "time-of-heroes", guard=True)
     test_python_sealed.play(players, 60)
     players[0].act(models.TimeOfHeroesConcede())  # at any time, and the seed is told
     test_python_sealed.hand_over(players[0], players)

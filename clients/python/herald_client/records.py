@@ -53,6 +53,8 @@ def read_record(record: Any, kind: Any) -> dict[str, Any]:
         convert({name: value for name, value in members.items() if name not in ("log", "logs")}, kind)
     except msgspec.MsgspecError as error:
         raise ValueError(f"this is no record of {game}: {error}") from error
+    if members.get("game", game) != game:
+        raise ValueError(f"this is no record of {game}: its game is {members['game']!r}")
     if unknown := members.keys() - {"game", *kind.__struct_fields__}:
         raise ValueError(f"this is no record of {game}: it has members that records do not have: {sorted(unknown)}")
     return members
