@@ -217,9 +217,10 @@ def test_sealed_matches(built: Path, service: str, cold_service: str, guarded_se
     assert "skipped 0" in output
 
 
-def test_records(built: Path, service: str) -> None:
+def test_records(built: Path, service: str, guarded_service: str) -> None:
     """What they tell, joining, lines, signatures, and asking about many."""
-    output = run_node(built, "--test", "dist/test/records.test.js", url=service)
+    urls = {"url": service, "guarded_url": guarded_service}
+    output = run_node(built, "--test", "dist/test/records.test.js", **urls)
     assert "skipped 0" in output
 
 
@@ -229,14 +230,15 @@ def test_words(built: Path, service: str) -> None:
     assert "skipped 0" in output
 
 
-def test_a_record_is_the_same_line_in_both_clients(built: Path, service: str, tmp_path: Path) -> None:
+def test_a_record_is_the_same_line_in_both_clients(built: Path, guarded_service: str, tmp_path: Path) -> None:
     """Matches that Python has played go on here, and are recorded there as they are here."""
+    service = guarded_service
     details: Any = {"players": {"p1": "Леся", "p2": "Ґалаґан 🐉"}, "event": "Кубок", "date": "2026-11-23"}
     with Herald(service, timeout=60) as herald:
         matches = [begin(herald, name) for name in engine.games]
         for match in matches:
             play(match, 40)
-        sealed: Any = herald.game("battlecrest").sealed()
+        sealed: Any = herald.game("battlecrest").sealed(guard=True)
         guest: Any = herald.join(sealed.invitation("p2"))
         sealed.act(models.BattlecrestResign())
         guest.take(sealed.token)
