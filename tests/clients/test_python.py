@@ -352,15 +352,15 @@ def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
         body = json.loads(request.content)
         if request.url.path.endswith("setup"):
             return httpx.Response(200, json=turn)
-        if "ref" in body:
+        if "position" not in body:
             return httpx.Response(404, json=cold, headers={"Content-Type": "application/problem+json"})
-        sent.append(body["position"])
+        sent.append((body["position"], body["ref"]))
         return httpx.Response(200, json={"verdict": "legal", "legal": True})
 
     with Herald("http://herald.test", transport=httpx.MockTransport(newer)) as herald:
         match: Any = herald.game("battlecrest").match()
         assert match.check("p1", models.BattlecrestResign()).legal
-    assert sent == [turn["position"]]
+    assert sent == [(turn["position"], turn["ref"])]
 
 
 def test_a_view(duel: Any) -> None:
@@ -434,7 +434,8 @@ def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
         match.undo()
         match.undo()
         named = (["ref"], 404)
-        assert answers == 11 * [named, (["position"], 200)] + 2 * [named, (["before", "position"], 200)]
+        whole = ["position", "ref"]  # the ref proves the position
+        assert answers == 11 * [named, (whole, 200)] + 2 * [named, (["before", *whole], 200)]
         assert match.replay().valid
 
 
