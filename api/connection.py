@@ -98,7 +98,7 @@ class Connection:
                 break
         if (self.expired or monotonic() > self.limit) and not self.resting:
             raise RequestTimeout
-        yield_if_due()
+        yield_if_due(urgent=self.resting and data.startswith(URGENT))
         return data
 
     def expire(self) -> None:

@@ -45,13 +45,15 @@ OPEN: dict[str, dict[str, str]] = {
     },
     "kotlin": {
         r'else -> throw SerializationException\("Unknown (\w+) \w+: [^\n]*': r"else -> \1.UnknownWrapper(element)",
-        r"(?m)^(sealed interface (\w+) \{\n)": (
+        r"(?ms)^(sealed interface (\w+) \{\n)(?=.*UnknownWrapper\(element\))": (
             r"\1    @JvmInline\n    value class UnknownWrapper(val value: JsonObject) : \2\n\n"
         ),
         # The generator writes the quotes of a name like `Final` as HTML, and forgets that they end a name.
         r"(?:`|&#x60;)(\w+)(?:`|&#x60;)(?=Serializer\b)": r"\1",
         r"&#x60;(\w+)&#x60;": r"`\1`",
-        r"(val jsonObject = when\s*\(value\) \{\n)( +)(?=is (\w+)\.)": r"\1\2is \3.UnknownWrapper -> value.value\n\2",
+        r"(?s)(val jsonObject = when\s*\(value\) \{\n)( +)(?=is (\w+)\..*UnknownWrapper\(element\))": (
+            r"\1\2is \3.UnknownWrapper -> value.value\n\2"
+        ),
     },
     "rust": {
         r'#\[serde\(rename = "unknown_default_open_api"\)\]': "#[serde(other)]",

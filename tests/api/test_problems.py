@@ -306,7 +306,7 @@ def test_wrong_options_are_pointed_at(client: Client, options: Any, pointer: str
         ("apply", {}, ""),
         ("apply", {"ref": COLD}, ""),
         ("apply", {"ref": COLD, "seat": "p1"}, ""),
-        ("apply", {"ref": COLD, "position": {}, **BID}, ""),
+        ("apply", {"ref": COLD, "key": "A" * 22, **BID}, ""),
         ("apply", {"ref": COLD, **BID, "actions": [BID]}, ""),
         ("apply", {"ref": COLD, "seat": "p1", "actions": [BID]}, ""),
         ("apply", {"ref": COLD, "actions": []}, "/actions"),

@@ -139,8 +139,8 @@ test("a position that is not hot is sent whole", needsCold, async () => {
   assert.ok((await match.check(seat, match.decision(seat)!.actions[0]!)).legal);
   await match.undo();
   await match.undo();
-  const played = Array(11).fill(["ref 404", "position 200"]);
-  const takenBack = Array(2).fill(["ref 404", "before,position 200"]);
+  const played = Array(11).fill(["ref 404", "position,ref 200"]);
+  const takenBack = Array(2).fill(["ref 404", "before,position,ref 200"]);
   assert.deepEqual(answers, [...played, ...takenBack].flat());
   assert.ok((await match.replay()).valid);
 });
