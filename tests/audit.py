@@ -19,7 +19,12 @@ from shutil import which
 from typing import Any, Final
 
 import msgspec
-from license_expression import ExpressionError, LicenseSymbol, get_spdx_licensing  # cyclonedx-bom brings it
+from license_expression import (  # cyclonedx-bom brings it
+    ExpressionError,
+    LicenseSymbol,
+    LicenseWithExceptionSymbol,
+    get_spdx_licensing,
+)
 
 from api.terminal import echo
 
@@ -172,7 +177,7 @@ def is_allowed(expression: str, allowed: set[str]) -> bool:
 
 
 def _holds(tree: Any, allowed: set[str]) -> bool:
-    if isinstance(tree, LicenseSymbol):
+    if isinstance(tree, (LicenseSymbol, LicenseWithExceptionSymbol)):
         return str(tree) in allowed
     if isinstance(tree, _spdx.OR):
         return any(_holds(one, allowed) for one in tree.args)

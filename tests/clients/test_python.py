@@ -354,13 +354,13 @@ def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
             return httpx.Response(200, json=turn)
         if "position" not in body:
             return httpx.Response(404, json=cold, headers={"Content-Type": "application/problem+json"})
-        sent.append((body["position"], body["ref"]))
+        sent.append(body["position"])
         return httpx.Response(200, json={"verdict": "legal", "legal": True})
 
     with Herald("http://herald.test", transport=httpx.MockTransport(newer)) as herald:
         match: Any = herald.game("battlecrest").match()
         assert match.check("p1", models.BattlecrestResign()).legal
-    assert sent == [(turn["position"], turn["ref"])]
+    assert sent == [turn["position"]]
 
 
 def test_a_view(duel: Any) -> None:
@@ -434,8 +434,8 @@ def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
         match.undo()
         match.undo()
         named = (["ref"], 404)
-        whole = ["position", "ref"]  # the ref proves the position
-        assert answers == 11 * [named, (whole, 200)] + 2 * [named, (["before", *whole], 200)]
+        whole, taken_back = (["position", "ref"], 200), (["before", "position", "ref"], 200)
+        assert answers == 11 * [named, whole] + 2 * [named, taken_back]
         assert match.replay().valid
 
 
