@@ -25,11 +25,10 @@ from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from api.app import create_app
 from api.replies import NDJSON
-from api.sealing import Promised, Seals, begin, with_position
+from api.sealing import Seals, begin, with_position
 from api.settings import Settings
 from engine import games
 from engine.core.decision import SEATS
-from engine.core.game import fresh_seed
 from openapi.examples import Heads
 from tests.support.contract import SEED, Json
 
@@ -265,11 +264,9 @@ def fits(pattern: str, value: Any) -> bool:
     return isinstance(value, str) and re.search(pattern, value) is not None
 
 
-@cache
 def some_promise() -> str:
-    """A promise that the app could have made; it has no guard."""
-    fresh, seals = fresh_seed(), APP.extensions["seals"]
-    promise: str = seals.promise(Promised(fresh.match, fresh.seed, True))
+    """A promise that the service has made, for this request alone: it serves one setup."""
+    promise: str = APP.test_client().post("/v1/promises", json={}).get_json()["promise"]
     return promise
 
 
