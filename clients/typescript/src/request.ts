@@ -84,7 +84,9 @@ export async function request(
       authorization: apiKey && `Bearer ${apiKey}`,
       "content-type": method === "POST" && `application/${lines === undefined ? "" : "x-nd"}json`,
     };
-    for (const [name, value] of Object.entries({ ...options.headers, ...own })) if (value) headers.set(name, value);
+    for (const [name, value] of [...Object.entries(options.headers ?? {}), ...Object.entries(own)]) {
+      if (value) headers.set(name, value);
+    }
   } catch {
     // The cause would show the value, which may be secret.
     throw new HeraldError(`no header or URL can hold this: ${operation}`);

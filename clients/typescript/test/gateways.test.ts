@@ -155,6 +155,16 @@ test("what no header and no address can hold is refused at once, and not shown",
   assert.equal(file.asked[0]!.get("authorization"), "Bearer hk_mine");
 });
 
+test("headers of one's own are sent, where no option says otherwise", async () => {
+  const headers = { "Herald-Match": "mine", "Accept-Language": "uk", Authorization: "Bearer hk_mine" };
+  const { client, asked } = answering([], { headers });
+  await client.health.live();
+  for (const [name, value] of Object.entries(headers)) assert.equal(asked[0]!.get(name), value);
+  const chosen = answering([], { headers, language: "ru" });
+  await chosen.client.health.live();
+  assert.equal(chosen.asked[0]!.get("accept-language"), "ru");
+});
+
 test("half a letter in a name is refused", async () => {
   const problem = await refused(connect().game("battlecrest").match({ words: true, names: { p1: "\ud800" } }));
   assert.ok(problem.status === 400 || problem.status === 422);
