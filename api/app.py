@@ -170,7 +170,9 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["seals"] = Seals(ring, settings.hot_entries)
     app.extensions["guard"] = Guard(settings) if settings.redis_url or settings.guard_redis_url else None
     app.extensions["metrics"] = NoMetrics()
-    app.extensions["partial"] = Budget(max(PARTIAL_BYTES, 16 * settings.record_bytes))
+    partial = max(PARTIAL_BYTES, 16 * settings.record_bytes)
+    # Behind proxies all clients have the address of a proxy, which has limits of its own.
+    app.extensions["partial"] = Budget(partial, partial if settings.proxies else None)
     app.extensions["streams"] = Budget(STREAMS)
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))

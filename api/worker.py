@@ -7,6 +7,7 @@ nothing else (`api.time_slice`), and what unfinished requests may hold (`api.bud
 
 from __future__ import annotations
 
+import ctypes
 import os
 import socket
 import sys
@@ -53,6 +54,11 @@ CLOSING: Final = 64
 #: Seconds in which a client that rests between two requests can send one more when the worker stops: it may be on its
 #: way already, and would be lost.
 LAST_SECONDS: Final = 1.0
+#: Blocks of at least this many bytes are mapped by themselves, and given back to the system when they are freed: bodies
+#: and answers of requests that come in a burst would leave holes in the heap, which nothing else fills.
+MAPPED: Final = 2**17
+#: Names of glibc for what it takes from the system.
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 #: Seconds between two looks at deadlines, metrics and log; seconds for the log when the worker stops.
 EACH, STOP_SECONDS = 0.2, 2.0
 
@@ -99,6 +105,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             self.request_log.deferred = True
             self.request_log.reopen()  # the one of the master may have been moved away since
         TIME_SLICE.install()
+        return_freed_memory()
         accepting = [gevent.spawn(self.accept, listener) for listener in self.sockets]
         regular = [gevent.spawn(regularly, what) for what in (self.metrics.publish, self.write_log, self.sweep)]
         try:
@@ -286,6 +293,15 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
     def _hang_up(self) -> None:
         for connection in tuple(self.open):
             connection.hang_up()
+
+
+def return_freed_memory() -> None:
+    """Have the C library give large blocks back to the system as soon as they are freed; no glibc: as it does."""
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is not None:
+        # Set at all, they no longer grow with the largest block that was ever freed.
+        for parameter, value in ((M_MMAP_THRESHOLD, MAPPED), (M_TRIM_THRESHOLD, MAPPED), (M_ARENA_MAX, 2)):
+            mallopt(parameter, value)
 
 
 def is_bound_to(name: Any, bind: str) -> bool:
