@@ -51,10 +51,10 @@ install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this fol
 serve: $(SERVE_READY) $(wildcard $(COMPILED)) $(if $(NODE),$(PLAYGROUND)) ## run the service on HOST:PORT
 	@echo "Herald: http://$(HOST):$(PORT)   documentation: http://$(HOST):$(PORT)/docs"
 	@exec env $(if $(WORKERS),HERALD_WORKERS=$(WORKERS)) \
-		$(PY) -m gunicorn --config python:api.serving --bind $(HOST):$(PORT)
+		$(PY) -m gunicorn --config python:api.server.gunicorn_conf --bind $(HOST):$(PORT)
 
 keys: $(SERVE_READY) ## print a fresh secret for HERALD_KEYS
-	@$(PY) -m api.commands keys new
+	@$(PY) -m api.cli keys new
 
 compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (needs a C compiler; `make clean` undoes it)
 

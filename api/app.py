@@ -12,35 +12,36 @@ from flask.sessions import NullSession, SessionInterface
 from werkzeug.exceptions import NotFound
 from werkzeug.routing import MapAdapter, Rule
 
-from api import document, problems
-from api.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of
-from api.budgets import PARTIAL_BYTES, STREAMS, Budget
-from api.catalog import catalog, games
-from api.comparing import comparing
-from api.decks import decks
-from api.docs import EXPENSIVE_FILES, Templates, openapi, pages
-from api.docs import problems as problem_types
-from api.gate import FIELDS, Gate
-from api.guard import Guard
-from api.headers import Headers, is_preflight
-from api.health import health
-from api.hot import Hot
-from api.keys import Ring
-from api.languages import listen
-from api.logs import RequestLog
-from api.metrics import Metrics, NoMetrics, counted_by, metrics_page, name_of
-from api.observing import ENDPOINT, Observing
-from api.operations import Operations
-from api.play import play
-from api.problems import REFUSAL
-from api.promises import promises
-from api.proxies import TrustedProxies
-from api.replies import ENCODINGS, IDENTITY
-from api.sealing import Seals
+from api.cache.positions import Hot
+from api.catalog.decks import decks
+from api.catalog.games import catalog, games
+from api.errors import problems
+from api.errors.problems import REFUSAL
+from api.http.headers import Headers, is_preflight
+from api.http.locale import listen
+from api.http.proxies import TrustedProxies
+from api.http.responses import ENCODINGS, IDENTITY
+from api.http.routing import Operations
+from api.limits.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of
+from api.limits.admission import FIELDS, Gate
+from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
+from api.openapi import document
+from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
+from api.openapi.docs_pages import problems as problem_types
+from api.play.endpoints import play
+from api.records.compare import comparing
+from api.records.validations import records
+from api.sealed.commitments import promises
+from api.sealed.keyring import Ring
+from api.sealed.signatures import Signer, keys
+from api.sealed.single_use import Guard
+from api.sealed.tokens import Seals
 from api.settings import Settings
-from api.signing import Signer, keys
-from api.tracing import spans
-from api.validations import records
+from api.telemetry.access_log import RequestLog
+from api.telemetry.health import health
+from api.telemetry.metrics import Metrics, NoMetrics, counted_by, metrics_page, name_of
+from api.telemetry.middleware import ENDPOINT, Observing
+from api.telemetry.tracing import spans
 from engine import games as all_games
 from engine.core.game import Game
 from engine.core.texts import LANGUAGES
@@ -148,7 +149,7 @@ class Service(Flask):
 
 
 def preflight() -> Response:
-    """The answer to every preflight (`api.headers` adds what it allows)."""
+    """The answer to every preflight (`api.http.headers` adds what it allows)."""
     answer = Response(status=204)
     del answer.headers["Content-Type"]
     return answer

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, inspect
 
-from api.keys import Keys
+from api.sealed.keyring import Keys
 from engine.core.patterns import whole
 
 PREFIX = "HERALD_"
@@ -139,14 +139,14 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
             )
         for name in ("redis_url", "guard_redis_url"):
             if url := getattr(self, name):
-                from api.redis_servers import servers_of  # brings redis-py, which few commands need
+                from api.cache.redis import servers_of  # brings redis-py, which few commands need
 
                 try:
                     servers_of(url)
                 except ValueError as problem:
                     raise SystemExit(f"{PREFIX}{name.upper()} is wrong: {problem}") from None
         if self.limit or self.api_keys_file or not self.anonymous:
-            from api.callers import Callers  # brings the texts of all problems
+            from api.limits.clients import Callers  # brings the texts of all problems
 
             try:
                 Callers("", self.limit, anonymous=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from api import document
 from api.app import CONCERNS
+from api.openapi import document
 from engine import games
 from openapi.examples import render
 

@@ -11,8 +11,7 @@ import json
 from typing import Any
 
 from api.app import create_app
-from api.operations import camel
-from api.problems import (
+from api.errors.problems import (
     GuardWaiting,
     Overloaded,
     PositionTooLarge,
@@ -21,9 +20,10 @@ from api.problems import (
     UnknownApiKey,
     kind_of,
 )
-from api.replies import NDJSON
+from api.http.responses import NDJSON
+from api.http.routing import camel
+from api.limits.load import STANDING
 from api.settings import Settings
-from api.standing import STANDING
 from engine.core.game import Game
 from engine.core.patterns import scan
 from engine.registry import Registry
@@ -62,7 +62,7 @@ class Heads:
         self.heads[secret], self.last = (0, b"", ""), secret
 
     def admit(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
-        """As `api.guard.Guard.admit`; whatever was answered before was answered three seconds ago."""
+        """As `api.sealed.single_use.Guard.admit`; whatever was answered before was answered three seconds ago."""
         calls, before, answered = self.heads.setdefault(secret, (0, b"", ""))
         if calls <= call:
             self.heads[secret] = call + 1, request, token

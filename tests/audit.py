@@ -26,7 +26,7 @@ from license_expression import (  # cyclonedx-bom brings it
     get_spdx_licensing,
 )
 
-from api.terminal import echo
+from api.telemetry.terminal import echo
 
 ROOT: Final = Path(__file__).parents[1]
 PIP_AUDIT: Final = ROOT / "build" / "audit" / "bin" / "pip-audit"

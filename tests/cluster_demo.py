@@ -12,7 +12,7 @@ from tests.support.cluster import Started, dask_cluster
 GAMES = 10_000
 RECORDS = Path("build/cluster-demo.ndjson.zst")
 VERDICTS = Path("build/cluster-demo.verdicts.ndjson")
-HERALD = [sys.executable, "-m", "api.commands"]
+HERALD = [sys.executable, "-m", "api.cli"]
 
 
 def main() -> int:

@@ -6,7 +6,7 @@ tests that belong to it, the cheap ones first, until one fails.  What no test no
 is dead code and goes.
 
     make mutants                                          400 of them, anywhere
-    make mutants ARGS='--count 50 --seed 7 engine/battlecrest api/turns.py'
+    make mutants ARGS='--count 50 --seed 7 engine/battlecrest api/play/snapshot.py'
 """
 
 from __future__ import annotations

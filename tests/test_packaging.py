@@ -65,7 +65,15 @@ def wheel(folder: Path, target: Path) -> zipfile.ZipFile:
 @pytest.mark.parametrize(
     ("folder", "needed"),
     [
-        (".", {"api/serving.py", "api/problems.yaml", "engine/battlecrest/data/texts.yaml", "engine/py.typed"}),
+        (
+            ".",
+            {
+                "api/server/gunicorn_conf.py",
+                "api/errors/problems.yaml",
+                "engine/battlecrest/data/texts.yaml",
+                "engine/py.typed",
+            },
+        ),
         ("clients/python", {"herald_client/__init__.py", "herald_client/aio/match.py", "herald_client/py.typed"}),
     ],
 )

@@ -26,7 +26,7 @@ CHANGELOG = README.with_name("CHANGELOG.md")
 BLOCK = re.compile(r"^```(sh|output)\n(.*?)^```$", re.M | re.S)
 PROGRAM = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
 #: The command, as it is where the package is installed.
-HERALD = f'herald() {{ "{sys.executable}" -m api.commands "$@"; }}'
+HERALD = f'herald() {{ "{sys.executable}" -m api.cli "$@"; }}'
 #: What `herald validate` says to people when it is done.
 SUMMED_UP = re.compile(r"\d+ records?: ")
 MARK = "--- end of block ---"

@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from api.components import options_in, schema_of_options
+from api.openapi.schemas import options_in, schema_of_options
 from clients.guide.faces import ORIGINS, Drawing, apart, drawing, tag
 from engine.core.game import Game
 from engine.core.rulebook import Rule

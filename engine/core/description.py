@@ -186,8 +186,8 @@ class Description(ABC, Generic[State]):
     def public_growth(self, state: State) -> int:
         """Return how many bytes public lists without a small bound add to a compressed position, at most.
 
-        A sealed token has room for them beyond that of every position (`api.sealing`).  It must follow from what a
-        spectator sees, since the length of a token shows it.
+        A sealed token has room for them beyond that of every position (`api.sealed.tokens`).  It must follow from what
+        a spectator sees, since the length of a token shows it.
         """
         return 0
 

@@ -10,9 +10,9 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from api.access import CLOSED, OPERATIONS_LISTENER, Access, admission_of
 from api.app import create_app
-from api.callers import digest_of, new_api_key
+from api.limits.access import CLOSED, OPERATIONS_LISTENER, Access, admission_of
+from api.limits.clients import digest_of, new_api_key
 from api.settings import Settings
 from engine import games
 from tests.support.contract import GAMES

@@ -11,9 +11,9 @@ import pytest
 from flask import Flask
 
 from api.app import create_app
-from api.budgets import STREAM_BYTES, Budget, Closing, Share
-from api.problems import Overloaded
-from api.replies import NDJSON
+from api.errors.problems import Overloaded
+from api.http.responses import NDJSON
+from api.limits.budgets import STREAM_BYTES, Budget, Closing, Share
 from api.settings import Settings
 from tests.support.archives import record
 

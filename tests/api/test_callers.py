@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-import api.callers
-from api.callers import Caller, Callers, Limit, digest_of, limit_of, new_api_key
-from api.commands import herald
-from api.problems import UnknownApiKey
-from api.proxies import address_of
+import api.limits.clients
+from api.cli import herald
+from api.errors.problems import UnknownApiKey
+from api.http.proxies import address_of
+from api.limits.clients import Caller, Callers, Limit, digest_of, limit_of, new_api_key
 from api.settings import Settings
 from tests.support.contract import GAMES, Client, make_client
 
@@ -156,7 +156,7 @@ def test_without_a_file_nobody_looks_at_keys() -> None:
 
 
 def test_the_file_is_read_again_when_it_changes(keys: Keys, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api.callers, "LOOK_AGAIN", 0.0)
+    monkeypatch.setattr(api.limits.clients, "LOOK_AGAIN", 0.0)
     client = keys.client()
     keys.write(f"{keys.line('bob')}\n")
     assert ask(client, keys.keys["ann"]).status_code == 401

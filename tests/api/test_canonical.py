@@ -11,8 +11,8 @@ import rfc8785
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from api.canonical import hash_of
-from api.problems import MalformedRequest
+from api.errors.problems import MalformedRequest
+from api.records.canonical_json import hash_of
 
 WHOLE = st.integers(-(2**53) + 1, 2**53 - 1)
 NAMES = st.text(st.characters(max_codepoint=0xFFFF, exclude_categories=["Cs"]), max_size=4)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from api.commands import herald
-from api.keys import Ring
-from api.sealing import Seals, begin
+from api.cli import herald
+from api.sealed.keyring import Ring
+from api.sealed.tokens import Seals, begin
 from api.settings import Settings
 from engine import games
 
@@ -41,7 +41,7 @@ def test_each_new_key_is_another() -> None:
 
 def test_without_the_package_the_command_is_a_module() -> None:
     """As `make keys` calls it."""
-    command = [sys.executable, "-m", "api.commands", "keys", "new"]
+    command = [sys.executable, "-m", "api.cli", "keys", "new"]
     told = subprocess.run(command, capture_output=True, text=True, check=True)
     assert (len(told.stdout), told.stderr) == (65, "")
 
@@ -49,7 +49,7 @@ def test_without_the_package_the_command_is_a_module() -> None:
 def test_who_wants_a_key_or_a_service_does_not_wait_for_the_games() -> None:
     """They are read by those commands alone that need them; gunicorn reads them for itself."""
     for arguments in (["keys", "new"], ["serve", "--help"]):
-        call = f"import sys; from api.commands import herald; herald({arguments}, standalone_mode=False)"
+        call = f"import sys; from api.cli import herald; herald({arguments}, standalone_mode=False)"
         code = f"{call}; print('engine.registry' in sys.modules)"
         told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         assert told.stdout.splitlines()[-1] == "False"

@@ -7,9 +7,11 @@ import gzip
 import brotli  # type: ignore[import-untyped]
 import pytest
 
-from api import docs, document, replies
 from api.app import create_app, warm
-from api.replies import WORTHWHILE, negotiate
+from api.http import responses as replies
+from api.http.responses import WORTHWHILE, negotiate
+from api.openapi import docs_pages as docs
+from api.openapi import document
 from api.settings import Settings
 from tests.support.contract import GAMES, SEED, Client
 

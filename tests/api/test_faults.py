@@ -10,15 +10,16 @@ import pytest
 from click.testing import CliRunner
 from flask.testing import FlaskClient
 
-from api import faults, validating
 from api.app import create_app
-from api.archives import local
-from api.commands import herald
-from api.lines import Line
-from api.replies import NDJSON
+from api.cli import herald
+from api.errors import faults
+from api.errors.tracebacks import FRAMES, traceback_of
+from api.http.ndjson import Line
+from api.http.responses import NDJSON
+from api.records import validate as validating
+from api.records.batch import local
+from api.records.validate import validate
 from api.settings import Settings
-from api.tracebacks import FRAMES, traceback_of
-from api.validating import validate
 from engine import games
 from engine.core.errors import MalformedPosition
 from engine.core.game import Game
@@ -85,7 +86,7 @@ def test_a_deep_error_is_told_by_its_end() -> None:
 def test_a_fault_is_a_verdict_with_an_id_and_the_next_record_is_judged(
     monkeypatch: pytest.MonkeyPatch, logged: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("api.metrics.FRESH", 0.0)
+    monkeypatch.setattr("api.telemetry.metrics.FRESH", 0.0)
     client = create_app(settings=Settings()).test_client()
     before, judge = counted(client), validating.judge
 
@@ -184,11 +185,11 @@ def test_what_goes_wrong_in_loading_is_the_callers_or_ours(monkeypatch: pytest.M
 def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """But not a table that is sent beside it, to be compared."""
     body = {"chance": {"mode": "referee"}, "log": []}
-    monkeypatch.setattr("api.play.compared", fail)
+    monkeypatch.setattr("api.play.endpoints.compared", fail)
     found, _ = position(create_app(Registry(TOY), Settings(keys="0b" * 32)).test_client())
     answer = client.post("/v1/games/toy/replay", json={**body, "position": found})
     assert (answer.status_code, answer.get_json()["pointer"]) == (422, "/position/checkpoint")
-    monkeypatch.setattr("api.play.judge", fail)
+    monkeypatch.setattr("api.play.endpoints.judge", fail)
     assert client.post("/v1/games/toy/replay", json=body).status_code == 500
     assert counted(client) == 1
 

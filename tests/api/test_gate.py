@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from werkzeug.test import TestResponse
 
-import api.gate
-from api.callers import Limit, digest_of, new_api_key
-from api.gate import Counters, Gate
+import api.limits.admission
+from api.limits.admission import Counters, Gate
+from api.limits.clients import Limit, digest_of, new_api_key
+from api.limits.load import STANDING
 from api.settings import Settings
-from api.standing import STANDING
 from tests.support.contract import GAMES, Client, make_client
 from tests.support.redis_groups import until
 from tests.support.redis_server import RedisServer
@@ -106,7 +106,7 @@ def test_pages_of_others_can_read_limits_and_send_keys() -> None:
 
 def test_a_window_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
-    monkeypatch.setattr(api.gate, "monotonic", lambda: now)
+    monkeypatch.setattr(api.limits.admission, "monotonic", lambda: now)
     counters, limit = Counters(), Limit(2, 60)
     assert [counters.count("a", limit) for _ in range(3)] == [(1, 60, True), (2, 60, True), (2, 60, False)]
     now = 1059.0
@@ -118,7 +118,7 @@ def test_a_window_closes(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_window_is_never_told_longer_than_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sum of a large clock and a window, less the clock, can be a little more than the window."""
     clock = next(now for n in range(100_000) if (now := 5000 + n / 7) + 3600 - now > 3600)
-    monkeypatch.setattr(api.gate, "monotonic", lambda: clock)
+    monkeypatch.setattr(api.limits.admission, "monotonic", lambda: clock)
     client = limited("3/hour")
     answer = client.post(SETUP, json={})
     assert answer.headers["RateLimit"] == '"default";r=2;t=3600'

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from api import docs
+from api.openapi import docs_pages as docs
 from tests.support.contract import Client
 
 

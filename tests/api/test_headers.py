@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from api.app import create_app
-from api.callers import network
-from api.languages import negotiate
-from api.replies import negotiate as negotiate_coding
+from api.http.locale import negotiate
+from api.http.responses import negotiate as negotiate_coding
+from api.limits.clients import network
 from api.settings import Settings
 from tests.support.contract import GAMES, Client, make_client
 

@@ -20,10 +20,10 @@ import redis
 import zstandard
 
 import engine
-from api.hot import FORM, UNPACKED_BYTES, Hot, Local, Tables, key_of, pack, unpack
-from api.redis_servers import Breaker
+from api.cache.positions import FORM, UNPACKED_BYTES, Hot, Local, Tables, key_of, pack, unpack
+from api.cache.redis import Breaker
+from api.cache.redis_keys import place_of
 from api.settings import Settings
-from api.shared_keys import place_of
 from engine.core import reading
 from engine.core.game import Game, Mode
 from engine.core.table import Table

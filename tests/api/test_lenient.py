@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.lenient import MOST_REPAIRS, decoded
+from api.http.lenient import MOST_REPAIRS, decoded
 from engine import games
 from tests.support.contract import Client, Json
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from api.lenient import whole_numbers
+from api.http.lenient import whole_numbers
 from api.settings import Settings
 from engine.core.position import LAST_PLAYED, LAST_STEP
 from tests.support.contract import Client, make_client

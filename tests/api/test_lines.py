@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.lines import EMPTY_MEMBERS, PIECE, Barren, is_utf16, lines, unzipped
+from api.http.ndjson import EMPTY_MEMBERS, PIECE, Barren, is_utf16, lines, unzipped
 
 
 def pieces(content: bytes, size: int) -> Callable[[int], bytes]:
@@ -133,7 +133,7 @@ def count(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     def look() -> None:
         turns[0] += 1
 
-    monkeypatch.setattr("api.lines.yield_if_due", look)
+    monkeypatch.setattr("api.http.ndjson.yield_if_due", look)
     return turns
 
 

@@ -22,11 +22,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from api import logs
 from api.app import create_app
-from api.logs import JsonFormatter, Line, RequestLog, for_people
+from api.errors.tracebacks import FRAMES, DiscreetFormatter, traceback_of
 from api.settings import Settings
-from api.tracebacks import FRAMES, DiscreetFormatter, traceback_of
+from api.telemetry import access_log as logs
+from api.telemetry.access_log import JsonFormatter, Line, RequestLog, for_people
 from engine import games
 from tests.support.contract import GAMES
 from tests.support.scraping import settled
@@ -99,7 +99,7 @@ def test_a_line_tells_what_was_done_and_how_long_it_took(logged: tuple[FlaskClie
 def test_an_answer_that_was_cut_and_an_error_say_so(logged: tuple[FlaskClient, Path], monkeypatch: Any) -> None:
     client, log = logged
     client.get("/v1/games").close()
-    monkeypatch.setattr("api.catalog.current_app", None)
+    monkeypatch.setattr("api.catalog.games.current_app", None)
     monkeypatch.setattr(client.application.logger, "disabled", True)
     assert client.get("/v1/games/battlecrest", buffered=True).status_code == 500
     cut, failed = lines_of(log)
@@ -148,9 +148,15 @@ def test_for_people_a_line_is_short() -> None:
 
 
 def test_other_records_are_json_too() -> None:
-    record = logging.LogRecord("api.hot", logging.WARNING, "hot.py", 1, "Redis is %s", ("gone\nfor now",), None)
+    record = logging.LogRecord(
+        "api.cache.positions", logging.WARNING, "hot.py", 1, "Redis is %s", ("gone\nfor now",), None
+    )
     told = json.loads(JsonFormatter().format(record))
-    assert (told["message"], told["level"], told["logger"]) == ("Redis is gone\nfor now", "warning", "api.hot")
+    assert (told["message"], told["level"], told["logger"]) == (
+        "Redis is gone\nfor now",
+        "warning",
+        "api.cache.positions",
+    )
     assert datetime.datetime.fromisoformat(told["time"]).tzinfo
     try:
         raise ZeroDivisionError("by nothing")
@@ -373,7 +379,7 @@ def test_gunicorn_configured_by_hand_stays_so(tmp_path: Path) -> None:
 SET_UP = """
 import logging, sys
 from gunicorn.config import Config
-from api.logs import Logger
+from api.telemetry.access_log import Logger
 config = Config()
 config.set("logconfig_json", sys.argv[1])
 Logger(config)

@@ -10,10 +10,10 @@ import pytest
 from flask.testing import FlaskClient
 from prometheus_client.openmetrics.parser import text_string_to_metric_families as read_openmetrics
 
-from api import metrics
 from api.app import create_app
-from api.metrics import BUCKETS, COUNTERS, GAUGES, MEANINGS, NAMELESS, STATUSES, Metrics, memory_of, name_of
 from api.settings import Settings
+from api.telemetry import metrics
+from api.telemetry.metrics import BUCKETS, COUNTERS, GAUGES, MEANINGS, NAMELESS, STATUSES, Metrics, memory_of, name_of
 from engine import games
 from tests.benchmarks.processes import workers_of
 from tests.support.contract import GAMES

@@ -11,11 +11,11 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.observing import ENDPOINT, Observing
-from api.problems import KINDS
+from api.errors.problems import KINDS
+from api.limits.load import STANDING
 from api.settings import Settings
-from api.standing import STANDING
-from api.stopwatch import Stopwatch, engine_time, timed
+from api.telemetry.engine_timer import Stopwatch, engine_time, timed
+from api.telemetry.middleware import ENDPOINT, Observing
 from tests.support.contract import GAMES
 from tests.support.in_process import environ_of
 from tests.support.scraping import Scraped

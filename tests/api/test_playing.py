@@ -13,12 +13,13 @@ import pytest
 import zstandard
 from click.testing import CliRunner, Result
 
-from api import playing, programs
-from api.canonical import canonical
-from api.commands import herald
-from api.lines import Line
-from api.playing import Plan, play_all, play_one
-from api.validating import validate
+from api.bots import process as programs
+from api.bots import selfplay as playing
+from api.bots.selfplay import Plan, play_all, play_one
+from api.cli import herald
+from api.http.ndjson import Line
+from api.records.canonical_json import canonical
+from api.records.validate import validate
 from engine import games
 from engine.core.record import Record
 
@@ -149,7 +150,7 @@ def test_a_game_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_who_reads_may_have_enough() -> None:
-    command = f"{sys.executable} -m api.commands play battlecrest --count 30 --processes 1 | head -c 20"
+    command = f"{sys.executable} -m api.cli play battlecrest --count 30 --processes 1 | head -c 20"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ('{"chance":{"commitme', "")
 

@@ -9,8 +9,8 @@ import yaml
 from flask.testing import FlaskClient
 from openapi_spec_validator import validate
 
-from api import docs
 from api.app import create_app
+from api.openapi import docs_pages as docs
 from api.settings import Settings
 from tests.support.contract import GAMES
 

@@ -11,9 +11,9 @@ from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, Req
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.problems import KINDS, REFUSAL, WORDS, Kind, Overloaded, UnknownApiKey
+from api.errors.problems import KINDS, REFUSAL, WORDS, Kind, Overloaded, UnknownApiKey
+from api.limits.load import STANDING
 from api.settings import Settings
-from api.standing import STANDING
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
 from openapi.examples import Closed, Down, Heads
@@ -66,7 +66,7 @@ def promised() -> TestResponse:
 def too_large() -> TestResponse:
     """A setup of a sealed match that has no room for its first position."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("api.sealing.ANY_SPACE", 0)
+        patch.setattr("api.sealed.tokens.ANY_SPACE", 0)
         answer: TestResponse = with_guard(Heads()).post(f"{URL}/setup", json={"form": "sealed"})
         return answer
 

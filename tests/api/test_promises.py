@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from api.sealing import HEAD, Promised, Seals, position_of
+from api.sealed.tokens import HEAD, Promised, Seals, position_of
 from api.settings import Settings
 from engine import games
 from engine.core.chance import Seeded

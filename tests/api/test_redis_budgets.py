@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import redis
 
-from api.guard import FRESH, LISTS, PROMISED
+from api.cache.redis_keys import BUCKETS
+from api.sealed.single_use import FRESH, LISTS, PROMISED
 from api.settings import Settings
-from api.shared_keys import BUCKETS
 from tests.support.contract import GAMES, Client, Json, make_client
 from tests.support.redis_server import RedisServer
 

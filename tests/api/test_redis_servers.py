@@ -17,7 +17,7 @@ import httpx
 import pytest
 import redis
 
-from api.redis_servers import Servers, Store, servers_of
+from api.cache.redis import Servers, Store, servers_of
 from api.settings import Settings
 from tests.support.contract import GAMES, Client, make_client
 from tests.support.redis_groups import cluster, until, watched

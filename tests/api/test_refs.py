@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from api.keys import Ring
-from api.refs import Refs
+from api.cache.refs import Refs
+from api.sealed.keyring import Ring
 from api.settings import Settings
 
 OLD, NEW = "0a" * 32, "0b" * 32

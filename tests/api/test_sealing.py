@@ -11,10 +11,10 @@ import msgspec
 import pytest
 from werkzeug.test import TestResponse
 
-from api.compression import compression
-from api.keys import Ring
-from api.problems import BadSeatKey, BadToken, PositionTooLarge
-from api.sealing import (
+from api.cache.compression import compression
+from api.errors.problems import BadSeatKey, BadToken, PositionTooLarge
+from api.sealed.keyring import Ring
+from api.sealed.tokens import (
     HASH,
     HEAD,
     Sealed,

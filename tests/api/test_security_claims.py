@@ -13,12 +13,12 @@ from typing import Any, TypeVar
 import pytest
 import redis
 
-from api.guard import Guard
-from api.keys import Ring
-from api.refs import Refs
-from api.sealing import HEAD
+from api.cache.redis_keys import place_of
+from api.cache.refs import Refs
+from api.sealed.keyring import Ring
+from api.sealed.single_use import Guard
+from api.sealed.tokens import HEAD
 from api.settings import Settings
-from api.shared_keys import place_of
 from engine.core.chance import Seeded
 from tests.properties.twin_tokens import Comparing
 from tests.support.contract import GAMES, Client, Json, make_client

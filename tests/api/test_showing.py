@@ -17,8 +17,8 @@ import pytest
 import zstandard
 from click.testing import CliRunner, Result
 
-from api.commands import herald
-from api.playing import Plan, play_one
+from api.bots.selfplay import Plan, play_one
+from api.cli import herald
 from api.settings import Settings
 from engine import games
 from engine.core.texts import LANGUAGES
@@ -242,7 +242,7 @@ def test_serve_serves() -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [sys.executable, "-m", "api.commands", "serve", "--port", str(port), "--workers", "1"]
+    command = [sys.executable, "-m", "api.cli", "serve", "--port", str(port), "--workers", "1"]
     environ = os.environ | {"HERALD_KEYS": "ab" * 32}
     with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:

@@ -10,10 +10,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.keys import Ring, new_key
-from api.replies import NDJSON
+from api.http.responses import NDJSON
+from api.sealed.keyring import Ring, new_key
+from api.sealed.signatures import SIGNED, BadSignature, Verifier
 from api.settings import Settings
-from api.signing import SIGNED, BadSignature, Verifier
 from tests.api.test_validations import GOOD, LINE, line
 
 OLD, NEW = "0a" * 32, "0b" * 32

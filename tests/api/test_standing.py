@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from api.app import create_app
+from api.limits.load import STANDING, Standing
 from api.settings import Settings
-from api.standing import STANDING, Standing
 from engine.registry import Registry
 from tests.support.contract import GAMES, Client, make_client
 from tests.support.redis_groups import until

@@ -7,12 +7,13 @@ import threading
 
 import pytest
 
-from api import play, suggestions
-from api.playing import is_built_in, strength_of
-from api.problems import Overloaded
+from api.bots.selfplay import is_built_in, strength_of
+from api.errors.problems import Overloaded
+from api.play.endpoints import endpoints as play
+from api.play.endpoints import suggest as suggestions
+from api.play.suggest import Pool, patience
 from api.settings import Settings
-from api.stopwatch import Stopwatch
-from api.suggestions import Pool, patience
+from api.telemetry.engine_timer import Stopwatch
 from tests.support.contract import SEED, Client, Json, make_client
 
 TOY_URL = "/v1/games/toy"

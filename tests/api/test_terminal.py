@@ -20,9 +20,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from mcp.types import TextContent
 
-from api.commands import COMMANDS, herald
-from api.playing import Plan, play_one
-from api.terminal import INVISIBLE, UNSAFE, printable, printable_json
+from api.bots.selfplay import Plan, play_one
+from api.cli import COMMANDS, herald
+from api.telemetry.terminal import INVISIBLE, UNSAFE, printable, printable_json
 from tests.support.agents import Player, playing
 
 FORGED = "A game by the rules."
@@ -67,9 +67,9 @@ def run(*arguments: str, sent: bytes = b"") -> str:
 @pytest.fixture(autouse=True)
 def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The standard output is a terminal, no service is started, and files are made in a folder of their own."""
-    monkeypatch.setattr("api.terminal.stdout_is_terminal", lambda: True)
+    monkeypatch.setattr("api.telemetry.terminal.stdout_is_terminal", lambda: True)
     monkeypatch.setattr("os.execve", lambda *_: None)
-    monkeypatch.setattr(import_module("api.agents.server"), "create_server", lambda _: click.Context(herald))
+    monkeypatch.setattr(import_module("api.mcp.server"), "create_server", lambda _: click.Context(herald))
     monkeypatch.setattr(click.Context, "run", lambda _: None, raising=False)
     monkeypatch.chdir(tmp_path)
 
@@ -279,7 +279,7 @@ def test_the_text_of_tools_has_escapes(tool: str, arguments: dict[str, Any]) -> 
 
 
 def test_a_terminal_that_lacks_letters_is_shown_escapes() -> None:
-    command = [sys.executable, "-m", "api.commands", "show", "-", "--language", "uk", "--to", "1"]
+    command = [sys.executable, "-m", "api.cli", "show", "-", "--language", "uk", "--to", "1"]
     environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     told = subprocess.run(
         command, input=json.dumps(SHORT).encode(), capture_output=True, env=environment, cwd="/", check=False

@@ -14,11 +14,11 @@ from flask.testing import FlaskClient
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from opentelemetry.trace import SpanKind, StatusCode
 
-from api import tracing
 from api.app import create_app
 from api.settings import Settings
-from api.spans import Spans
-from api.tracing import trace_of
+from api.telemetry import tracing
+from api.telemetry.spans import Spans
+from api.telemetry.tracing import trace_of
 from tests.support.contract import GAMES
 from tests.support.service import started
 from tests.support.wire import PATIENCE, Wire
@@ -102,7 +102,7 @@ def test_an_error_of_ours_is_one_of_the_span(
     told: tuple[FlaskClient, Spans, InMemorySpanExporter], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, spans, exporter = told
-    monkeypatch.setattr("api.catalog.current_app", None)
+    monkeypatch.setattr("api.catalog.games.current_app", None)
     monkeypatch.setattr(client.application.logger, "disabled", True)
     assert client.get("/v1/games/battlecrest", buffered=True).status_code == 500
     spans.settle(PATIENCE)
@@ -120,7 +120,7 @@ def test_without_the_extra_the_service_works_and_says_so(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv(tracing.ENDPOINTS[0], "http://127.0.0.1:4318")
-    monkeypatch.setitem(sys.modules, "api.spans", None)
+    monkeypatch.setitem(sys.modules, "api.telemetry.spans", None)
     with caplog.at_level(logging.WARNING):
         client = create_app(GAMES, Settings()).test_client()
     assert "herald-rules[tracing]" in caplog.text

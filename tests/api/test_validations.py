@@ -14,11 +14,11 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.lines import Line
-from api.replies import NDJSON
+from api.http.ndjson import Line
+from api.http.responses import NDJSON
+from api.records.validate import validate
 from api.settings import Settings
-from api.stopwatch import Stopwatch
-from api.validating import validate
+from api.telemetry.engine_timer import Stopwatch
 from engine import games
 from tests.support.playout import play, seeded
 from tests.support.service import serving
@@ -274,7 +274,7 @@ def test_others_have_their_turn_within_a_record(client: FlaskClient, monkeypatch
     """Between any two answers of its log, wherever that is played; meanwhile nobody measures the engine."""
     running: list[bool] = []
     watch = Stopwatch()
-    monkeypatch.setattr("api.stopwatch.yield_if_due", lambda: running.append(watch._depth > 0))
+    monkeypatch.setattr("api.telemetry.engine_timer.yield_if_due", lambda: running.append(watch._depth > 0))
     body = {name: value for name, value in GOOD.items() if name != "game"}
 
     def turns(path: str, sent: bytes, content_type: str = "application/json") -> int:

@@ -10,12 +10,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from api.app import create_app
-from api.commands import herald
-from api.keys import Ring
-from api.replies import NDJSON
+from api.cli import herald
+from api.http.responses import NDJSON
+from api.records.validate import RecordVerdict
+from api.sealed.keyring import Ring
+from api.sealed.signatures import Signer
 from api.settings import Settings
-from api.signing import Signer
-from api.validating import RecordVerdict
 from tests.api.test_validations import GOOD, LINE, line
 
 SECRET = "0a" * 32

@@ -19,13 +19,13 @@ from typing import Any
 
 import msgspec
 
-from api.archives.cluster import EACH, Cluster
-from api.archives.files import Archive
-from api.archives.local import Processes
-from api.archives.run import run
-from api.archives.work import Batch, Workers, judge
-from api.lines import Line
-from api.playing import Plan, play_all
+from api.bots.selfplay import Plan, play_all
+from api.http.ndjson import Line
+from api.records.batch.cluster import EACH, Cluster
+from api.records.batch.files import Archive
+from api.records.batch.local import Processes
+from api.records.batch.run import run
+from api.records.batch.work import Batch, Workers, judge
 from engine.core.game import Game, Mode
 from tests.benchmarks.baseline import in_units
 from tests.benchmarks.games import log_check
@@ -131,7 +131,7 @@ def peak_memory(records: int, games: int = 2_000) -> int:
     stream = islice(cycle(_games(games)), records)
     with TemporaryDirectory() as folder:
         output = Path(folder, "verdicts.ndjson")
-        command = [sys.executable, "-m", "api.commands", "validate", "-", "--output", str(output), "--processes", "2"]
+        command = [sys.executable, "-m", "api.cli", "validate", "-", "--output", str(output), "--processes", "2"]
         validating = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
         assert validating.stdin is not None
         with validating.stdin as out:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from statistics import fmean, median
 from typing import Any
 
-from api.hot import pack, unpack
+from api.cache.positions import pack, unpack
 from engine.core.game import Game
 from tests.benchmarks.baseline import in_units
 from tests.benchmarks.games import recorded, spread

@@ -28,9 +28,9 @@ from typing import Any, NamedTuple
 
 from flask import Flask
 
-from api.keys import Ring
-from api.refs import Refs
-from api.sealing import Seals, begin, with_position
+from api.cache.refs import Refs
+from api.sealed.keyring import Ring
+from api.sealed.tokens import Seals, begin, with_position
 from engine.core.game import Game, Mode
 from tests.benchmarks.games import Request, record, recorded
 from tests.benchmarks.processes import Memory, memory, seconds_used, workers_of

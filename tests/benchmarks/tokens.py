@@ -10,10 +10,10 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
-from api.compression import compression
-from api.keys import Ring
-from api.problems import BadToken
-from api.sealing import Sealed, Seals, begin, holder_of, with_position
+from api.cache.compression import compression
+from api.errors.problems import BadToken
+from api.sealed.keyring import Ring
+from api.sealed.tokens import Sealed, Seals, begin, holder_of, with_position
 from engine.core.game import Game, Mode
 from tests.benchmarks.baseline import in_units
 from tests.benchmarks.games import recorded, spread

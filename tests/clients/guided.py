@@ -7,8 +7,8 @@ from pathlib import Path
 
 from flask import Flask
 
-from api import docs
 from api.app import create_app
+from api.openapi import docs_pages as docs
 
 
 def create_guided_app() -> Flask:

@@ -14,7 +14,7 @@ from herald_client import Herald, Problem, UnexpectedAnswer, Unknown, models
 from herald_client.answers import convert, decode
 from herald_client.places import Place, read_place
 
-from api import document
+from api.openapi import document
 from tests.support.new_words import DOCUMENT, WORD, NewWord, answers, minimal
 
 CASES = list(answers())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import Flask
 
 import engine
-from api import document
 from api.app import CONCERNS, create_app
+from api.openapi import document
 from api.settings import Settings
 from engine.registry import Registry
 from tests.support.toy import TOY

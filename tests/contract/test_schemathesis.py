@@ -24,8 +24,8 @@ from schemathesis.pytest._test_builder import build_operation_test
 from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from api.app import create_app
-from api.replies import NDJSON
-from api.sealing import Seals, begin, with_position
+from api.http.responses import NDJSON
+from api.sealed.tokens import Seals, begin, with_position
 from api.settings import Settings
 from engine import games
 from engine.core.decision import SEATS
@@ -229,7 +229,7 @@ def excluded(case: schemathesis.Case) -> list[Any]:
 
 
 def is_written_otherwise(value: Any) -> bool:
-    """Whether there is something that may stand for something else (`api.lenient`): null, or an empty list or map."""
+    """Whether a value has null, or an empty list or map, which the service may read as another (`api.http.lenient`)."""
     if isinstance(value, dict):
         return not value or any(map(is_written_otherwise, value.values()))
     return value is None or (isinstance(value, list) and (not value or any(map(is_written_otherwise, value))))

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import pytest
 
-from api.access import Access
-from api.callers import digest_of, new_api_key
+from api.limits.access import Access
+from api.limits.clients import digest_of, new_api_key
 from engine import games
 from tests.support.haproxy import balanced, find_haproxy
 from tests.support.nginx import find_nginx, proxied

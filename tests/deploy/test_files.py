@@ -80,7 +80,7 @@ def test_sizes_and_times_of_the_proxy_are_those_of_the_service() -> None:
     assert int(upstream[1]) < SETTINGS["HERALD_KEEP_ALIVE"]
     computing = re.search(r"proxy_read_timeout    (\d+)s", conf)
     assert computing
-    assert int(computing[1]) > 30  # `timeout` in api/serving.py
+    assert int(computing[1]) > 30  # `timeout` in api/server/gunicorn_conf.py
 
 
 # -- nginx ------------------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def test_the_image_runs_as_nobody_in_particular() -> None:
 def test_what_the_container_runs_are_programs_of_the_service() -> None:
     found = dict(instructions())
     command = json.loads(found["CMD"])
-    assert command[:3] == ["gunicorn", "--config", "python:api.serving"]
+    assert command[:3] == ["gunicorn", "--config", "python:api.server.gunicorn_conf"]
     health = json.loads(found["HEALTHCHECK"].partition("CMD")[2])
     assert health[:2] == ["python", "-c"]
     compile(health[2], "the health check", "exec")
@@ -287,7 +287,7 @@ def test_a_process_has_time_to_finish() -> None:
     """What is in front stops asking, what was begun is finished, and only then is it ended."""
     (deployment,) = MANIFESTS["deployment.yaml"]
     draining = int(MANIFESTS["configmap.yaml"][0]["data"]["HERALD_DRAIN_SECONDS"])
-    graceful = 15  # `graceful_timeout` in api/serving.py
+    graceful = 15  # `graceful_timeout` in api/server/gunicorn_conf.py
     assert deployment["spec"]["template"]["spec"]["terminationGracePeriodSeconds"] > draining + graceful
     compose = COMPOSE["services"]["herald-1"]
     assert int(compose["stop_grace_period"][:-1]) > int(compose["environment"]["HERALD_DRAIN_SECONDS"]) + graceful
@@ -328,5 +328,11 @@ def test_the_unit_runs_one_process_of_the_service() -> None:
     found = re.search(r"^ExecStart=(.*)$", text("herald@.service"), re.M)
     assert found
     command = shlex.split(found[1])
-    assert command == ["/opt/herald/bin/gunicorn", "--config", "python:api.serving", "--bind", "127.0.0.1:%i"]
+    assert command == [
+        "/opt/herald/bin/gunicorn",
+        "--config",
+        "python:api.server.gunicorn_conf",
+        "--bind",
+        "127.0.0.1:%i",
+    ]
     assert "HERALD_WORKERS=1 " in text("herald@.service")

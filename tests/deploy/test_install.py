@@ -72,7 +72,13 @@ def test_what_is_installed_serves(folder: Path) -> None:
     assert "pip" not in installed
 
     port = free_port()
-    command = [str(target / "bin" / "gunicorn"), "--config", "python:api.serving", "--bind", f"127.0.0.1:{port}"]
+    command = [
+        str(target / "bin" / "gunicorn"),
+        "--config",
+        "python:api.server.gunicorn_conf",
+        "--bind",
+        f"127.0.0.1:{port}",
+    ]
     environ = {"PATH": os.defpath, "PYTHONDONTWRITEBYTECODE": "1", "HERALD_WORKERS": "1"}
     others = os.getuid() == 0 and everybody_may_run(target / "bin" / "python")
     someone = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if others else {}

@@ -14,8 +14,8 @@ from itertools import cycle
 from statistics import median
 from typing import Any
 
-from api.keys import Ring
-from api.sealing import Seals, position_of
+from api.sealed.keyring import Ring
+from api.sealed.tokens import Seals, position_of
 from engine import games
 from tests.faults.script import (
     Call,

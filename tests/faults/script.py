@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api import base64url
-from api.sealing import Seals, position_of
+from api.sealed import base64url
+from api.sealed.tokens import Seals, position_of
 from engine.core.decision import Action
 from engine.core.game import Game
 from engine.core.table import Table

@@ -15,11 +15,11 @@ import pytest
 import yaml
 
 import engine
-from api import document
 from api.app import CONCERNS, create_app
-from api.components import pascal, standalone
-from api.operations import camel
-from api.problems import KINDS, type_of
+from api.errors.problems import KINDS, type_of
+from api.http.routing import camel
+from api.openapi import document
+from api.openapi.schemas import pascal, standalone
 from api.settings import Settings
 from engine.registry import Registry
 from openapi.__main__ import HERE, main

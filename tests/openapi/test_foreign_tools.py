@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from api import document
 from api.app import CONCERNS
+from api.openapi import document
 from engine import games
 from openapi.__main__ import HERE
 from tests.support.node import require_node

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from api.components import enum_names
+from api.openapi.schemas import enum_names
 from openapi.__main__ import HERE
 
 DOCUMENT: dict[str, Any] = json.loads((HERE / "openapi.json").read_bytes())

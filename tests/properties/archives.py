@@ -15,7 +15,7 @@ from tests.support.damage import KINDS, Damaged, damage
 
 #: Seconds after which something hangs, and is not only slow.
 TIMEOUT = 3_600
-HERALD = [sys.executable, "-m", "api.commands"]
+HERALD = [sys.executable, "-m", "api.cli"]
 
 
 def played(game: str, count: int, file: Path, *arguments: str) -> list[bytes]:

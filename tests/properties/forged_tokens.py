@@ -18,9 +18,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from api.keys import Ring
-from api.problems import BadToken
-from api.sealing import HEAD, Promised, Sealed, Seals, begin, with_position
+from api.errors.problems import BadToken
+from api.sealed.keyring import Ring
+from api.sealed.tokens import HEAD, Promised, Sealed, Seals, begin, with_position
 from engine import games
 from engine.core.game import Game, fresh_seed
 from engine.registry import Registry

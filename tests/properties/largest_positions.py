@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api.compression import compression
-from api.sealing import room_for, space_for
+from api.cache.compression import compression
+from api.sealed.tokens import room_for, space_for
 from engine import games
 from engine.core.chance import Seeded
 from engine.core.decision import SEATS

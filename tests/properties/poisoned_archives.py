@@ -38,7 +38,7 @@ MOST: Final = 2**16
 FILES: Final = ("a.ndjson", "b.ndjson.gz", "c.jsonl.zst", "d/e.ndjson")
 #: Seconds after which something hangs, and is not only slow.
 HANGS: Final = 3_600
-HERALD: Final = [sys.executable, "-m", "api.commands"]
+HERALD: Final = [sys.executable, "-m", "api.cli"]
 SEED: Final = "/chance/seed"
 
 

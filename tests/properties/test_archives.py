@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from api.archives.work import Batch, judge
-from api.lines import Line
-from api.playing import Plan, play_all
+from api.bots.selfplay import Plan, play_all
+from api.http.ndjson import Line
+from api.records.batch.work import Batch, judge
 from engine import games
 from tests.properties import archives
 from tests.support.damage import KINDS, damage

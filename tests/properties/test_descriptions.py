@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.components import options_in, schema_of_options, standalone, values_in
+from api.openapi.schemas import options_in, schema_of_options, standalone, values_in
 from engine import games
 from engine.core.decision import SEATS
 from engine.core.game import Game

@@ -7,9 +7,9 @@ import pytest
 from pyseto.key_sodium import SodiumKey
 from pyseto.versions.v4 import V4Local
 
-from api.keys import Ring
-from api.problems import BadToken
-from api.sealing import Seals
+from api.errors.problems import BadToken
+from api.sealed.keyring import Ring
+from api.sealed.tokens import Seals
 from engine import games
 from tests.properties.forged_tokens import KEYS, Forger, Real, spelt
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from api.archives import work
-from api.archives.work import Batch
-from api.lines import Line
+from api.http.ndjson import Line
+from api.records.batch import work
+from api.records.batch.work import Batch
 from tests.properties import poisoned_archives
 from tests.properties.poisoned_archives import KINDS, MOST, poisoned, records
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from api.problems import PositionTooLarge
-from api.sealing import Sealed, Seals
+from api.errors.problems import PositionTooLarge
+from api.sealed.tokens import Sealed, Seals
 from engine import games
 from engine.core.game import Game
 from tests.properties.twin_tokens import Comparing

@@ -15,7 +15,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.sealing import Seals, begin, with_position
+from api.sealed.tokens import Seals, begin, with_position
 from api.settings import Settings
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR, Action, Chance

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 from click.testing import CliRunner
 
-from api.commands import herald
-from api.playing import Plan, play_one
+from api.bots.selfplay import Plan, play_one
+from api.cli import herald
 from engine import games
 from engine.core.game import Game, Mode
 from engine.core.texts import LANGUAGES, Language

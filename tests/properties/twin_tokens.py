@@ -18,9 +18,9 @@ from typing import Any
 
 import msgspec
 
-from api.keys import Ring
-from api.problems import PositionTooLarge
-from api.sealing import Seals, begin, with_position, with_room
+from api.errors.problems import PositionTooLarge
+from api.sealed.keyring import Ring
+from api.sealed.tokens import Seals, begin, with_position, with_room
 from engine import games
 from engine.core.chance import Seeded
 from engine.core.decision import SEATS, SPECTATOR

@@ -11,9 +11,9 @@ import msgspec
 from msgspec import inspect
 
 from api.app import CONCERNS
-from api.fields import GameSchema
-from api.keys import Ring
-from api.sealing import Seals, begin, with_position
+from api.http.fields import GameSchema
+from api.sealed.keyring import Ring
+from api.sealed.tokens import Seals, begin, with_position
 from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.game import Game

@@ -13,8 +13,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from api import VERSION
-from api.playing import Plan, play_one
-from api.sealing import Seals, position_of
+from api.bots.selfplay import Plan, play_one
+from api.sealed.tokens import Seals, position_of
 from engine import games
 from engine.core.game import Game, Mode
 from engine.core.position import content_hash

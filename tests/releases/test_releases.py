@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from api import VERSION
-from api.sealing import Seals
-from api.signing import Keys, Verifier
-from api.validating import RecordVerdict
+from api.records.validate import RecordVerdict
+from api.sealed.signatures import Keys, Verifier
+from api.sealed.tokens import Seals
 from engine import games
 from engine.core.chance import Seeded
 from tests.releases import sets

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from api import validating
-from api.archives import work
-from api.archives.work import Batch
+from api.records import validate as validating
+from api.records.batch import work
+from api.records.batch.work import Batch
 from engine import games
 from tests.support.playout import play, seeded
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from api.archives import cluster
+from api.records.batch import cluster
 from tests.support.archives import judge_or_die
 
 

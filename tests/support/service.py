@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 #: The configuration as it is shipped, which builds all documents before it listens.
-SHIPPED = "python:api.serving"
+SHIPPED = "python:api.server.gunicorn_conf"
 
 
 @contextmanager

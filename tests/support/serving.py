@@ -5,7 +5,7 @@ Building them before the start, as the service does, takes three seconds of proc
 
 from __future__ import annotations
 
-from api import serving
-from api.serving import *  # noqa: F403 -- a configuration of gunicorn is all names of a module
+from api.server import gunicorn_conf as serving
+from api.server.gunicorn_conf import *  # noqa: F403 -- a configuration of gunicorn is all names of a module
 
 serving.warm_up = lambda app: None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from api.access import Access
 from api.app import CONCERNS
+from api.limits.access import Access
 from engine.core.game import Game
 from engine.registry import Registry
 from tests.support.spellings import spellings

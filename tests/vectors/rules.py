@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Raw
 
-from api.canonical import canonical
+from api.records.canonical_json import canonical
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import TABLE, Barred, Chance
 from engine.core.errors import GameOver, NotYourDecision

@@ -7,8 +7,8 @@ from typing import Any
 import anyio
 import pytest
 
-from api.agents.matches import Matches
-from api.agents.server import create_server
+from api.mcp.matches import Matches
+from api.mcp.server import create_server
 from engine import games
 from engine.core.texts import LANGUAGES, Language
 from tests.support.agents import Player, playing

@@ -13,8 +13,8 @@ import pytest
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import CallToolResult
 
-from api.agents.matches import Matches, Partner
-from api.agents.server import Tools
+from api.mcp.matches import Matches, Partner
+from api.mcp.server import Tools
 from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE, Action, Chance

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.agents.library import MOST_PARAGRAPHS
+from api.mcp.library import MOST_PARAGRAPHS
 from engine import games
 from engine.core.texts import LANGUAGES, Language
 from tests.support.agents import Player, playing

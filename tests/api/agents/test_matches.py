@@ -18,9 +18,9 @@ import pytest
 from click.testing import CliRunner
 from mcp import Client, StdioServerParameters
 
-from api.agents.matches import MOST_MATCHES
-from api.commands import herald
-from api.playing import suggested_answer
+from api.bots.selfplay import suggested_answer
+from api.cli import herald
+from api.mcp.matches import MOST_MATCHES
 from engine import games
 from engine.core.texts import LANGUAGES, Language
 from tests.support.agents import Player, at, playing
@@ -364,7 +364,7 @@ def test_a_client_starts_the_command_and_plays() -> None:
 
     server = StdioServerParameters(
         command=sys.executable,
-        args=["-W", "error", "-m", "api.commands", *configured["args"], "--language", "uk", "--seed", "7"],
+        args=["-W", "error", "-m", "api.cli", *configured["args"], "--language", "uk", "--seed", "7"],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
 
@@ -384,7 +384,7 @@ def test_a_client_starts_the_command_and_plays() -> None:
 
 
 def test_without_the_sdk_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.partition(".")[0] == "mcp" or name.startswith("api.agents")]:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "mcp" or name.startswith("api.mcp")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "mcp", None)  # as if it were not there
     told = CliRunner().invoke(herald, ["mcp"])
@@ -399,7 +399,7 @@ def test_what_it_does_not_understand() -> None:
 
 def test_a_client_that_says_nothing_ends_it() -> None:
     ended = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "api.commands", "mcp"],
+        [sys.executable, "-W", "error", "-m", "api.cli", "mcp"],
         stdin=subprocess.DEVNULL,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
@@ -410,7 +410,7 @@ def test_a_client_that_says_nothing_ends_it() -> None:
 
 
 def test_an_interruption_ends_it_at_once() -> None:
-    command = [sys.executable, "-m", "api.commands", "mcp"]
+    command = [sys.executable, "-m", "api.cli", "mcp"]
     environ = {**os.environ, "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, env=environ, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
         try:

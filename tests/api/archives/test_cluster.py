@@ -19,14 +19,14 @@ import dask.config
 import pytest
 from distributed.cli import dask_scheduler, dask_worker
 
-from api.archives.cluster import EACH, Cluster, judge_alike, rules
-from api.archives.files import Archive
-from api.archives.local import Processes
-from api.archives.run import UNJUDGED, run
-from api.archives.work import Batch, Workers, WorkersLost, judge
-from api.commands.validate import validate
-from api.lines import Line
-from api.playing import Plan, play_one
+from api.bots.selfplay import Plan, play_one
+from api.cli.validate import validate
+from api.http.ndjson import Line
+from api.records.batch.cluster import EACH, Cluster, judge_alike, rules
+from api.records.batch.files import Archive
+from api.records.batch.local import Processes
+from api.records.batch.run import UNJUDGED, run
+from api.records.batch.work import Batch, Workers, WorkersLost, judge
 from engine import games
 from tests.support import deadly, other_rules
 from tests.support.archives import killer
@@ -156,7 +156,9 @@ def test_a_worker_that_is_killed_costs_no_record_and_accuses_none(
     started: Started, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its nanny brings it back; what it had is judged once more, and told once."""
-    monkeypatch.setattr("api.archives.run.BATCH", 2**14)  # so that most batches are still to come when it is killed
+    monkeypatch.setattr(
+        "api.records.batch.run.BATCH", 2**14
+    )  # so that most batches are still to come when it is killed
     file = file_of(tmp_path, lines())
     want = locally(file)
     with Cluster(started.address) as cluster:
@@ -303,7 +305,7 @@ def _named(file: Path, verdict: bytes) -> bytes:
 
 def command(*arguments: str) -> list[str]:
     """The command, with warnings as errors."""
-    return [sys.executable, "-W", "error", "-m", "api.commands", *arguments]
+    return [sys.executable, "-W", "error", "-m", "api.cli", *arguments]
 
 
 def herald(*arguments: str) -> subprocess.CompletedProcess[str]:

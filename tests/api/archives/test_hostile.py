@@ -19,13 +19,13 @@ from click.testing import CliRunner, Result
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from api.archives import files
-from api.archives.files import Archive
-from api.archives.opening import NotRegular, folder_inside, open_regular, read_inside
-from api.archives.output import opened
-from api.archives.resume import LONGEST, kept
-from api.archives.verdict_files import inert, read_inert
-from api.commands import herald
+from api.cli import herald
+from api.records.batch import files
+from api.records.batch.files import Archive
+from api.records.batch.opening import NotRegular, folder_inside, open_regular, read_inside
+from api.records.batch.output import opened
+from api.records.batch.resume import LONGEST, kept
+from api.records.batch.verdict_files import inert, read_inert
 from tests.support.archives import MOST, record
 
 SECRET = b'{"secret of another": 1}'
@@ -188,7 +188,7 @@ def test_a_file_that_is_named_may_be_a_link_or_a_pipe(folder: Path, tmp_path: Pa
     link = tmp_path / "link.ndjson"
     link.symlink_to(folder / "m.ndjson")
     validate(link, code=0)
-    code = "from api.commands import herald; herald(prog_name='herald')"
+    code = "from api.cli import herald; herald(prog_name='herald')"
     for command in ("validate --processes 1", "show"):
         script = f"'{sys.executable}' -c \"{code}\" {command} <(cat '{link}')"
         told = subprocess.run(
@@ -236,7 +236,7 @@ def test_a_bomb_costs_no_memory(folder: Path, pack: object, filling: bytes) -> N
 
 SCRIPT = """
 import os, sys
-from api.archives.files import Archive
+from api.records.batch.files import Archive
 for one in Archive([sys.argv[1]], 2**21):
     print(os.path.basename(one.path), one.line.content and len(one.line.content))
 """
@@ -301,7 +301,7 @@ def test_streams_that_a_person_names_are_written(folder: Path, tmp_path: Path) -
     assert validate(folder, "-o", "/dev/stdout", code=0).stdout == validate(folder, code=0).stdout
     assert run("play", "battlecrest", "--seed", "1", "-o", "/dev/stdout", code=0).stdout.count("\n") == 1
     run("play", "battlecrest", "--seed", "1", "-o", "/dev/null", code=0)
-    code = "from api.commands import herald; herald(prog_name='herald')"
+    code = "from api.cli import herald; herald(prog_name='herald')"
     script = f"'{sys.executable}' -c \"{code}\" play battlecrest --seed 1 --output >(wc -l > '{tmp_path}/count')"
     subprocess.run(
         ["bash", "-c", f"{script}; wait"],
@@ -337,7 +337,7 @@ def test_a_full_disk_is_said(tmp_path: Path, output: str) -> None:
     (tmp_path / "a.ndjson").write_bytes(b"\n".join(record(n) for n in range(40)))
     validating = ["validate", "a.ndjson", "--processes", "1", "--output", output]
     playing = ["play", "battlecrest", "--count", "20", "--processes", "1", "--output", output]
-    code = "from api.commands import herald; herald(prog_name='herald')"
+    code = "from api.cli import herald; herald(prog_name='herald')"
     told = subprocess.run(
         [sys.executable, "-c", code, *(playing if output[0] == "r" else validating)],
         env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
@@ -367,7 +367,7 @@ def test_a_full_disk_is_said(tmp_path: Path, output: str) -> None:
     ids=" ".join,
 )
 def test_a_full_standard_output_is_said(arguments: list[str]) -> None:
-    code = "from api.commands import herald; herald(prog_name='herald')"
+    code = "from api.cli import herald; herald(prog_name='herald')"
     with open("/dev/full", "wb") as full:
         told = subprocess.run(
             [sys.executable, "-c", code, *arguments],

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from api.archives import local
-from api.archives.files import Archive
-from api.archives.local import Processes
-from api.archives.run import run
-from api.archives.work import Batch, WorkerDied, WorkersLost, judge
-from api.lines import Line
+from api.http.ndjson import Line
+from api.records.batch import local
+from api.records.batch.files import Archive
+from api.records.batch.local import Processes
+from api.records.batch.run import run
+from api.records.batch.work import Batch, WorkerDied, WorkersLost, judge
 from tests.support.archives import MOST, die, judge_or_die, killer, record
 
 
@@ -63,7 +63,7 @@ def test_processes_that_die_of_nothing_accuse_no_record(monkeypatch: pytest.Monk
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="sees processes as Linux tells of them")
 def test_processes_end_with_the_one_that_has_started_them() -> None:
     """Also where it could not tell them: nobody is left waiting for work."""
-    command = [sys.executable, "-m", "api.commands", "validate", "-", "--processes", "2"]
+    command = [sys.executable, "-m", "api.cli", "validate", "-", "--processes", "2"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, start_new_session=True, **pipes) as process:
         process.stdin.write(record(1) + b"\n")

@@ -9,11 +9,11 @@ from concurrent.futures import Future
 import msgspec
 import pytest
 
-from api.archives import run as running
-from api.archives.files import Found
-from api.archives.run import run
-from api.archives.work import Batch, WorkerDied, WorkersLost
-from api.lines import Line
+from api.http.ndjson import Line
+from api.records.batch import run as running
+from api.records.batch.files import Found
+from api.records.batch.run import run
+from api.records.batch.work import Batch, WorkerDied, WorkersLost
 
 ENGLISH = "en"
 

@@ -19,14 +19,14 @@ import pytest
 import zstandard
 from click.testing import CliRunner, Result
 
-from api.archives import local
-from api.archives.files import Archive
-from api.archives.resume import kept, pass_over
-from api.archives.verdict_files import COLUMNS, inert
-from api.archives.work import Batch, judge
-from api.commands import herald
-from api.commands.validate import _interrupts
-from api.lines import Line
+from api.cli import herald
+from api.cli.validate import _interrupts
+from api.http.ndjson import Line
+from api.records.batch import local
+from api.records.batch.files import Archive
+from api.records.batch.resume import kept, pass_over
+from api.records.batch.verdict_files import COLUMNS, inert
+from api.records.batch.work import Batch, judge
 from tests.support.archives import MOST, judge_or_die, killer, record
 
 #: Ten records, of which the third is broken JSON, the fifth has an unknown draw and the eighth an unknown ruleset.
@@ -132,7 +132,7 @@ def cell_of(value: Any) -> str:
 
 
 def test_a_parquet_is_a_table_with_types(archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("api.archives.verdict_files.ParquetFile.GROUP", 4)
+    monkeypatch.setattr("api.records.batch.verdict_files.ParquetFile.GROUP", 4)
     validate(archive, "-o", tmp_path / "verdicts.parquet")
     file = pyarrow.parquet.ParquetFile(tmp_path / "verdicts.parquet")
     assert file.num_row_groups == 3
@@ -155,7 +155,7 @@ def test_without_pyarrow_one_is_told_what_to_install(tmp_path: Path, monkeypatch
 
 
 def test_without_dask_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "api.archives.cluster", None)
+    monkeypatch.setitem(sys.modules, "api.records.batch.cluster", None)
     told = CliRunner().invoke(herald, ["validate", "-", "--scheduler", "tcp://127.0.0.1:1"], input=LINES)
     assert (told.exit_code, "pip install 'herald-rules[cluster]'" in told.stderr) == (2, True)
 
@@ -340,7 +340,7 @@ def test_an_interrupted_run_is_gone_on_with_to_the_same_bytes(tmp_path: Path, mo
     """As Ctrl-C does: it reaches every process of the terminal."""
     lines = b"\n".join(record(n % 10, stop=12) for n in range(6000))
     (tmp_path / "a.ndjson").write_bytes(lines)
-    called = "from api.commands import herald; herald()"
+    called = "from api.cli import herald; herald()"
     command = [sys.executable, "-c", called, "validate", "a.ndjson", "-o", "v.ndjson", "--processes", "1"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     with subprocess.Popen(

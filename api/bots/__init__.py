@@ -1,0 +1,1 @@
+"""Bots: matches between programs."""

@@ -1,0 +1,165 @@
+"""Playing whole games, by simple players or by programs, and keeping their records.
+
+Everything that a game depends on is its plan and its number: the same plan makes the same records, byte for byte, on
+any machine and in any number of processes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Generator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import ExitStack
+from typing import Any, Final, NamedTuple
+
+from api.bots.process import GaveUp, Program
+from api.records.canonical_json import canonical
+from engine import games
+from engine.core.chance import Seeded, pick
+from engine.core.decision import Action
+from engine.core.game import Game, Mode
+from engine.core.position import ROOM
+from engine.core.record import MAX_LOG, Adjudication
+from engine.core.recording import record_of
+from engine.core.suggesting import DEFAULT, STRENGTHS, playouts_of, suggest
+from engine.core.table import Table
+
+#: Players that are no programs: any of the actions offered, or the first of them, or what is suggested by a strength:
+#: `suggest`, or `suggest:5`.
+RANDOM, FIRST, SUGGEST = "random", "first", "suggest"
+#: The seeds of suggestions are below this.
+SEEDS: Final = 2**53
+#: After so many answers a game is given up: what chance and the core may add still fits into a record.
+MOST_ANSWERS: Final = MAX_LOG - ROOM
+#: Games that a process is given at once, and how many such lots each is given ahead.
+LOT, AHEAD = 8, 3
+
+
+class Plan(NamedTuple):
+    """What is to be played, over and over."""
+
+    game: str
+    """the id of the game"""
+    modes: Sequence[str]
+    """the modes, one after another and from the first again"""
+    seed: str
+    """what all draws and all random answers follow from"""
+    players: Mapping[str, str] = {}
+    """who plays, by seat: `random`, `first`, `suggest:3`, or the command of a program; `random` unless given"""
+    patience: float = 10.0
+    """the seconds that a program may think about one answer"""
+    names: Mapping[str, str] = {}
+    """the names of players, by seat; who has none is called what plays"""
+    event: str | None = None
+    date: str | None = None
+
+
+def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
+    """The records of so many games, in their order, as canonical JSON without an end of the line."""
+    lots = (range(n, min(n + LOT, count)) for n in range(0, count, LOT))
+    if processes == 1:
+        for lot in lots:
+            for n in lot:
+                yield play_one(plan, n)
+        return
+    # Spawned, not forked: who calls this may have threads.  Who is interrupted ends them, without a word of theirs.
+    spawn = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(processes, spawn, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    try:
+        played: deque[Future[list[bytes]]] = deque()
+        for lot in lots:
+            played.append(executor.submit(play_lot, plan, lot))
+            if len(played) >= processes * AHEAD:
+                yield from played.popleft().result()
+        while played:
+            yield from played.popleft().result()
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def play_lot(plan: Plan, numbers: range) -> list[bytes]:
+    """The records of the games with these numbers."""
+    return [play_one(plan, n) for n in numbers]
+
+
+def play_one(plan: Plan, number: int) -> bytes:
+    """The record of game ``number`` of a plan, counted from 0, in its canonical form."""
+    game = games[plan.game]
+    mode = mode_of(game, plan.modes[number % len(plan.modes)])
+    chance = Seeded(_hash(plan, number, "match")[:16], _hash(plan, number, "seed"))
+    table = game.setup(mode.example, chance)
+    seats = game.seats_at(table.state)
+    ruling = None
+    with ExitStack() as programs:
+        players = {
+            seat: programs.enter_context(Program(kind, plan.patience))
+            for seat, kind in plan.players.items()
+            if not is_built_in(kind)
+        }
+        while table.outcome is None and ruling is None:
+            seat = table.to_act[0]
+            if len(table.log) >= MOST_ANSWERS:
+                ruling = Adjudication("agreed_draw", [], note=f"given up after {len(table.log)} answers")
+                break
+            try:
+                table.act(seat, _answer(table, seat, plan.players.get(seat, RANDOM), players))
+            except GaveUp as problem:
+                winners: Any = list(game.opponents(table.state, seat))
+                who: Any = None if problem.reason == "decision" else seat
+                ruling = Adjudication(problem.reason, winners, who, note=f"{seat}: {problem}"[:1000])
+    names = {seat: plan.names.get(seat, plan.players.get(seat, RANDOM))[:100] for seat in seats}
+    record = record_of(table, mode.example, players=names, event=plan.event, date=plan.date, adjudication=ruling)
+    return canonical(game.encode(record))
+
+
+def mode_of(game: Game[Any], id_: str) -> Mode:
+    """The mode of this name; raises `KeyError`."""
+    return {mode.id: mode for mode in game.modes}[id_]
+
+
+def _answer(table: Table, seat: str, kind: str, programs: Mapping[str, Program]) -> Action:
+    if seat in programs:
+        return programs[seat].answer(table, seat)
+    if kind == FIRST:
+        return table.legal(seat)[0]
+    strength = strength_of(kind)
+    return random_answer(table, seat) if strength is None else suggested_answer(table, seat, strength)
+
+
+def is_built_in(kind: str) -> bool:
+    """Whether this is a player that is no program."""
+    return kind in (RANDOM, FIRST) or strength_of(kind) is not None
+
+
+def strength_of(kind: str) -> int | None:
+    """The strength of a player that does what is suggested, or ``None`` for any other player."""
+    name, colon, strength = kind.partition(":")
+    if name != SUGGEST:
+        return None
+    if not colon:
+        return DEFAULT
+    return int(strength) if strength in map(str, STRENGTHS) else None
+
+
+def suggested_answer(table: Table, seat: str, strength: int) -> Action:
+    """What is suggested to this seat, from what it may know; its lots follow from the seed of the match."""
+    chance = table.chance
+    seed = pick(chance.key, f"{chance.match}/{seat}", table.step, SEEDS) if isinstance(chance, Seeded) else 0
+    return suggest(table, seat, playouts_of(table.game, strength), seed).action
+
+
+def random_answer(table: Table, seat: str) -> Action:
+    """Any of the actions that this seat is offered, which follows from the seed of the match; without one the first."""
+    legal = table.legal(seat)
+    if not isinstance(table.chance, Seeded):
+        return legal[0]
+    # As chance draws, and for another name: the same for ever, which `random` does not promise.
+    return legal[pick(table.chance.key, f"{table.chance.match}/{seat}", table.step, len(legal))]
+
+
+def _hash(plan: Plan, number: int, what: str) -> str:
+    """32 bytes in hexadecimal that tell nothing of those for another purpose."""
+    return hashlib.sha256(f"{what}/{plan.game}/{number}/{plan.seed}".encode()).hexdigest()

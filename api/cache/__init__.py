@@ -1,0 +1,1 @@
+"""The position cache: in this process, and shared through Redis."""

@@ -1,0 +1,99 @@
+"""Positions in few bytes, for tokens: compressed with a dictionary of what positions of the game look like.
+
+``python -m api.cache.compression`` makes the dictionaries anew, from random games.  Since a token is only opened with
+the dictionary that it was made with, that is done where a new ruleset closes the old tokens anyway, or not at all.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import msgspec
+import zstandard
+
+from engine import games
+from engine.core.chance import Seeded
+from engine.core.game import Game, Mode
+
+#: What `python -m api.cache.compression` has made, by game.
+FILE = Path(__file__).parent / "data" / "positions.msgpack"
+#: Larger ones compress no better; this level takes a quarter of the time of the next that does.
+DICTIONARY_BYTES, LEVEL, HARDEST = 16_384, 3, 19
+
+
+class Samples(msgspec.Struct):
+    """What was learnt from random games of one game."""
+
+    dictionary: bytes
+    """the dictionary of zstandard"""
+    rooms: dict[int, int]
+    """bytes of the largest compressed position among the samples, by the number of seats"""
+
+
+class Compression:
+    """Compresses the positions of one game, and takes them out again."""
+
+    def __init__(self, samples: Samples) -> None:
+        self._dictionary = dictionary = zstandard.ZstdCompressionDict(samples.dictionary)
+        if samples.dictionary:
+            dictionary.precompute_compress(level=LEVEL)
+        self._compressor = zstandard.ZstdCompressor(level=LEVEL, dict_data=dictionary)
+        self._decompressor = zstandard.ZstdDecompressor(dict_data=dictionary)
+        self._lock = Lock()  # each serves one thread at a time; to make another takes longer than they take
+
+    def compress(self, position: bytes) -> bytes:
+        """The position in fewer bytes."""
+        with self._lock:
+            return self._compressor.compress(position)
+
+    def compress_harder(self, position: bytes) -> bytes:
+        """The position in as few bytes as can be, for some milliseconds."""
+        return zstandard.ZstdCompressor(level=HARDEST, dict_data=self._dictionary).compress(position)
+
+    def decompress(self, compressed: bytes) -> bytes:
+        """The position; raises `zstandard.ZstdError` for what was compressed otherwise."""
+        with self._lock:
+            return self._decompressor.decompress(compressed)
+
+
+@cache
+def compression(game: Game[Any]) -> Compression:
+    """The compression of this game's positions; those of a game without a dictionary are only a little longer."""
+    learnt = msgspec.msgpack.decode(FILE.read_bytes(), type=dict[str, Samples])
+    return Compression(learnt.get(game.id, Samples(b"", {})))
+
+
+# -- learning ---------------------------------------------------------------------------------------------------------
+
+#: Random games of each mode, and positions of each that are looked at.
+GAMES, POSITIONS = 6, 60
+
+
+def learn(game: Game[Any]) -> Samples:
+    """What the positions of this game look like."""
+    found = [(mode.seats, _positions(game, mode, seed)) for mode in game.modes for seed in range(GAMES)]
+    dictionary = zstandard.train_dictionary(DICTIONARY_BYTES, [one for _, met in found for one in met]).as_bytes()
+    compress = Compression(Samples(dictionary, {})).compress
+    rooms: dict[int, int] = {}
+    for seats, met in found:
+        rooms[seats] = max(rooms.get(seats, 0), *(len(compress(position)) for position in met))
+    return Samples(dictionary, dict(sorted(rooms.items())))
+
+
+def _positions(game: Game[Any], mode: Mode, seed: int) -> list[bytes]:
+    """Positions of a random game, evenly spread."""
+    choose, positions = random.Random(seed), []
+    table = game.setup(mode.example, Seeded(f"game-{seed}", choose.randbytes(32).hex()))
+    while table.outcome is None:
+        seat = choose.choice(table.to_act)
+        table.act(seat, choose.choice(table.legal(seat)))
+        positions.append(table.save())
+    return positions[:: max(1, len(positions) // POSITIONS)]
+
+
+if __name__ == "__main__":
+    FILE.write_bytes(msgspec.msgpack.encode({game.id: learn(game) for game in games.values()}))

@@ -1,0 +1,1 @@
+"""The catalog: games, their cards and rules, and deck checks."""

@@ -1,0 +1,57 @@
+"""Decks: whether one is allowed, in the games where players build their own."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from api.http.locale import language
+from api.http.routing import Operations
+from api.play.requests import DeckBody
+from api.play.snapshot import Rule
+from api.telemetry.engine_timer import engine_time
+from engine.core.game import Game
+
+decks = Operations("decks", __doc__, "/v1/games/{game}", of_each_game=True)
+
+
+class BrokenRule(msgspec.Struct):
+    """A rule of deck building that a deck breaks."""
+
+    rule: Rule
+    code: Annotated[str, Meta(description="what is wrong as a word for programs")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
+    details: Annotated[dict[str, Any], Meta(description="the numbers and names of the sentence: actual, allowed ...")]
+
+
+class DeckVerdict(msgspec.Struct):
+    """Whether a deck is allowed; if not, everything that is wrong with it."""
+
+    legal: bool
+    """whether the deck may be played"""
+    violations: list[BrokenRule]
+    """every rule of deck building that it breaks; none if it is legal"""
+
+
+@decks.post(
+    "/decks/check",
+    name="checkDeck",
+    body=DeckBody,
+    answer=lambda game: DeckVerdict,
+    only=lambda game: game.Deck is not None,
+)
+def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
+    """Check a deck.
+
+    Answers every rule of deck building that it breaks, all at once.
+    """
+    with engine_time():
+        violations = list(game.deck_violations(body["deck"]))
+    broken = [
+        BrokenRule(v.rule, v.code, game.texts.say(v.code, v.bindings, language()), f"/deck{v.pointer}", v.bindings)
+        for v in violations
+    ]
+    return DeckVerdict(not broken, broken)

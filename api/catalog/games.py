@@ -1,0 +1,192 @@
+"""What there is: the games, their components and their rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from flask import current_app
+from msgspec import UNSET, Meta, UnsetType
+from werkzeug.exceptions import NotFound
+
+from api.http.locale import language
+from api.http.responses import prefix
+from api.http.routing import Operations
+from api.openapi.schemas import schema_of_options
+from engine.core.game import Game
+from engine.core.rulebook import Rule
+from engine.core.texts import LANGUAGES, Language, localized
+from engine.registry import Registry
+
+C = TypeVar("C")
+
+games = Operations("games", "The games that are played here.", "/v1/games")
+catalog = Operations("catalog", __doc__, "/v1/games/{game}", of_each_game=True)
+
+
+class Seats(msgspec.Struct):
+    """How many seats a game has."""
+
+    fewest: int
+    """with how few seats it can be played"""
+    most: int
+    """with how many seats it can be played"""
+
+
+class Mode(msgspec.Struct):
+    """One way to play a game."""
+
+    id: str
+    """the name of the mode"""
+    title: str
+    """what it is called, in the language of the request"""
+    seats: int
+    """how many seats take part"""
+    example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
+
+
+class About(msgspec.Struct):
+    """What a caller needs to know of a game before the first call."""
+
+    id: str
+    """the id of the game, as in paths and positions"""
+    title: str
+    """its name, in the language of the request"""
+    ruleset: Annotated[str, Meta(description="the version of the rules and data; positions carry it")]
+    seats: Seats
+    """how many can play"""
+    modes: list[Mode]
+    """the ways to play it, the usual one first"""
+    languages: Annotated[list[Language], Meta(description="the languages of its rules")]
+    links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
+    options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
+
+
+class Games(msgspec.Struct):
+    """All games."""
+
+    games: list[About]
+    """every game that is played here"""
+
+
+class Catalog(msgspec.Struct, Generic[C]):
+    """Every component of a game; `provenance` tells which of its values are printed and which are ours."""
+
+    game: str
+    """the id of the game"""
+    ruleset: str
+    """the version of the rules and data that they belong to"""
+    components: list[C]
+    """everything in the box"""
+
+
+class Paragraph(msgspec.Struct):
+    """One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown."""
+
+    id: str
+    """the id by which errors, events and decisions cite it"""
+    chapter: str
+    """the id of its chapter"""
+    title: str | None
+    """the title of a chapter; null for a paragraph"""
+    text: str
+    """what it says; Markdown"""
+
+
+class Rules(msgspec.Struct):
+    """The rules of a game."""
+
+    game: str
+    """the id of the game"""
+    ruleset: str
+    """the version of the rules and data"""
+    language: Language
+    """the language of the texts"""
+    rules: list[Paragraph]
+    """all chapters and paragraphs, in their order"""
+
+
+@games.get("", name="list", answer=lambda _: Games)
+def list_games() -> Any:
+    """List the games.
+
+    Each with its seats, modes, languages and links to everything it has.
+    """
+    return Games([about(game) for game in _registry().values()])
+
+
+@games.get("/{game}", name="get", answer=lambda _: About, problems=(NotFound,))
+def get_game(game: str) -> Any:
+    """Show one game.
+
+    As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
+    the request.
+    """
+    found = _registry().get(game)
+    if found is None:
+        raise NotFound
+    answer = about(found)
+    answer.options = schema_of_options(found, language())
+    return answer
+
+
+@catalog.get(
+    "/catalog",
+    name="catalog",
+    answer=lambda game: Catalog[game.Component],  # type: ignore[name-defined]
+    languages=", ".join(LANGUAGES),
+)
+def components(game: Game[Any]) -> Any:
+    """List every component.
+
+    With its printed values, its names in all languages, notes in the language of the request, and where each value
+    comes from.
+    """
+    box = [msgspec.structs.replace(one, note=game.note(one, language())) for one in game.components()]
+    return Catalog(game.id, game.ruleset, box)
+
+
+@catalog.get("/rules", name="rules", answer=lambda game: Rules)
+def rules(game: Game[Any]) -> Any:
+    """Read the rules.
+
+    All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+    """
+    return Rules(game.id, game.ruleset, language(), [_paragraph(rule) for rule in game.rulebook])
+
+
+@catalog.get("/rules/{rule}", name="rule", answer=lambda game: Paragraph, problems=(NotFound,))
+def one_rule(game: Game[Any], rule: str) -> Any:
+    """Read one paragraph of the rules.
+
+    By its id, in the language of the request.
+    """
+    if rule not in game.rulebook:
+        raise NotFound
+    return _paragraph(game.rulebook[rule])
+
+
+def about(game: Game[Any]) -> About:
+    """A game as the list shows it."""
+    return About(
+        id=game.id,
+        title=localized(game.title, language()),
+        ruleset=game.ruleset,
+        seats=Seats(*game.seats),
+        modes=[
+            Mode(mode.id, game.texts.say(f"mode_{mode.id}", {}, language()), mode.seats, mode.example)
+            for mode in game.modes
+        ],
+        languages=sorted({code for rule in game.rulebook for code in rule.text}),
+        links={name: prefix() + path for name, path in current_app.extensions["links"][game.id].items()},
+    )
+
+
+def _paragraph(rule: Rule) -> Paragraph:
+    title = localized(rule.title, language()) if rule.title else None
+    return Paragraph(rule.id, rule.chapter, title, localized(rule.text, language()))
+
+
+def _registry() -> Registry:
+    registry: Registry = current_app.extensions["games"]
+    return registry

@@ -1,0 +1,68 @@
+"""``herald mcp``: games for programs that read and write words."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import click
+
+from api.bots.selfplay import RANDOM, random_answer, strength_of, suggested_answer
+from engine import games
+from engine.core.decision import SEATS
+from engine.core.table import Table
+from engine.core.texts import DEFAULT, LANGUAGES, Language
+
+#: Answers for a seat that has a decision.
+Partner = Callable[[Table, str], Any]
+
+
+def known_partner(context: click.Context, parameter: click.Parameter, given: str) -> Partner:
+    """The player of this name."""
+    strength = strength_of(given)
+    if given != RANDOM and strength is None:
+        raise click.BadParameter(f"{given!r} is no player. The players: random, suggest, suggest:1 to suggest:5.")
+    return random_answer if strength is None else partial(suggested_answer, strength=strength)
+
+
+@click.command()
+@click.option(
+    "--seat",
+    "seats",
+    multiple=True,
+    type=click.Choice(SEATS),
+    help="A seat that the program may have; others are played here. May be repeated; any seat unless given.",
+)
+@click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of what is told (en).")
+@click.option(
+    "--partner",
+    default=RANDOM,
+    metavar="WHO",
+    callback=known_partner,
+    help="Who plays the other seats: random (the default), or suggest, suggest:1 to suggest:5.",
+)
+@click.option("--seed", help="Any text that all draws and random answers follow from; secret ones unless given.")
+def mcp(seats: tuple[str, ...], language: Language, partner: Partner, seed: str | None) -> None:
+    """Let a program play, over the Model Context Protocol.
+
+    This is a server of that protocol on the standard input and output: a client starts it. Its tools list the games,
+    set a match up, tell what there is to choose in words, choose, say what is allowed and by which rule not, show the
+    board, suggest a choice, and look up rules and cards. The program is told what its seats may know, and nothing else;
+    the other seats are played here (--partner). Matches last as long as this command.
+
+    \b
+    In the configuration of a client:
+      {"mcpServers": {"herald": {"command": "herald", "args": ["mcp", "--seat", "p1"]}}}
+    """
+    try:
+        from api.mcp.matches import Matches  # needs what is installed only for programs that play
+        from api.mcp.server import create_server  # the same
+    except ImportError as problem:
+        raise click.UsageError("This needs the protocol's SDK: pip install 'herald-rules[agents]'") from problem
+    if sys.stdin.isatty():
+        click.echo("Waiting for a client of the Model Context Protocol on the standard input.", err=True)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # or it would be waited for one more line; there is nothing to save
+    create_server(Matches(games, language, seats=seats, seed=seed, partner=partner)).run()

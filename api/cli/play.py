@@ -1,0 +1,185 @@
+"""``herald play``: whole games, and their records."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+import shutil
+from collections.abc import Iterable
+from contextlib import AbstractContextManager, closing
+from pathlib import Path
+from typing import BinaryIO, cast
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import track
+
+from api.bots.process import PROTOCOL, NoProgram
+from api.bots.selfplay import Plan, is_built_in, play_all
+from api.records.batch.output import STDOUT, is_stream, objection, written
+from api.server.cores import cores
+from api.telemetry.terminal import json_for_stdout
+from engine import games
+from engine.core.record import Record
+
+#: Seconds that a program may be given for an answer, at most: a day.
+LONGEST = 86_400
+#: So few games are played faster than another process starts.
+WORTH_A_PROCESS = 25
+
+HELP = f"""Play whole games, and write their records.
+
+\b
+  herald play battlecrest                        one game to the standard output
+  herald play runewars --mode all --count 1000 --output games.ndjson.zst
+  herald play time-of-heroes --pretty --seed 7 --name p1=Olena --name p2=Taras
+  herald play battlecrest --count 20 --player p1="python bot.py"
+
+Records are written one on a line (NDJSON); `herald show` tells one step by step, `herald validate` checks them. The
+same --seed makes the same files, byte for byte (as long as the programs that play do the same).
+
+Players: `random` takes any of the actions that are offered, `first` the first of them; `suggest` plays well, from what
+its seat may know, and `suggest:1` to `suggest:5` less or better. Anything else is the command of a program, which need
+not know any rules. {PROTOCOL}"""
+
+
+def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
+    """What was given as `p1=...`, by seat."""
+    found: dict[str, str] = {}
+    for text in given:
+        seat, equals, value = text.partition("=")
+        if not (equals and value):
+            raise click.BadParameter(f"{text!r} is not of the form p1=...")
+        if seat in found:
+            raise click.BadParameter(f"{seat} is given twice")
+        found[seat] = value
+    return found
+
+
+@click.command(help=HELP)
+@click.argument("game", type=click.Choice(list(games)))
+@click.option("--count", type=click.IntRange(min=1), default=1, help="How many games (1).")
+@click.option("--mode", help="The mode (see `herald games`; the usual one), or `all`: one after another.")
+@click.option("--seed", help="Any text that all draws and random answers follow from; a secret one unless given.")
+@click.option(
+    "--output",
+    "-o",
+    type=click.Path(dir_okay=False, allow_dash=True, path_type=Path),
+    default="-",
+    help="The file (nothing is written through a link), packed if its name ends in .gz or .zst. The standard output "
+    "unless given.",
+)
+@click.option("--force", is_flag=True, help="Write the output anew if it is there.")
+@click.option("--pretty", is_flag=True, help="Indented JSON, for people; of one game.")
+@click.option(
+    "--player",
+    "players",
+    multiple=True,
+    callback=by_seat,
+    metavar="SEAT=WHO",
+    help="random (the default), first, suggest:3, or a program.",
+)
+@click.option(
+    "--patience",
+    type=click.FloatRange(min=0, min_open=True, max=LONGEST),
+    default=10.0,
+    help="Seconds for an answer of a program (10).",
+)
+@click.option(
+    "--name", "names", multiple=True, callback=by_seat, metavar="SEAT=NAME", help="A player's name in the record."
+)
+@click.option("--event", help="The tournament, round and table, for the record.")
+@click.option("--date", help="The day for the record, as 2026-11-23.")
+@click.option(
+    "--processes", type=click.IntRange(min=1), help="How many processes play; one for each core unless given."
+)
+def play(
+    game: str,
+    count: int,
+    mode: str | None,
+    seed: str | None,
+    output: Path,
+    force: bool,
+    pretty: bool,
+    players: dict[str, str],
+    patience: float,
+    names: dict[str, str],
+    event: str | None,
+    date: str | None,
+    processes: int | None,
+) -> None:
+    if pretty and count > 1:
+        raise click.UsageError("--pretty is for one game")
+    if why := objection(output):
+        raise click.UsageError(f"Nothing can be written to “{output}”: {why}.")
+    if output.is_file() and not (force or is_stream(output)):
+        raise click.UsageError(f"“{output}” is there already. Choose another output, or --force to write it anew.")
+    for seat, who in players.items():
+        if not is_built_in(who):
+            _check_program(seat, who)
+    modes = _modes(game, mode, {**players, **names})
+    plan = Plan(game, modes, seed or secrets.token_hex(16), players, patience, names, event, date)
+    _check_labels(plan)
+    played = play_all(plan, count, processes or min(cores(), -(-count // WORTH_A_PROCESS)))
+    console, records = Console(stderr=True), cast(Iterable[bytes], played)
+    if console.is_terminal and count > 1:
+        records = track(played, games[game].title["en"], total=count, console=console)
+    try:
+        with closing(played), _opened(output, force) as file:
+            for record in records:
+                text = (msgspec.json.format(record, indent=2) if pretty else record) + b"\n"
+                file.write(json_for_stdout(text) if str(output) in STDOUT else text)
+    except NoProgram as problem:
+        raise click.ClickException(str(problem)) from problem
+    except BrokenPipeError:  # whoever reads has enough: click ends the command
+        raise
+    except OSError as problem:
+        if str(output) in STDOUT:
+            raise
+        raise click.ClickException(f"Cannot write “{output}”: {problem.strerror or problem}.") from problem
+
+
+def _opened(output: Path, force: bool) -> AbstractContextManager[BinaryIO]:
+    if str(output) in STDOUT:
+        return cast(AbstractContextManager[BinaryIO], click.open_file("-", "wb"))
+    return written(output, force=force)
+
+
+def _check_program(seat: str, command: str) -> None:
+    try:
+        program = shlex.split(command)[0]
+    except (ValueError, IndexError) as problem:
+        raise click.UsageError(f"--player {seat}: this is no command: {command!r}") from problem
+    if shutil.which(program) is None:
+        raise click.UsageError(f"--player {seat}: there is no such player or program: {program!r}")
+
+
+def _modes(game: str, wanted: str | None, seated: Iterable[str]) -> list[str]:
+    """The modes to play; each has all the seats that were named."""
+    known = {mode.id: mode for mode in games[game].modes}
+    if wanted == "all":
+        modes = list(known)
+    elif wanted is None:
+        modes = list(known)[:1]
+    elif wanted in known:
+        modes = [wanted]
+    else:
+        raise click.UsageError(f"--mode: {game} has no {wanted!r}. Its modes: {', '.join(known)}; all.")
+    for mode in modes:
+        seats = games[game].seats_at(games[game].setup(known[mode].example).state)
+        for seat in seated:
+            if seat not in seats:
+                raise click.UsageError(f"nobody sits at {seat!r} in the mode {mode!r}. Its seats: {', '.join(seats)}.")
+    return modes
+
+
+def _check_labels(plan: Plan) -> None:
+    """That a record can hold what is said of the game."""
+    said = {"game": plan.game, "chance": {"mode": "referee"}, "log": [], "players": plan.names}
+    told = {name: value for name, value in {"event": plan.event, "date": plan.date}.items() if value is not None}
+    try:
+        msgspec.convert(said | told, Record)
+        msgspec.json.encode(plan)  # bytes of a terminal that are no UTF-8 stand in no record
+    except (msgspec.ValidationError, UnicodeEncodeError) as problem:
+        raise click.UsageError(f"a record cannot hold this: {problem}") from problem

@@ -1,0 +1,48 @@
+"""``herald serve``: the HTTP service."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Final
+
+import click
+
+from api.settings import Settings
+from api.telemetry.terminal import echo
+
+VARIABLES: Final = "\n".join(
+    f"  {name}{f' ({default})' if default != '' else ''}\n      {meaning}"
+    for name, default, meaning in Settings.table()
+)
+
+
+@click.command(
+    help=f"""Run the service, until it is interrupted.
+
+\b
+  herald serve                      http://127.0.0.1:8000, its documentation at /docs
+  HERALD_KEYS=$(herald keys new) herald serve --host 0.0.0.0 --port 80
+
+Everything else is set by environment variables; in brackets, what holds unless they are set:
+
+\b
+{VARIABLES}"""
+)
+@click.option("--host", default="127.0.0.1", help="The address to listen at (127.0.0.1).")
+@click.option(
+    "--port", type=click.IntRange(0, 65_535), default=8000, help="The port to listen at (8000); 0 takes a free one."
+)
+@click.option(
+    "--workers", type=click.IntRange(min=0), help="Processes that answer, as HERALD_WORKERS; 0 for one for each core."
+)
+def serve(host: str, port: int, workers: int | None) -> None:
+    environ = dict(os.environ)
+    if workers is not None:
+        environ["HERALD_WORKERS"] = str(workers)
+    address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+    echo(f"Herald: http://{address}   documentation: http://{address}/docs")
+    sys.stdout.flush()
+    # In the place of this process: whoever stops it stops the service.
+    command = [sys.executable, "-m", "gunicorn", "--config", "python:api.server.gunicorn_conf", "--bind", address]
+    os.execve(sys.executable, command, environ)

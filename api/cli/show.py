@@ -1,0 +1,238 @@
+"""``herald show``: a game told step by step, for people."""
+
+from __future__ import annotations
+
+import zlib
+from pathlib import Path
+from typing import Any, Final
+
+import click
+import msgspec
+import zstandard
+from msgspec import UNSET
+from rich.console import Console
+from rich.text import Text as Styled
+
+from api.cli.environment import read_settings
+from api.http.ndjson import Line, Read, bare, lines
+from api.records.batch.files import PACKINGS, UNPACK, is_packed_otherwise
+from api.records.narration import Step, steps
+from api.records.validate import RecordVerdict, validate
+from api.telemetry.terminal import printable, printable_json
+from engine import games
+from engine.core.catalog import load_yaml
+from engine.core.chance import Referee
+from engine.core.decision import TABLE
+from engine.core.game import Game
+from engine.core.judging import judge, options_of
+from engine.core.patterns import number_of
+from engine.core.position import Entry
+from engine.core.record import Record
+from engine.core.table import Table
+from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, localized
+
+_WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
+
+
+@click.command()
+@click.argument("record", metavar="FILE[:LINE]")
+@click.option("--from", "first", type=click.IntRange(min=0), default=0, help="The first step to tell.")
+@click.option("--to", "last", type=click.IntRange(min=0), help="The last step to tell.")
+@click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of what is told (en).")
+@click.option("--json", "as_json", is_flag=True, help="As JSON: a step on each line, and at last the verdict.")
+@click.pass_context
+def show(context: click.Context, record: str, first: int, last: int | None, language: Language, as_json: bool) -> None:
+    """Tell a game step by step.
+
+    \b
+      herald show final.json                 the record in this file
+      herald show archive.ndjson.gz:17       the one on line 17
+      herald play battlecrest | herald show -
+      herald show final.json --from 40 --to 60 --language uk
+
+    Each step has its number, who answered, what, and below it what was asked and what came of it, with the paragraphs
+    of the rules. Then it tells how the game ended, or what is wrong first, by which rule; the exit code is 1 then.
+
+    FILE may be a link or a pipe, as in <(command). Characters of a record that a terminal obeys or does not show are
+    written as escapes, such as \\x1b.
+    """
+    if is_packed_otherwise(record):
+        raise click.UsageError(f"“{record}”: {UNPACK}")
+    most = read_settings().record_bytes
+    line = _find(record, most)
+    verdict = validate(games, line, most, language)
+    told, read, table = _steps(line.content or b"", language)
+    shown = [step for step in told if first <= step.step and (last is None or step.step <= last)]
+    if as_json:
+        for one in (*shown, verdict):
+            click.echo(printable_json(msgspec.json.encode(one)))
+    else:
+        console = Console(highlight=False, soft_wrap=True)
+        if read is not None:
+            _head(console, read, language)
+            for step in shown:
+                _tell(console, games[read.game], read, step, language)
+        _end(console, read, table, verdict, language)
+    context.exit(0 if verdict.valid else 1)
+
+
+# -- finding the record -----------------------------------------------------------------------------------------------
+
+
+def _find(name: str, most: int) -> Line:
+    """The line (of ``most`` bytes) of this name.  A file of one record may have it on any lines."""
+    if name == "-":
+        with click.open_file("-", "rb") as standard:
+            return _only(standard.read, most)
+    path, colon, digits = name.rpartition(":")
+    number = number_of(digits) if colon else None
+    if number is not None and Path(name).exists():
+        number = None
+    path = name if number is None else path
+    try:
+        with Path(path).open("rb") as file:
+            unpack = PACKINGS.get(Path(path).suffix.lower())
+            read = unpack(file.read) if unpack else file.read
+            if number is None:
+                return _only(read, most)
+            for line in lines(read, most):
+                if line.number == number:
+                    return line
+    except (OSError, zlib.error, zstandard.ZstdError) as problem:
+        raise click.UsageError(f"{path} cannot be read: {problem}") from problem
+    raise click.UsageError(f"{path} has no record on line {number}")
+
+
+def _only(read: Read, most: int) -> Line:
+    """All that there is, if that is one record at most."""
+    content = b""
+    while len(content) <= most and (piece := read(most)):
+        content += piece
+    if len(content) > most:
+        return Line(1, None)
+    content = bare(content)
+    if b"\n" in content and _is_json(content.partition(b"\n")[0]):
+        raise click.UsageError("this is more than one record: name the line, as in FILE:17")
+    return Line(1, content)
+
+
+def _is_json(line: bytes) -> bool:
+    try:
+        msgspec.json.decode(line)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | None, Table | None]:
+    """The steps of a record up to what is wrong, the record, and the table there; nothing where it cannot be set up."""
+    try:
+        record = msgspec.json.decode(content, type=Record)
+        game = games[record.game]
+        table = judge(game, record).table
+        return list(steps(game, options_of(game, record), table.log, language, record.players)), record, table
+    except Exception:  # the verdict says what is wrong
+        return [], None, None
+
+
+# -- telling ----------------------------------------------------------------------------------------------------------
+
+
+def _line(*parts: str | tuple[str, str]) -> Styled:
+    """A line of plain and styled parts, in which anything may stand that a record says."""
+    safe = (printable(part) if isinstance(part, str) else (printable(part[0]), part[1]) for part in parts)
+    return Styled.assemble(*safe)
+
+
+def _head(console: Console, record: Record, language: Language) -> None:
+    game = games[record.game]
+    if isinstance(record.chance, Referee):
+        chance = _word("referee", language)
+    else:
+        chance = f"{_word('seeded', language)} {record.chance.match}"
+    options = msgspec.json.decode(record.options) if isinstance(record.options, msgspec.Raw) else game.modes[0].example
+    (mode, *_) = [*(mode.id for mode in game.modes if mode.example == options), ""]
+    told = {
+        "game": f"{game.title[language]} {game.ruleset}",
+        "mode": mode and game.texts.say(f"mode_{mode}", {}, language),
+        "options": "" if mode else msgspec.json.encode(options).decode(),
+        "chance": chance,
+        "players": ", ".join(
+            f"{game.texts.say(f'word_{seat}', {}, language)}: {name}" for seat, name in sorted(record.players.items())
+        ),
+        "event": record.event or "",
+        "date": record.date or "",
+    }
+    for key, value in told.items():
+        if value:
+            console.print(_line((f"{_word(key, language)}: ", "bold"), value))
+
+
+def _tell(console: Console, game: Game[Any], record: Record, step: Step, language: Language) -> None:
+    who, style = _who(record, step.seat, language), "magenta" if step.seat == TABLE else "cyan"
+    alone = f"  ({_word('alone', language)})" if step.auto else ""
+    console.print()
+    console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
+    if step.prompt:
+        console.print(_line((f"       {step.title}  {step.rule}", "dim")))
+    for event in step.events:
+        console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
+
+
+def _end(
+    console: Console, record: Record | None, table: Table | None, verdict: RecordVerdict, language: Language
+) -> None:
+    """How it ended, and whether it is a game by the rules."""
+    console.print()
+    if not verdict.valid:
+        where = f" ({verdict.pointer})" if verdict.pointer else ""
+        console.print(_line((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
+        if record is not None and table is not None and verdict.at is not None and record.log is not UNSET:
+            _tell_entry(console, record, table, record.log[verdict.at], language)
+        if record is not None and verdict.rule:
+            text = games[record.game].rulebook.text(str(verdict.rule), language)
+            console.print(Styled(f"       {verdict.rule} {text}", style="dim"))
+        return
+    assert record is not None  # what is valid was read
+    if verdict.outcome is not None:
+        game = games[record.game]
+        reason = game.texts.say(f"outcome_{verdict.outcome.reason}", {}, language)
+        _tell_end(console, record, reason, verdict.outcome.winners, language)
+    elif (ruling := verdict.adjudication) is not None:
+        reason = _word(ruling.reason, language)
+        reason += f": {_who(record, ruling.seat, language)}." if ruling.seat else "."
+        _tell_end(console, record, reason, ruling.winners, language)
+        if ruling.note:
+            console.print(_line(ruling.note))
+    else:
+        console.print(_word("unfinished", language))
+    console.print(Styled(_word("valid", language), style="green"))
+
+
+def _tell_end(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
+    console.print(_line((f"{_word('outcome', language)}: ", "bold"), reason))
+    who = ", ".join(_who(record, seat, language) for seat in winners) or _word("nobody", language)
+    console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
+
+
+def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
+    """What stands in the log where something is wrong."""
+    game = games[record.game]
+    try:
+        entry: Entry[Any] = game.entry_decoder.decode(raw)
+        label = game.teller(language, record.players).label(entry.action, table.view(None))
+        text = f"{_who(record, entry.seat, language)}  {label}"
+    except (ValueError, RecursionError):  # it is no entry of this game
+        text = bytes(raw).decode(errors="replace")
+    console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
+
+
+def _who(record: Record, seat: str, language: Language) -> str:
+    """A player by his name, or by his number."""
+    if seat == TABLE:
+        return _word("chance", language)
+    return games[record.game].teller(language, record.players).name(seat)
+
+
+def _word(key: str, language: Language) -> str:
+    return localized(_WORDS[key], language)

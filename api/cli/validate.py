@@ -1,0 +1,339 @@
+"""``herald validate``: archives of records in, verdicts out."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+from msgspec import UNSET
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+
+from api.cli.environment import read_settings
+from api.records.batch.files import STDIN, UNPACK, Archive, Found, is_packed_otherwise
+from api.records.batch.local import Processes
+from api.records.batch.output import STDOUT, objection
+from api.records.batch.resume import CannotGoOn, decode_verdict, kept, pass_over
+from api.records.batch.run import UNJUDGED, run
+from api.records.batch.verdict_files import KINDS, NOT_RECORDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
+from api.records.batch.work import Workers, WorkersLost
+from api.records.validate import RecordVerdict
+from api.sealed.keyring import Ring
+from api.sealed.signatures import Signer
+from api.server.cores import cores
+from api.settings import Settings
+from api.telemetry.terminal import abandon_stdout, echo
+from engine.core.texts import DEFAULT, LANGUAGES, Language
+from engine.core.unreadable import UNREADABLE
+
+#: Exit codes; 2 is click's, for what it does not understand.
+ALL_VALID, NOT_VALID, UNREAD, INTERRUPTED = 0, 1, 3, 130
+
+_read: Final = msgspec.json.Decoder(RecordVerdict).decode
+
+
+class Tally:
+    """What has come out so far, and how fast."""
+
+    def __init__(self) -> None:
+        self.valid = self.invalid = self.unread = self.kept = 0
+        self._since = time.monotonic()
+
+    def add(self, verdict: RecordVerdict) -> None:
+        """Count a verdict."""
+        if verdict.valid:
+            self.valid += 1
+        elif verdict.fault is not UNSET or verdict.reason in UNJUDGED:
+            self.unread += 1
+        else:
+            self.invalid += 1
+
+    @property
+    def all(self) -> int:
+        """All verdicts, those of an earlier run included."""
+        return self.valid + self.invalid + self.unread
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+        return time.monotonic() - self._since
+
+    @property
+    def rate(self) -> float:
+        """Verdicts of this run in a second."""
+        return (self.all - self.kept) / max(self.seconds, 0.001)
+
+    def exit_code(self) -> int:
+        """What a script is told."""
+        return UNREAD if self.unread else NOT_VALID if self.invalid else ALL_VALID
+
+    def short(self) -> str:
+        """For the progress."""
+        return f"{self.all:,} records, {self.all - self.valid:,} not valid, {self.rate:,.0f}/s"
+
+    def __str__(self) -> str:
+        """As "10,000 records: 9,800 valid, 200 not, 41.2 s, 242 a second"."""
+        parts = [f"{self.valid:,} valid", f"{self.invalid:,} not"]
+        if self.unread:
+            parts.append(f"{self.unread:,} unread")
+        if self.kept:
+            parts.append(f"{self.kept:,} kept from before")
+        parts += [f"{self.seconds:.1f} s", f"{self.rate:,.0f} a second"]
+        return f"{self.all:,} record{'' if self.all == 1 else 's'}: {', '.join(parts)}"
+
+
+@click.command(context_settings={"max_content_width": 100})
+@click.argument("names", metavar="FILES_OR_FOLDERS...", nargs=-1, required=True)
+@click.option(
+    "--output",
+    "-o",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Where verdicts are written; the ending says how: .ndjson, .ndjson.gz, .ndjson.zst, .csv, .parquet. "
+    "[default: NDJSON to the standard output]",
+)
+@click.option(
+    "--resume", is_flag=True, help="Keep the verdicts that stand in the output (.ndjson or .csv) and go on behind them."
+)
+@click.option("--force", is_flag=True, help="Write the output anew if it is there.")
+@click.option("--only-invalid", is_flag=True, help="Write no verdict on what is valid.")
+@click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_KEYS, as HERALD_SERVICE.")
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default=DEFAULT,
+    show_default=True,
+    help="The language of the sentences.",
+)
+@click.option(
+    "--processes", type=click.IntRange(1), metavar="N", help="How many processes judge. [default: one for each core]"
+)
+@click.option(
+    "--scheduler", metavar="ADDRESS", help="Judge on the Dask cluster with this scheduler, as tcp://192.0.2.7:8786."
+)
+@click.option("--quiet", "-q", is_flag=True, help="Show no progress, only the line at the end.")
+def validate(
+    names: tuple[str, ...],
+    output: Path | None,
+    resume: bool,
+    force: bool,
+    only_invalid: bool,
+    sign: bool,
+    language: Language,
+    processes: int | None,
+    scheduler: str | None,
+    quiet: bool,
+) -> None:
+    """Judge records of whole games by the rules.
+
+    A file has a record (JSON) on each line: *.ndjson or *.jsonl, or whatever else is named here. A *.json is one
+    record. All may be packed: .gz, .zst. "-" is the standard input; a file that is named here may be a link or a pipe,
+    as in <(command).
+
+    Folders are walked in the order of names; files in them that are named otherwise are passed over. Pipes, devices and
+    sockets in a folder, and links that lead out of it, are never opened: each gets a verdict that says so, and counts
+    as unread. Links within the folder are followed to files.
+
+    Each record gets a verdict, in order: whether it is a game by the rules and how it ended; if it is none, what is
+    wrong first: at which entry of the log, by which rule, in a sentence. Verdicts name the file and the line, except
+    where the standard input is all there is.
+
+    \b
+    Examples:
+      herald validate games.ndjson
+      herald validate season/ --output verdicts.csv
+      herald validate season/ --output verdicts.ndjson --resume
+      zstdcat *.zst | herald validate - --only-invalid
+      HERALD_KEYS_FILE=keys herald validate season/ -o verdicts.ndjson --sign
+      herald validate season/ -o verdicts.parquet --scheduler tcp://192.0.2.7:8786
+
+    After an interruption the same command with --resume goes on: verdicts that stand whole in the output are kept, and
+    no record is judged twice. The records must be those of before, in the same order; if a file was changed since, that
+    is said, and nothing is done. Packed outputs, Parquet and --only-invalid can't be gone on with. Without --resume and
+    --force an output that is there is not touched. Nothing is written through a link, or to anything but a file.
+
+    In a .csv, text that a spreadsheet might run as a formula (it begins with = + - @, a tab or a line end) has an
+    apostrophe before it. Other outputs hold texts as they are; a terminal is shown escapes for what it would obey.
+
+    Signed verdicts are checked by `herald verify`, with the public keys that `herald keys public` prints; verdicts on
+    what is no record cannot be signed.
+
+    A record that kills the process that judges it, or on which the rules fail, is reported, and the rest goes on. Such
+    a failure has an id; the standard error shows under it where in the code it was. HERALD_RECORD_BYTES sets the bytes
+    that a record may have.
+
+    \b
+    Exit codes:
+      0    all records are valid
+      1    some are not
+      2    the command was not understood, or cannot be done so; nothing was done
+      3    something could not be read or judged, or the verdicts could not be written
+      130  interrupted
+    """
+    if output is not None and str(output) in STDOUT:
+        output = None
+    settings = read_settings()
+    most, signer = settings.record_bytes, _signer(settings) if sign else None
+    _check(names, output, resume, force, only_invalid, most)
+    archive = Archive(names, most, output)
+    if next(archive.sources(), None) is None:
+        raise click.UsageError("There are no files of records: *.ndjson, *.jsonl, *.json, or these with .gz or .zst.")
+    found, tally = iter(archive), Tally()
+    console = Console(stderr=True)
+    # On the terminal that shows the verdicts they are the progress.
+    watched = console.is_terminal and not quiet and (output is not None or not sys.stdout.isatty())
+    progress = Progress(
+        BarColumn(),
+        DownloadColumn(),
+        TextColumn("{task.description}"),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not watched,
+    )
+    try:
+        with (
+            _interrupts() as heed_interrupts,
+            _workers(processes, scheduler) as workers,
+            closing(_open(output, resume, force, found, tally)) as file,
+            progress,
+        ):
+            task = progress.add_task("", total=archive.size() if watched else None)
+            for batch in run(found, workers, most, language):
+                for one, told in batch:
+                    verdict = _read(told)
+                    tally.add(verdict)
+                    if signer is not None:
+                        signer.sign(verdict)
+                    if not (verdict.valid and only_invalid):
+                        file.write(None if names == (STDIN,) else one.file, verdict)
+                file.flush()
+                heed_interrupts()
+                progress.update(task, completed=batch[-1][0].read, description=tally.short())
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends already
+        click.echo(f"Interrupted. {tally}", err=True)
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:  # who reads the verdicts wants no more, also not what Python would write at its end
+        abandon_stdout()
+        sys.exit(UNREAD)
+    except (OSError, WorkersLost) as problem:
+        if output is None:
+            abandon_stdout()
+        echo(f"Stopped: {problem}. {tally}", err=True)
+        sys.exit(UNREAD)
+    click.echo(tally, err=True)
+    sys.exit(tally.exit_code())
+
+
+@contextmanager
+def _interrupts() -> Iterator[Callable[[], None]]:
+    """An interrupt is `KeyboardInterrupt` wherever it comes, and once more when one calls what this yields: Python
+    swallows what is raised while it collects garbage."""
+    interrupted = threading.Event()
+
+    def interrupt(*_: object) -> None:
+        interrupted.set()
+        raise KeyboardInterrupt
+
+    def heed() -> None:
+        if interrupted.is_set():
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield heed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _check(
+    names: tuple[str, ...], output: Path | None, resume: bool, force: bool, only_invalid: bool, most: int
+) -> None:
+    """Refuse what cannot be done, before anything is."""
+    for name in names:
+        if name != STDIN and not os.path.exists(name):
+            raise click.UsageError(f"There is no file or folder “{name}”.")
+        if is_packed_otherwise(name) and not os.path.isdir(name):
+            raise click.UsageError(f"“{name}”: {UNPACK}")
+    if output is not None and not kind_of(output):
+        raise click.UsageError(f"--output must end in one of: {', '.join(KINDS)}.")
+    if resume and force:
+        raise click.UsageError("--resume keeps the output, --force does not: choose one.")
+    if resume and (output is None or kind_of(output) not in RESUMABLE):
+        raise click.UsageError(f"--resume needs an --output that ends in one of: {', '.join(RESUMABLE)}.")
+    if resume and only_invalid:
+        raise click.UsageError("--only-invalid leaves no trace of what was valid, so --resume cannot go on behind it.")
+    if output is not None and (why := objection(output)):
+        raise click.UsageError(f"Nothing can be written to “{output}”: {why}.")
+    if output is not None and output.exists() and any(name != STDIN and output.samefile(name) for name in names):
+        raise click.UsageError(f"“{output}” is to be judged: it cannot be the output, too.")
+    if output is not None and output.exists() and not (resume or force):
+        raise click.UsageError(f"“{output}” is there already: --resume goes on with it, --force writes it anew.")
+    if output is not None and output.exists() and force and _is_judged(output, names, most):
+        raise click.UsageError(f"“{output}” is to be judged, as it holds no verdicts: it cannot be the output, too.")
+
+
+def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
+    """Whether this file lies in one of the folders, is named as a file of records, and holds no verdicts."""
+    folders = [os.path.realpath(name) for name in names if os.path.isdir(name)]
+    place = os.path.realpath(output)
+    if not any(os.path.commonpath([folder, place]) == folder for folder in folders):
+        return False
+    if kind_of(output) in NOT_RECORDS or not output.stat().st_size:
+        return False
+    first = next(iter(Archive([str(output)], most)), None)
+    try:
+        if first is not None:
+            decode_verdict(first.line.content or b"")
+    except UNREADABLE:
+        return True
+    return False
+
+
+def _signer(settings: Settings) -> Signer:
+    """What signs here, in this process alone: no worker has the secrets."""
+    if not settings.keys:
+        raise click.UsageError("--sign needs HERALD_KEYS or HERALD_KEYS_FILE (`herald keys new` makes a key).")
+    return Signer(Ring(settings.keys), settings.service)
+
+
+def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Found], tally: Tally) -> VerdictFile:
+    """Where verdicts go; what was judged before is counted, and taken from what was found."""
+    if output is None:
+        return Stdout()
+    if not resume or not output.exists():
+        try:
+            return create(output, force=force)
+        except ImportError as problem:
+            raise click.UsageError("Parquet needs pyarrow: pip install 'herald-rules[parquet]'") from problem
+    end = 0
+    try:
+        for one in pass_over(found, kept(output), output.stat().st_mtime_ns):
+            tally.add(one.verdict)
+            end = one.end
+    except CannotGoOn as problem:
+        raise click.UsageError(f"Cannot go on: {problem}. --force begins anew.") from problem
+    tally.kept = tally.all
+    return go_on(output, end)
+
+
+def _workers(processes: int | None, scheduler: str | None) -> Workers:
+    if scheduler is None:
+        return Processes(processes or cores())
+    if processes is not None:
+        raise click.UsageError("--processes are of this machine, --scheduler has its own: choose one.")
+    try:
+        from api.records.batch.cluster import Cluster  # needs what is installed only for clusters
+    except ImportError as problem:
+        raise click.UsageError("A cluster needs Dask: pip install 'herald-rules[cluster]'") from problem
+    return Cluster(scheduler)

@@ -1,0 +1,216 @@
+"""``herald verify``: whether verdicts are what a service has signed, without asking it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+import click
+import msgspec
+import pyseto
+
+from api.cli.environment import read_settings
+from api.errors.problems import SENTENCES, MalformedRequest
+from api.records.batch.files import UNPACK, Archive, is_packed_otherwise
+from api.records.batch.resume import FileVerdict, decode_verdict
+from api.records.canonical_json import canonical, hash_of
+from api.sealed.signatures import BadSignature, Keys, Signed, Verifier, claims_of
+from api.telemetry.terminal import echo
+from engine.core.comparing import differences
+from engine.core.unreadable import UNREADABLE, say_unreadable
+
+#: Exit codes; 2 is click's.
+ALL_TRUE, NOT_TRUE, UNREAD = 0, 1, 3
+
+#: Members of a verdict that may be left out, with what holds then.
+DEFAULTS: Final[dict[str, Any]] = {
+    field.name: field.default
+    for field in msgspec.structs.fields(FileVerdict)
+    if field.default not in (msgspec.UNSET, msgspec.NODEFAULT)
+}
+#: The bytes that a file of public keys may have.
+KEY_BYTES: Final = 2**20
+
+
+@click.command(context_settings={"max_content_width": 100})
+@click.argument("names", metavar="VERDICTS...", nargs=-1, required=True)
+@click.option(
+    "--keys",
+    "-k",
+    required=True,
+    multiple=True,
+    metavar="FILE_OR_KEY",
+    help="What GET /v1/keys of the service answers, kept as a file, or a key (k4.public....). May be repeated.",
+)
+@click.option(
+    "--records",
+    "-r",
+    multiple=True,
+    metavar="FILE_OR_FOLDER",
+    help="Records that the verdicts are about: each must have one. May be repeated.",
+)
+@click.option("--service", metavar="NAME", help="Take the signatures of this service alone.")
+def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ...], service: str | None) -> None:
+    """Check the signatures of verdicts.
+
+    VERDICTS are files of verdicts (NDJSON, packed or not, or "-"), as POST /v1/validations?include=signature or
+    `herald validate --sign` write them. Each line must be exactly a verdict: foreign members, members that are given
+    twice and values of another type are refused. It must say what its signature says, and this must have been made with
+    one of the keys. Two verdicts on the same record must agree. Nothing but these files is read.
+
+    With --records, each record must have a verdict: its hash is computed again. The last line then says how many
+    records are valid.
+
+    A file that is named here may be a link or a pipe, as in <(command); of a folder only regular files are read.
+
+    \b
+    Examples:
+      curl -s https://herald.example/v1/keys > keys.json
+      herald verify verdicts.ndjson --keys keys.json
+      herald verify verdicts.ndjson --keys keys.json --records games.ndjson
+
+    \b
+    Exit codes:
+      0  every verdict is signed and says what its signature says (and every record has one)
+      1  some are not, or contradict each other
+      2  the command was not understood, or there are no keys
+      3  something could not be read
+    """
+    try:
+        verifier = Verifier(_keys(keys))
+    except (ValueError, pyseto.PysetoError) as problem:
+        raise click.UsageError(f"One of the keys is none: {problem}.") from problem
+    for name in (*names, *records):
+        if is_packed_otherwise(name):
+            raise click.UsageError(f"“{name}”: {UNPACK}")
+    most, tally = read_settings().record_bytes, Tally()
+    known: dict[str, Known] = {}
+    contradicted: set[str] = set()
+    for file, number, content in _lines(names, most, tally):
+        try:
+            said = _said(_read(content), verifier, service)
+        except BadSignature as problem:
+            tally.tell(file, number, str(problem))
+            continue
+        tally.good += 1
+        first = known.setdefault(said.record, Known(said.valid, _result(said), file, number))
+        if first.result != _result(said):
+            contradicted.add(said.record)
+            tally.tell(file, number, f"contradicts the verdict in {first.file}:{first.number} on {said.record}")
+    for file, number, content in _lines(records, most, tally):
+        try:
+            hash_ = hash_of(content)
+        except (MalformedRequest, ValueError, *UNREADABLE) as problem:
+            tally.tell(file, number, f"not a record: {_sentence(problem)}")
+            continue
+        if hash_ not in known:
+            tally.tell(file, number, f"no signed verdict on this record, {hash_}")
+        elif hash_ in contradicted:
+            tally.tell(file, number, f"the verdicts on this record contradict each other, {hash_}")
+        else:
+            tally.records[known[hash_].valid] += 1
+    click.echo(tally, err=True)
+    sys.exit(UNREAD if tally.unread else NOT_TRUE if tally.bad else ALL_TRUE)
+
+
+class Known(NamedTuple):
+    """The first verdict on a record."""
+
+    valid: bool
+    result: bytes
+    file: str
+    number: int
+
+
+class Tally:
+    """What has come out so far."""
+
+    def __init__(self) -> None:
+        self.good = self.bad = self.unread = 0
+        self.records = {True: 0, False: 0}
+
+    def tell(self, file: str, number: int, why: str) -> None:
+        """Count and tell what is not as it should be."""
+        self.bad += 1
+        echo(f"{file}:{number}: {why}")
+
+    def __str__(self) -> str:
+        """As "1,000 verdicts signed, 2 problems; records: 990 valid, 10 not"."""
+        parts = [f"{self.good:,} verdict{'' if self.good == 1 else 's'} signed", f"{self.bad + self.unread:,} problems"]
+        about = sum(self.records.values())
+        told = f"; records: {self.records[True]:,} valid, {self.records[False]:,} not" if about else ""
+        return ", ".join(parts) + told
+
+
+def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str, int, bytes]]:
+    """The lines of these files with their places."""
+    for one in Archive(names, most):
+        if one.line.content is None:
+            tally.unread += 1
+            why = SENTENCES.say(one.why, {}) if one.broken else SENTENCES.say("line_too_long", {"limit": most})
+            echo(f"{one.file}:{one.line.number}: cannot be read: {why}")
+        else:
+            yield one.file, one.line.number, one.line.content
+
+
+# -- one verdict ------------------------------------------------------------------------------------------------------
+
+
+def _read(content: bytes) -> FileVerdict:
+    """The verdict on this line; raises `BadSignature` for what is not exactly one."""
+    try:
+        verdict = decode_verdict(content)
+        given = msgspec.json.decode(content)
+        # What the types let pass: 1.0 for 1, and foreign members of an outcome.
+        for difference in differences({**DEFAULTS, **given}, {**DEFAULTS, **msgspec.to_builtins(verdict)}):
+            raise BadSignature(f"not a verdict: {SENTENCES.say('json_unfit', {})} ({difference.pointer})")
+        canonical(content)  # refuses a name that is given twice
+    except (MalformedRequest, ValueError, *UNREADABLE) as problem:
+        raise BadSignature(f"not a verdict: {_sentence(problem)}") from problem
+    return verdict
+
+
+def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> Signed:
+    """What the signature of a verdict says; raises `BadSignature`, also if the verdict says something else."""
+    if verdict.signature is msgspec.UNSET:
+        raise BadSignature("it has no signature")
+    said = verifier.open(verdict.signature)
+    if said != claims_of(verdict, said.service):
+        raise BadSignature("it says something else than its signature")
+    if service not in (None, said.service):
+        raise BadSignature(f"it was signed by “{said.service}”")
+    return said
+
+
+def _result(said: Signed) -> bytes:
+    """What two verdicts on one record must agree on, also those of two services or releases."""
+    return msgspec.json.encode([said.valid, said.finished, said.outcome, said.adjudication])
+
+
+def _sentence(problem: Exception) -> str:
+    """Why a line cannot be read, and where."""
+    if isinstance(problem, MalformedRequest):
+        return SENTENCES.say(problem.why.key, problem.why.bindings)
+    if isinstance(problem, UNREADABLE):
+        pointer, code, bindings = say_unreadable(problem)
+        return SENTENCES.say(code, bindings) + f" ({pointer})" * bool(pointer)
+    return SENTENCES.say("json_range", {})
+
+
+def _keys(given: Iterable[str]) -> list[str]:
+    """The public keys of files, and those that are given themselves."""
+    keys: list[str] = []
+    for one in given:
+        if one.startswith("k4.public."):
+            keys.append(one)
+            continue
+        try:
+            with open(one, "rb") as file:
+                content = file.read(KEY_BYTES + 1)
+            if len(content) > KEY_BYTES:
+                raise ValueError(f"it has more than {KEY_BYTES} bytes")
+            keys += (key.key for key in msgspec.json.decode(content, type=Keys).keys)
+        except (OSError, ValueError, RecursionError) as problem:
+            raise click.UsageError(f"“{one}” has no keys as GET /v1/keys answers them: {problem}") from problem
+    return keys

@@ -1,0 +1,1 @@
+"""Errors: the problems that the service returns, and faults of its own."""

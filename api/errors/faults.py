@@ -1,0 +1,21 @@
+"""Faults: errors of the service itself, not of what a client has sent.
+
+Each has an id, which the client is told and the log names.  The log has the places in the code and the types of the
+errors, but not their texts: these may repeat what was sent.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+from api.errors.tracebacks import traceback_of
+
+log = logging.getLogger(__name__)
+
+
+def report(error: BaseException, what: str) -> str:
+    """Log a fault and return its id."""
+    id_ = secrets.token_hex(8)
+    log.error("fault %s: %s\n%s", id_, what, traceback_of(error))
+    return id_

@@ -1,0 +1,1 @@
+"""HTTP: routes, request bodies, responses, headers and locale, whatever the operation."""

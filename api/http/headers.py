@@ -1,0 +1,112 @@
+"""What all answers have in common, also those that Flask makes by itself: request id, language, security, CORS."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from werkzeug.exceptions import RequestHeaderFieldsTooLarge
+
+from api.errors.problems import REFUSAL
+from api.http.locale import language, listen
+from engine.core.patterns import whole
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+#: The id of a request.
+A_REQUEST = "[A-Za-z0-9._-]{1,128}"
+SANE_ID = whole(A_REQUEST)
+#: Headers that are parsed or kept in a cache, and the bytes that each may have.
+BOUNDED: Final = (
+    "HTTP_ACCEPT",
+    "HTTP_ACCEPT_ENCODING",
+    "HTTP_ACCEPT_LANGUAGE",
+    "HTTP_IF_NONE_MATCH",
+    "HTTP_X_FORWARDED_FOR",
+    "HTTP_X_FORWARDED_HOST",
+    "HTTP_X_FORWARDED_PREFIX",
+    "HTTP_X_FORWARDED_PROTO",
+)
+BOUND: Final = 1024
+#: Names of headers, as a preflight lists them.
+NAMES: Final = whole(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*,[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+)*")
+
+ALWAYS = [
+    ("Vary", "Accept-Language, Accept-Encoding"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "cross-origin"),
+    # The pages of /docs load from here alone; their style sheets need inline styles, their icons data URLs, the search
+    # of the guide is a form.
+    (
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+]
+CORS = [
+    (
+        "Access-Control-Expose-Headers",
+        "X-Request-Id, ETag, Content-Language, Allow, Retry-After, RateLimit, RateLimit-Policy",
+    ),
+]
+#: To every preflight: an answer that a page can read explains more than a call that its browser does not make.
+PREFLIGHT = [
+    ("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"),
+    ("Access-Control-Max-Age", "86400"),
+]
+ALLOWED = (
+    "Authorization, Content-Type, Content-Encoding, Accept-Language, If-None-Match, X-Request-Id, Herald-Match, "
+    "traceparent, tracestate"
+)
+
+
+class Headers:
+    """WSGI middleware around the app.  Pages of these ``origins`` may call, without credentials (`*`: every page)."""
+
+    def __init__(self, app: WSGIApplication, origins: str) -> None:
+        self.app = app
+        self.any_origin = origins.strip() == "*"
+        self.origins = {origin.strip().rstrip("/") for origin in origins.split(",")} - {""}
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        given = environ.get("HTTP_X_REQUEST_ID", "")
+        request_id = given if SANE_ID.fullmatch(given) else secrets.token_hex(8)
+        environ["herald.request_id"] = request_id
+        environ["SCRIPT_NAME"] = ""  # a prefix comes from trusted proxies alone
+        for name in BOUNDED:
+            if name in environ and len(environ[name]) > BOUND:
+                environ[name] = ""
+                environ.setdefault(REFUSAL, RequestHeaderFieldsTooLarge())
+        listen(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+        more = [("X-Request-Id", request_id), *ALWAYS, *self.cors(environ)]
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            if not any(name == "Content-Language" for name, _ in headers):
+                headers = [*headers, ("Content-Language", language())]
+            return start_response(status, headers + more, exc_info)
+
+        return self.app(environ, start)
+
+    def cors(self, environ: WSGIEnvironment) -> list[tuple[str, str]]:
+        """The headers that let a page of another origin read the answer, if it may."""
+        origin = environ.get("HTTP_ORIGIN", "")
+        preflight = allowing(environ) if environ["REQUEST_METHOD"] == "OPTIONS" else []
+        if self.any_origin:
+            return [("Access-Control-Allow-Origin", "*"), *CORS, *preflight]
+        vary = ("Vary", "Origin")
+        return [("Access-Control-Allow-Origin", origin), vary, *CORS, *preflight] if origin in self.origins else [vary]
+
+
+def allowing(environ: WSGIEnvironment) -> list[tuple[str, str]]:
+    """The headers that answer a preflight: they allow the headers that it asks for."""
+    wanted = environ.get("HTTP_ACCESS_CONTROL_REQUEST_HEADERS", "").strip()
+    sane = len(wanted) <= BOUND and NAMES.fullmatch(wanted)
+    return [("Access-Control-Allow-Headers", wanted if sane else ALLOWED), *PREFLIGHT]
+
+
+def is_preflight(environ: WSGIEnvironment) -> bool:
+    """Whether a browser asks in this request if a page of another origin may make a call (Fetch standard, CORS)."""
+    return environ["REQUEST_METHOD"] == "OPTIONS" and "HTTP_ACCESS_CONTROL_REQUEST_METHOD" in environ

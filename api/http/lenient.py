@@ -1,0 +1,154 @@
+"""Accept JSON as other languages write it: 4.0 for 4, `[]` for an empty map, `{}` for an empty list, null for absence.
+
+JavaScript and Lua have one type of number, Lua and PHP one type for maps and lists, and many serializers write every
+member.  Only what the decoder has refused is repaired, so that usual requests cost nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from re import DOTALL
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from api.limits.time_slice import yield_if_due
+from engine.core.patterns import scan, whole
+
+T = TypeVar("T")
+
+#: Repairs of one value, at most: one for each member of a type that needs it, not for each place.
+MOST_REPAIRS: Final = 16
+#: What msgspec says of a value of a wrong type, and where; a map value is at `[...]`.
+WRONG: Final = whole(r"Expected `([^`]+)`, got `(float|array|object|null)`(?: - at `\$([^`]*)`)?")
+#: What msgspec says where a member is missing; if a repair has taken it away, it was null, and that is the mistake.
+MISSING: Final = "Object missing required field"
+STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+
+#: A string, or a number with a fraction or an exponent: what is found is one or the other.  A number is looked for at
+#: its first digit alone, so that a long one is looked through once.
+_STRING_OR_FLOAT = scan(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', DOTALL)
+#: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
+_LONGEST_FLOAT = 40
+#: So many are written anew at most: more than any log has, and few enough to take no time.
+_MOST_FLOATS = 30_000
+
+
+def decoded(value: bytes | msgspec.Raw, decode: Callable[[bytes], T], cause: Callable[[Exception], BaseException]) -> T:
+    """What ``decode`` makes of the value, repaired where that helps; raises what ``decode`` raises in the end.
+
+    ``cause`` gives msgspec's error behind that of ``decode``.
+    """
+    text, before = bytes(value), None
+    for _ in range(MOST_REPAIRS):
+        try:
+            return decode(text)
+        except Exception as problem:
+            better = repaired(text, cause(problem))
+            if better is None:
+                if before is not None and MISSING in str(cause(problem)):
+                    raise before from cause(before)
+                raise
+            text, before = better, problem
+            yield_if_due()
+    return decode(text)
+
+
+def repaired(text: bytes, problem: BaseException) -> bytes | None:
+    """The same JSON without what the decoder has refused, if that is a matter of how it is written."""
+    found = WRONG.fullmatch(str(problem))
+    if found is None or not isinstance(problem, msgspec.ValidationError):
+        return None
+    expected, got, path = found.groups()
+    if got == "float":
+        whole = whole_numbers(text)
+        return None if whole == text else whole
+    try:
+        holder = [_values(text)]
+    except ValueError:  # further on something else is wrong
+        return None
+    changed = False
+    for container, key in list(_places(holder, [("", "0"), *STEP.findall(path or "")], since=True)):
+        if got == "null" and container[key] is None and isinstance(container, dict):
+            del container[key]
+        elif got == "array" and container[key] == [] and "object" in expected:
+            container[key] = {}
+        elif got == "object" and container[key] == {} and "array" in expected:
+            container[key] = []
+        else:
+            continue
+        changed = True
+    try:
+        return msgspec.json.encode(holder[0]) if changed else None
+    except UnicodeEncodeError:  # half a character, which no text of ours may have
+        return None
+
+
+def _number(text: str) -> msgspec.Raw:
+    return msgspec.Raw(text.encode())
+
+
+#: Numbers stay as they are written: no number costs more than its length.
+_DECODER: Final = json.JSONDecoder(parse_int=_number, parse_float=_number, parse_constant=_number)
+
+
+def _values(text: bytes) -> Any:
+    """The values of JSON; raises `ValueError`."""
+    try:
+        return _DECODER.decode(text.decode())
+    except RecursionError as problem:
+        raise ValueError("nested too deeply") from problem
+
+
+def _places(node: Any, steps: list[tuple[str, str]], *, since: bool) -> Iterator[tuple[Any, Any]]:
+    """Where values of this path are, as containers and keys; in lists also those after the one that the path names.
+
+    ``since``: the decoder has read what comes before in this node, and had no objection.
+    """
+    name, index = steps[0]
+    keys: list[Any] = []
+    if name and isinstance(node, dict):
+        keys = [name] if name in node else []
+    elif index == "..." and isinstance(node, dict):
+        keys, since = list(node), False
+    elif index and isinstance(node, list):
+        keys = list(range(int(index) if since else 0, len(node)))
+    for key in keys:
+        if len(steps) == 1:
+            yield node, key
+        else:
+            yield from _places(node[key], steps[1:], since=since)
+        since = False
+
+
+def whole_numbers(value: bytes | msgspec.Raw) -> bytes:
+    """The same JSON with every 4.0 written as 4: JSON Schema takes both for integers, msgspec does not.
+
+    It ends at the first number that is not whole, since the decoder will not get further either.
+    """
+    text, done = bytes(value), 0
+    parts: list[bytes] = []
+    for found in _STRING_OR_FLOAT.finditer(text):
+        if found.lastgroup is None:
+            continue
+        whole = _whole(found[0])
+        if whole is None or len(parts) >= 2 * _MOST_FLOATS:
+            break
+        parts += text[done : found.start()], whole
+        done = found.end()
+    return b"".join(parts) + text[done:]
+
+
+def _whole(number: bytes) -> bytes | None:
+    """A number with a fraction or an exponent as an integer, if it is a whole one that JSON numbers have exactly."""
+    digits, point, zeros = number.partition(b".")
+    if point and not zeros.strip(b"0") and len(digits) < 16:
+        return digits
+    if len(number) > _LONGEST_FLOAT:
+        return None
+    try:
+        real = float(number)
+    except ValueError:  # no JSON
+        return None
+    return b"%d" % real if real.is_integer() and abs(real) < 2**53 else None

@@ -1,0 +1,1 @@
+"""Limits: authentication, rate limits, load shedding, and budgets for unfinished requests."""

@@ -1,0 +1,154 @@
+"""Who calls: by an API key, or else from an address.
+
+A key is 256 random bits, of which the file of keys holds the SHA-256: nobody can search so many, so that a fast hash is
+as good as a slow one, and looking a digest up in a table tells nothing about the key, however long it takes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import secrets
+from functools import lru_cache
+from ipaddress import ip_address
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+import limits
+
+from api.errors.problems import UnknownApiKey
+from engine.core.patterns import whole
+
+log = logging.getLogger(__name__)
+
+PREFIX: Final = "hk_"
+SCHEME: Final = "bearer "
+#: Seconds until it is looked again whether the file of keys has changed.
+LOOK_AGAIN: Final = 2.0
+#: A line of the file: who it is, the SHA-256 of the key, and a limit if it is another than the service's.
+LINE: Final = whole(r"([A-Za-z0-9._-]{1,64}) ([0-9a-f]{64})(?: (\S+))?")
+#: In place of a limit: none.
+UNLIMITED: Final = "unlimited"
+
+
+class Limit(NamedTuple):
+    """So many requests in so many seconds."""
+
+    requests: int
+    seconds: int
+
+
+class Caller(NamedTuple):
+    """Whose requests are counted together."""
+
+    name: str
+    limit: Limit | None
+
+
+def limit_of(text: str) -> Limit | None:
+    """The limit in a text like `600/minute` or `5 per 2 seconds`, none in an empty one; raises `ValueError`."""
+    if text in ("", UNLIMITED):
+        return None
+    item = limits.parse(text)
+    if item.amount < 1:
+        raise ValueError(f"couldn't use {text}: nobody could ask anything")
+    return Limit(item.amount, item.get_expiry())
+
+
+def new_api_key() -> str:
+    """A fresh key for a caller."""
+    return PREFIX + secrets.token_urlsafe(32)
+
+
+def digest_of(key: str) -> str:
+    """What the file holds of a key."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+class Callers:
+    """Knows callers by their keys, and all others by their addresses."""
+
+    def __init__(self, file: str, limit: str, *, anonymous: bool) -> None:
+        self.file, self.anonymous = Path(file) if file else None, anonymous
+        self.limit = limit_of(limit)
+        self._known: dict[str, Caller] = {}
+        self._version: Any = None
+        self._look_at = 0.0
+        if self.file:
+            self._known, self._version = read(self.file, self.limit), _version(self.file)
+        self.matter = bool(self.file or self.limit)
+        """whether it makes a difference who calls"""
+
+    def who(self, environ: dict[str, Any], *, needs_key: bool = False) -> Caller:
+        """Who sends this request; raises `UnknownApiKey` for a key that nobody has, or none where one is needed.
+
+        ``needs_key``: whether the operation is one for callers with a key.
+
+        A service without a file of keys looks at none.
+        """
+        if self.file:
+            given = environ.get("HTTP_AUTHORIZATION", "")
+            if given[: len(SCHEME)].lower() == SCHEME:
+                self._look_again(self.file)
+                found = self._known.get(digest_of(given[len(SCHEME) :].strip()))
+                if found is None:
+                    raise UnknownApiKey
+                return found
+            if needs_key and not self.anonymous:
+                raise UnknownApiKey
+        return self.at_address(environ)
+
+    def at_address(self, environ: dict[str, Any]) -> Caller:
+        """The caller that the address of a request stands for."""
+        return Caller(network(environ.get("REMOTE_ADDR", "")), self.limit)
+
+    def _look_again(self, file: Path) -> None:
+        """Read the file if it has changed; one that cannot be read leaves everything as it was."""
+        if (now := monotonic()) < self._look_at:
+            return
+        self._look_at = now + LOOK_AGAIN
+        try:
+            version = _version(file)
+            if version != self._version:
+                self._version = version
+                self._known = read(file, self.limit)
+                log.warning("the API keys have changed: there are %d", len(self._known))
+        except (OSError, ValueError) as problem:
+            log.error("the API keys stay as they were, their file cannot be read: %s", problem)
+
+
+def read(file: Path, limit: Limit | None) -> dict[str, Caller]:
+    """The callers in a file, by the digest of their key; raises `OSError`, or `ValueError` with a sentence."""
+    found: dict[str, Caller] = {}
+    for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+        line = line.partition("#")[0].strip()
+        if not line:
+            continue
+        parts = LINE.fullmatch(line)
+        try:
+            if parts is None or parts[2] in found:
+                raise ValueError("it is not `name sha256 [limit]`, or its key stands there twice")
+            found[parts[2]] = Caller(f"key:{parts[1]}", limit_of(parts[3]) if parts[3] else limit)
+        except ValueError as problem:
+            raise ValueError(f"line {number} of {file}: {problem}") from None
+    return found
+
+
+def _version(file: Path) -> tuple[int, int, int]:
+    stat = file.stat()
+    return stat.st_mtime_ns, stat.st_size, stat.st_ino
+
+
+@lru_cache(4096)
+def network(address: str) -> str:
+    """The name of an address; of IPv6 the first 64 bits, as one caller has all that begin so."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return "address:unknown"
+    if found.version == 4:
+        return f"address:{found}"
+    if found.ipv4_mapped:
+        return f"address:{found.ipv4_mapped}"
+    return f"address:{ip_address(int(found) >> 64 << 64)}/64"

@@ -1,0 +1,78 @@
+"""Arguments of tools: what is wrong with them, in the sentences of this server."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver.context import Context
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.tools import Tool
+from mcp.types import CallToolResult, InputRequiredResult
+from pydantic import ValidationError
+
+from api.mcp.words import Mistake, Words
+from engine.core.unreadable import shortened
+
+
+class Server(MCPServer[Any]):
+    """A server that checks the arguments of its tools itself, and says what is wrong with them in its language."""
+
+    def __init__(self, words: Words, tools: Iterable[Tool], **settings: Any) -> None:
+        self._words, self._known = words, {tool.name: tool for tool in tools}
+        for tool in self._known.values():
+            tool.parameters["additionalProperties"] = False
+        super().__init__(tools=list(self._known.values()), **settings)
+
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
+    ) -> CallToolResult | InputRequiredResult:
+        """Call a tool.  Raises `Mistake`."""
+        if name not in self._known:
+            raise _unknown(self._words, "no_tool", name, self._known)
+        given = checked(self._known[name], arguments, self._words)
+        try:
+            return await super().call_tool(name, given, context)
+        except ToolError as error:
+            if isinstance(error.__cause__, Mistake):
+                raise error.__cause__ from None  # without the prefix of the library
+            raise
+
+
+def checked(tool: Tool, arguments: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """Return the arguments of a call: null stands for an optional one that is left out.  Raises `Mistake`."""
+    known, required = tool.parameters["properties"], tool.parameters.get("required", ())
+    for name in arguments:
+        if name not in known:
+            raise _unknown(words, "no_argument", name, known, tool=tool.name)
+    given = {name: value for name, value in arguments.items() if value is not None or name in required}
+    try:
+        tool.fn_metadata.validate_arguments(given)
+    except ValidationError as error:
+        wrong = str(error.errors()[0]["loc"][0])
+        wanted = words.part("or").join(_wanted(known[wrong], words))
+        key = "wrong_argument" if wrong in given else "missing_argument"
+        raise words.mistake(key, tool=tool.name, argument=wrong, wanted=wanted) from None
+    return given
+
+
+def _unknown(words: Words, key: str, name: str, known: Iterable[str], **bindings: str) -> Mistake:
+    """What does not exist, what exists, and what may have been meant."""
+    problem = words.say(key, name=shortened(name, 100), known=", ".join(known), **bindings)
+    if near := difflib.get_close_matches(name[:100], known, 1):
+        problem += ". " + words.say("meant", name=near[0])
+    return Mistake(problem)
+
+
+def _wanted(schema: Mapping[str, Any], words: Words) -> Iterator[str]:
+    """What an argument can be, in words; null is left out."""
+    for form in schema.get("anyOf", (schema,)):
+        match form["type"]:
+            case "integer" if "maximum" in form:
+                yield words.part("kind_range", least=form["minimum"], most=form["maximum"])
+            case "null":
+                continue
+            case kind:
+                yield words.part(f"kind_{kind}")

@@ -1,0 +1,240 @@
+"""The contract, for programs (`/openapi.json`), for people (`/docs`), and for those who met a problem (`/problems`).
+
+Below it is the guide, `/docs/guide`, and at `/` the playground, where they were built (``make docs playground``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache
+from importlib.util import find_spec
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from flask import Blueprint, Response, current_app, redirect, url_for
+from msgspec import Meta
+from werkzeug.exceptions import NotFound
+
+from api.errors.problems import KINDS, WORDS, type_of
+from api.http.locale import language
+from api.http.responses import Resource, prefix
+from api.http.routing import PREFIXES, Operations
+from api.http.static_site import Site, files_in
+from api.limits.access import Access, public
+from api.openapi.document import as_yaml, behind
+from engine.core.texts import DEFAULT, LANGUAGES, localized
+
+openapi = Operations("openapi", "The contract itself.")
+problems = Operations("problems", "What each type of problem means and what to do about it.", "/problems")
+pages = Blueprint("docs", __name__)
+
+#: Where the guide may be, and the playground.
+GUIDE = Site("guide", "docs")
+PLAYGROUND = Site("playground", "playground")
+
+#: Files of Swagger UI that take long to compress.
+EXPENSIVE_FILES = ("swagger-ui-bundle.js", "swagger-ui.css")
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Herald: the API</title>
+<link rel="icon" href="favicon-32x32.png">
+<link rel="stylesheet" href="swagger-ui.css">
+<p style="margin: 1em auto; padding: 0 20px; max-width: 1460px; font-family: sans-serif">
+This is the reference. The <a href="guide/">guide</a> has the quick start, the concepts and the games.</p>
+<div id="swagger-ui"></div>
+<script src="swagger-ui-bundle.js"></script>
+<script src="start.js"></script>
+</html>
+"""
+NO_GUIDE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Herald: no guide</title>
+<h1>The guide was not built here</h1>
+<p>In a clone, <code>make docs</code> builds it, and this page will be its first one. Everything about the operations
+over HTTP is in the <a href="../">reference</a>.</p>
+</html>
+"""
+START = """SwaggerUIBundle({
+  url: "../openapi.json", dom_id: "#swagger-ui", validatorUrl: null,
+  deepLinking: true, docExpansion: "list", filter: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0,
+});
+"""
+
+
+#: In a template, the place of the prefix of the service, and of the address of the service itself.
+PREFIX_HERE = b"/~prefix~"
+ROOT_HERE = b"/~root~"
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Templates:
+    """The contract in JSON and YAML, made once; a prefix of the service is filled in."""
+
+    def __init__(self, document: Callable[[], dict[str, Any]]) -> None:
+        self._document = document
+        self.in_yaml = lru_cache(PREFIXES)(self._in_yaml)
+
+    def _open(self) -> dict[str, Any]:
+        document: dict[str, Any] = behind(PREFIX_HERE.decode(), self._document())
+        document["servers"][0]["url"] = ROOT_HERE.decode()
+        return document
+
+    @cached_property
+    def json(self) -> bytes:
+        """The template in JSON."""
+        return _encode(self._open())
+
+    @cached_property
+    def yaml(self) -> bytes:
+        """The template in YAML."""
+        return as_yaml(self._open())
+
+    def _in_yaml(self, prefix: str) -> Resource:
+        return Resource(filled(self.yaml, prefix), "application/yaml", DEFAULT, for_good=not prefix)
+
+
+def filled(template: bytes, prefix: str) -> bytes:
+    """The document of a service with this prefix."""
+    return template.replace(ROOT_HERE, prefix.encode() or b"/").replace(PREFIX_HERE, prefix.encode())
+
+
+def templates() -> Templates:
+    """The templates of this service."""
+    found: Templates = current_app.extensions["templates"]()
+    return found
+
+
+class ProblemType(msgspec.Struct):
+    """A type of problem."""
+
+    type: str
+    """its address, as problems name it"""
+    title: str
+    """what this type of problem is"""
+    status: Annotated[int, Meta(ge=400, le=599)]
+    """the HTTP status that it comes with"""
+    advice: Annotated[str, Meta(description="what to do about it; Markdown")]
+
+
+@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC)
+def document() -> Any:
+    """Read the contract.
+
+    The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
+    """
+    return msgspec.Raw(filled(templates().json, prefix()))
+
+
+@problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
+def problem(name: str) -> Any:
+    """Explain a type of problem.
+
+    The `type` of every problem is the address of its explanation.
+    """
+    for kind in KINDS.values():
+        if kind.name == name:
+            words = WORDS[name]
+            title, advice = localized(words.title, language()), localized(words.advice, language())
+            return ProblemType(prefix() + type_of(kind), title, kind.status, advice)
+    raise NotFound
+
+
+@pages.get("/")
+@public
+def home() -> Any:
+    """The playground; where it was not built, a browser is led to the reference."""
+    start = PLAYGROUND.page("", ", ".join(LANGUAGES))
+    return start.reply() if start else redirect(url_for("docs.page"))
+
+
+@pages.get("/assets/<file>")
+@public
+def part_of_playground(file: str) -> Response:
+    """What the playground consists of.  The names of these files say what is in them: nothing of it ever changes."""
+    part = PLAYGROUND.page(f"assets/{file}", DEFAULT)
+    if part is None:
+        raise NotFound
+    return part.reply("max-age=31536000, immutable")
+
+
+@pages.get("/openapi.yaml")
+@public
+def document_as_yaml() -> Response:
+    """The contract as YAML."""
+    return templates().in_yaml(prefix()).reply()
+
+
+@pages.get("/docs")
+@public
+def page_without_slash() -> Any:
+    """Lead to the page: its links are relative to what is below it."""
+    return redirect(url_for("docs.page"))
+
+
+@pages.get("/docs/")
+@public
+def page() -> Response:
+    """The contract as a page, with Swagger UI: shipped with the service, nothing is loaded from elsewhere."""
+    return Resource(PAGE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
+
+
+@pages.get("/docs/<file>")
+@public
+def asset(file: str) -> Response:
+    """A file of Swagger UI, or the script that starts it (the content policy allows none inside the page)."""
+    return _asset(file).reply("max-age=86400")
+
+
+@cache
+def _asset(file: str) -> Resource:
+    if file == "start.js":
+        return Resource(START.encode(), "text/javascript; charset=utf-8", DEFAULT)
+    path = swagger_ui_files().get(file)
+    if path is None:
+        raise NotFound
+    return Resource(path.read_bytes(), guess_type(file)[0] or "application/octet-stream", DEFAULT)
+
+
+@pages.get("/docs/guide")
+@public
+def guide_without_slash() -> Any:
+    """Lead to the guide: its links are relative to what is below it."""
+    return redirect(url_for("docs.guide"))
+
+
+@pages.get("/docs/guide/", defaults={"file": ""})
+@pages.get("/docs/guide/<path:file>")
+@public
+def guide(file: str) -> Response:
+    """A file of the guide; of a folder its first page."""
+    if GUIDE.folder() is None:
+        missing = Resource(NO_GUIDE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
+        missing.status_code = 404
+        return missing
+    first = file.partition("/")[0]
+    found = GUIDE.page(file, first if first in LANGUAGES else DEFAULT)
+    if found is None:
+        raise NotFound
+    return found.reply()
+
+
+@cache
+def swagger_ui_files() -> dict[str, Path]:
+    """The files of Swagger UI by their names: what a client asks for is only compared with these."""
+    return files_in(swagger_ui())
+
+
+def swagger_ui() -> Path:
+    """Where the package `flask-swagger-ui` has the files of Swagger UI; only these are used of it."""
+    package = find_spec("flask_swagger_ui")
+    assert package is not None
+    assert package.origin is not None
+    return Path(package.origin).parent / "dist"

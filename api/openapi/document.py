@@ -1,0 +1,449 @@
+"""The OpenAPI document, built by apispec from what the operations declare: marshmallow schemas and msgspec types."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import yaml
+from apispec import APISpec
+from apispec.ext.marshmallow import MarshmallowPlugin
+from msgspec.inspect import StructType, type_info
+
+from api import VERSION
+from api.errors.problems import (
+    KINDS,
+    MEDIA_TYPE,
+    WORDS,
+    Kind,
+    Overloaded,
+    TooManyRequests,
+    UnknownApiKey,
+    kind_of,
+    type_of,
+)
+from api.http.fields import GameSchema, RecordField, Typed
+from api.http.headers import A_REQUEST
+from api.http.responses import JSON, NDJSON
+from api.http.routing import PARAMETER, Operation, Operations
+from api.limits.access import Access
+from api.openapi.schemas import REF, Components, Json, describe, pascal
+from api.play.requests import Parts, ReplayBody
+from engine.core.game import Game
+from engine.core.patterns import published, scan, whole
+from engine.core.texts import LANGUAGES
+from engine.registry import Registry
+
+try:
+    from yaml import CSafeDumper as SafeDumper
+except ImportError:  # PyYAML was built without libyaml: the same, but slower
+    from yaml import SafeDumper  # type: ignore[assignment]
+
+#: Recorded from the running service by `python -m openapi`, for the games that Herald plays.
+EXAMPLES = Path(__file__).parents[2] / "openapi" / "examples.json"
+
+DESCRIPTION = """\
+The rules of tabletop games as a service. A caller sends a position and an action; the answer is the next position, what
+has happened, and every legal action from there. The service keeps nothing: a position holds the whole game.
+
+Errors are problems (RFC 9457, `application/problem+json`); the `type` of each is the address of its explanation.
+`Accept-Language` chooses the language of prompts, reasons, rules and words: en, uk, ru.
+
+A service may limit its callers, told apart by an API key or else by their address. Then each answer says in `RateLimit`
+what is left and in `RateLimit-Policy` what the limit is; who asks more often meets `too-many-requests`.
+
+In a request body a member that is null counts as left out. An empty map may be written as `[]`, an empty list as `{}`.
+"""
+#: A value that is an address of the service: its root, a link, the type of a problem.
+ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
+ID = {"type": "string", "pattern": published(A_REQUEST)}
+#: What needs no key, and is not limited.
+FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
+#: The name of the security scheme.
+API_KEY = "ApiKey"
+#: The headers that every answer has.
+ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
+#: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
+RECORD, MATCH_RECORD = "Record", "MatchRecord"
+A_REFERENCE = scan(REF.format(name='([^"]+)'))
+SPOKEN = f"({'|'.join(LANGUAGES)})"
+HEADERS: Json = {
+    "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
+    "ContentLanguage": {
+        "description": "the language of the texts, or all languages that they are in",
+        "schema": {"type": "string", "pattern": published(f"{SPOKEN}(, {SPOKEN})*")},
+    },
+    "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
+    "RateLimit": {
+        "description": "requests left (`r`) until the window closes in `t` seconds; an expensive operation counts as "
+        "several",
+        "schema": {"type": "string"},
+    },
+    "RateLimitPolicy": {"description": "requests (`q`) in a window of `w` seconds", "schema": {"type": "string"}},
+    "WWWAuthenticate": {"description": "how to say who calls", "schema": {"type": "string"}},
+    "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},
+}
+PARAMETERS: Json = {
+    "AcceptLanguage": {
+        "name": "Accept-Language",
+        "in": "header",
+        "description": "the languages of the texts, with quality values: en, uk, ru",
+        "schema": {"type": "string"},
+        "example": "uk, en;q=0.8",
+    },
+    "HeraldMatch": {
+        "name": "Herald-Match",
+        "in": "header",
+        "description": "the public name of the match (`chance.match` of its turns): a proxy can send all calls "
+        "of a match to the same process, which then has it at hand; no answer depends on it",
+        "schema": {"type": "string"},
+        "example": "wfYcBc0mK2rV",
+    },
+}
+
+
+def build(concerns: Sequence[Operations], games: Registry) -> Json:
+    """The document: always the same for the same games."""
+    return Document(concerns, games).build()
+
+
+def render(concerns: Sequence[Operations], games: Registry) -> bytes:
+    """The document as bytes that people can read, to be committed and compared."""
+    return as_json(build(concerns, games))
+
+
+def as_json(document: Json) -> bytes:
+    """JSON that people can read."""
+    return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()
+
+
+def as_yaml(document: Json) -> bytes:
+    """The document in YAML."""
+    return yaml.dump(document, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=120).encode()
+
+
+def at_the_gate(access: Access) -> list[Kind]:
+    """What may be answered before an operation with this access is begun."""
+    if access in FOR_OPERATORS:
+        return []
+    return [kind_of(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
+
+
+class Dumper(SafeDumper):
+    """YAML that says everything in its place: no anchors, which few readers of OpenAPI expect."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def behind(prefix: str, node: Any) -> Any:
+    """The document of a service that a proxy has put behind a path: the addresses in it begin there."""
+    if not prefix:
+        return node
+    if isinstance(node, dict):
+        moved = {key: behind(prefix, value) for key, value in node.items()}
+        if "propertyName" in node and "mapping" in node:
+            moved["mapping"] = {behind(prefix, key): value for key, value in node["mapping"].items()}
+        return moved
+    if isinstance(node, list):
+        return [behind(prefix, inner) for inner in node]
+    if isinstance(node, str) and ADDRESS.match(node):
+        return prefix + node.removesuffix("/")
+    return node
+
+
+class Document:
+    """The document in the making."""
+
+    def __init__(self, concerns: Sequence[Operations], games: Registry) -> None:
+        self.concerns, self.games = concerns, games
+        plugin = MarshmallowPlugin()
+        self.spec = APISpec(
+            title="Herald: rules as a service",
+            version=VERSION,
+            openapi_version="3.1.0",
+            plugins=[plugin],
+            info={
+                "description": DESCRIPTION,
+                "contact": {"name": "whoever runs this service"},
+                "license": {"name": "MIT", "identifier": "MIT"},
+            },
+            servers=[{"url": "/", "description": "the service that the document is read from"}],
+            security=[{API_KEY: []}, {}],
+        )
+        self.spec.components.security_scheme(
+            API_KEY,
+            {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "an API key, `hk_...`, where the service gives keys out: then its own limit holds; "
+                "without one the limit of an address, or `unknown-api-key` where nobody is served without",
+            },
+        )
+        self.converter = cast(Any, plugin.converter)
+        self.examples: Json = json.loads(EXAMPLES.read_text("utf-8"))["operations"] if EXAMPLES.exists() else {}
+        self.components = {game: self._components(game) for game in (None, *games.values())}
+
+        def typed(_: Any, field: Any, **__: Any) -> Json:
+            if isinstance(field, RecordField):
+                return reference(f"{pascal(field.game.id)}{RECORD}")
+            return self.components[field.game].schema(field.type) if isinstance(field, Typed) else {}
+
+        self.converter.add_attribute_function(typed)
+        self.converter.add_attribute_function(parts)
+        self.converter.add_parameter_attribute_function(comma_list)
+
+    def build(self) -> Json:
+        """The whole document."""
+        for name, header in HEADERS.items():
+            self.spec.components.header(name, {"required": True, **header})
+        for name, parameter in PARAMETERS.items():
+            self.spec.components.parameter(name, parameter["in"], parameter)
+        for components in self.components.values():
+            for name, schema in components.all.items():
+                self._add_schema(name, schema)
+        self._add_records()
+        self._add_refusals()
+        for concern in self.concerns:
+            for game, prefix in concern.mounts(self.games):
+                for operation in concern.of(game):
+                    self._add_operation(concern, operation, game, prefix + operation.path)
+        document = self.spec.to_dict()
+        document["components"] = {kind: dict(sorted(found.items())) for kind, found in document["components"].items()}
+        return document
+
+    def _components(self, game: Game[Any] | None) -> Components:
+        """The types of all operations of a game."""
+        operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.of(game)]
+        fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
+        taken = [field.type for field in fields if isinstance(field, Typed) and not isinstance(field, RecordField)]
+        choices = {operation.choice: operation.answer(game) for operation in operations if operation.choice}
+        return Components(game, taken, [operation.answer(game) for operation in operations], choices)
+
+    def _add_schema(self, name: str, schema: Json) -> None:
+        """Add a component; types of the core come with every game."""
+        if name not in self.spec.components.schemas:
+            self.spec.components.schema(name, schema)
+
+    def _add_records(self) -> None:
+        """Add what records look like: for each game what its `replay` takes, with the name of the game."""
+        names = {game.id: f"{pascal(game.id)}{RECORD}" for game in self.games.values()}
+        for game in self.games.values():
+            body = ReplayBody(game)
+            record: Json = self.converter.schema2jsonschema(body)
+            del record["properties"]["as"], record["properties"]["position"]
+            described = {
+                "description": f"a whole match of {game.title['en']}",
+                "required": ["chance", "game"],
+                "additionalProperties": False,
+                **one_of(*(name for form in body.forms[0] for name in form)),
+            }
+            self._add_schema(names[game.id], record | described)
+        mapping = {id_: REF.format(name=name) for id_, name in names.items()}
+        whole = {
+            "description": "a whole match of one of the games",
+            "oneOf": [reference(name) for name in names.values()],
+            "discriminator": {"propertyName": "game", "mapping": mapping},
+        }
+        self._add_schema(MATCH_RECORD, whole)
+
+    def _add_operation(self, concern: Operations, operation: Operation, game: Game[Any] | None, path: str) -> None:
+        id_ = concern.id_of(operation, game)
+        tag = game.title["en"] if game else concern.name
+        if tag not in [known["name"] for known in self.spec._tags]:
+            about = f"{tag}: the components, the rules, and playing." if game else concern.description
+            self.spec.tag({"name": tag, "description": about})
+        recorded = self.examples.get(id_, {})
+        described: Json = {
+            "operationId": id_,
+            "tags": [tag],
+            "summary": operation.summary,
+            "description": operation.description,
+            "parameters": [
+                *(self._path_parameter(name, game) for name in PARAMETER.findall(operation.path)),
+                *self.converter.schema2parameters(operation.query(), location="query"),
+                "AcceptLanguage",
+                *(["HeraldMatch"] if game and operation.body else []),
+            ],
+            "responses": self._responses(concern, operation, game, recorded, at_the_gate(operation.access)),
+        }
+        if operation.access in FOR_OPERATORS:
+            described["security"] = []
+        if operation.lines:
+            content = {NDJSON: lines_of(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
+            described["requestBody"] = {"required": True, "content": content}
+        if operation.body:
+            name = f"{pascal(game.id if game else concern.name)}{pascal(operation.name)}Request"
+            self._add_schema(name, self._body(operation.body(game)))
+            content = {"schema": reference(name), **examples(recorded.get("request"))}
+            described["requestBody"] = {"required": True, "content": {JSON: content}}
+        self.spec.path(path, operations={operation.method.lower(): described})
+
+    def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
+        ids = [game.id for game in self.games.values()]
+        kinds = sorted({kind.name for kind in KINDS.values()})
+        description, schema, example = {
+            "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
+            "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
+            "rule": ("the id of the paragraph", ID, next(iter(game.rulebook)).id if game else ""),
+        }[name]
+        described = {"name": name, "in": "path", "required": True, "description": description}
+        return {**described, "schema": schema, "example": example}
+
+    def _body(self, schema: GameSchema) -> Json:
+        """The schema of a request body; where it takes several forms, one alternative for each."""
+        whole: Json = self.converter.schema2jsonschema(schema)
+        whole["description"] = inspect.cleandoc(schema.__doc__ or "")
+        if not schema.forms:
+            return whole
+        forms = [
+            {
+                "type": "object",
+                "properties": {
+                    name: whole["properties"][name] for name in schema.fields if name in required + optional
+                },
+                "required": sorted(required),
+                "additionalProperties": False,
+            }
+            for required, optional in schema.alternatives()
+        ]
+        return {"description": whole["description"], "oneOf": forms}
+
+    def _add_refusals(self) -> None:
+        """Add the answers that every operation shares."""
+        more = {401: {"WWW-Authenticate": "WWWAuthenticate"}, 503: {"Retry-After": "RetryAfter"}}
+        more[429] = more[503] | {"RateLimit": "RateLimit", "RateLimit-Policy": "RateLimitPolicy"}
+        recorded = self.examples.get("gate", {})
+        for kind in at_the_gate(Access.CALLERS):
+            self._add_schema(problem_name(kind), problem_schema(kind))
+            described = {
+                "description": kind.name,
+                "headers": ALWAYS | more[kind.status],
+                "content": {
+                    MEDIA_TYPE: {"schema": reference(problem_name(kind)), **examples(recorded.get(str(kind.status)))}
+                },
+            }
+            self.spec.components.response(pascal(kind.name), described)
+
+    def _responses(
+        self, concern: Operations, operation: Operation, game: Game[Any] | None, recorded: Json, gate: list[Kind]
+    ) -> Json:
+        headers = ALWAYS
+        schema = self.components[game].schema(operation.answer(game))
+        content = {NDJSON: lines_of(schema)} if operation.lines else {JSON: {"schema": schema}}
+        for described in content.values():
+            described |= examples(recorded.get("200"))
+        responses: Json = {
+            "200": {
+                "description": operation.summary,
+                "headers": headers | ({"ETag": "ETag"} if operation.lasting else {}),
+                "content": content,
+            }
+        }
+        if operation.lasting:
+            responses["304"] = {"description": "not modified since the version named by If-None-Match"}
+        by_status: dict[int, list[Kind]] = {}
+        for error in operation.problems:
+            kind = kind_of(error)
+            by_status.setdefault(kind.status, []).append(kind)
+            if problem_name(kind) not in self.spec.components.schemas:
+                self.spec.components.schema(problem_name(kind), problem_schema(kind))
+        for kind in gate:
+            if kind.status in by_status:
+                by_status[kind.status].append(kind)
+            else:
+                responses[str(kind.status)] = pascal(kind.name)
+        for status, kinds in sorted(by_status.items()):
+            name = problem_name(kinds[0])
+            if len(kinds) > 1:
+                name = f"{'' if game else pascal(concern.name)}{pascal(operation.name)}{status}Problem"
+                self._add_schema(name, problem_choice(kinds))
+            responses[str(status)] = {
+                "description": ", ".join(kind.name for kind in kinds),
+                "headers": headers | ({"Retry-After": "RetryAfter"} if status == 503 else {}),
+                "content": {MEDIA_TYPE: {"schema": reference(name), **examples(recorded.get(str(status)))}},
+            }
+        return dict(sorted(responses.items()))
+
+
+def one_of(first: str, second: str) -> Json:
+    """The object has one of these members.  Generators look away from this; alternatives would give them two types."""
+
+    def without(name: str) -> Json:
+        return {"propertyNames": {"not": {"const": name}}}
+
+    return {"if": without(second), "then": {"not": without(first)}, "else": without(first)}
+
+
+def lines_of(schema: Json) -> Json:
+    """The media type of a stream with a value of this schema on each line."""
+    described = {"type": "string", "contentMediaType": NDJSON, "contentSchema": schema}
+    return {"schema": {"description": "on each line a value of `contentSchema`", **described}}
+
+
+def schema_of_records(document: Json) -> Json:
+    """The JSON Schema of records, out of the document: with all that it refers to, so that it stands alone."""
+    found: Json = {}
+    wanted = [MATCH_RECORD]
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found[name] = document["components"]["schemas"][name]
+            wanted += A_REFERENCE.findall(json.dumps(found[name]))
+    text = json.dumps({name: found[name] for name in sorted(found)}).replace(REF.format(name=""), "#/$defs/")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A record of a game, as Herald takes it",
+        "$ref": f"#/$defs/{MATCH_RECORD}",
+        "$defs": json.loads(text),
+    }
+
+
+def reference(name: str) -> Json:
+    """A reference to a schema of the document."""
+    return {"$ref": REF.format(name=name)}
+
+
+def examples(recorded: Json | None) -> Json:
+    """The examples member of a media type: what was recorded, by name."""
+    return {"examples": {name: {"value": value} for name, value in recorded.items()}} if recorded else {}
+
+
+def problem_name(kind: Kind) -> str:
+    """The name of the component of a problem."""
+    return pascal(kind.name) + "Problem"
+
+
+def problem_schema(kind: Kind) -> Json:
+    """The shape of a problem, with the values that are always the same."""
+    schema: Json = msgspec.json.schema(kind.shape)["$defs"][kind.shape.__name__]
+    del schema["title"]
+    describe(cast(StructType, type_info(kind.shape)), schema)
+    schema["description"] = WORDS[kind.name].title["en"]
+    for name, value in (("type", type_of(kind)), ("status", kind.status)):
+        schema["properties"][name] = {**schema["properties"][name], "const": value}
+    return schema
+
+
+def problem_choice(kinds: list[Kind]) -> Json:
+    """One of several problems of the same status, told apart by their type."""
+    mapping = {type_of(kind): REF.format(name=problem_name(kind)) for kind in kinds}
+    return {
+        "description": f"what can be wrong: {', '.join(kind.name for kind in kinds)}",
+        "oneOf": [reference(problem_name(kind)) for kind in kinds],
+        "discriminator": {"propertyName": "type", "mapping": mapping},
+    }
+
+
+def parts(_: Any, field: Any, **__: Any) -> Json:
+    """apispec attribute function: the schema of the parts of a turn."""
+    return {"type": "array", "items": {"type": "string", "enum": list(field.parts)}} if isinstance(field, Parts) else {}
+
+
+def comma_list(_: Any, field: Any, **__: Any) -> Json:
+    """apispec parameter function: parts are separated by commas."""
+    return {"style": "form", "explode": False} if isinstance(field, Parts) else {}

@@ -1,0 +1,342 @@
+"""JSON Schemas of msgspec types under the names they have in the OpenAPI document.
+
+Types of a game carry its name (`BattlecrestPosition`, `BattlecrestMarch`), types of the core and of the service do not.
+A union of structs has the name of its alias (`Task = Attacking | Pushing`).  What a member means is told by a string
+right below it in the class (`api.openapi.field_docs`).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, get_args
+
+import msgspec
+from msgspec import NODEFAULT, inspect
+
+from api.openapi.field_docs import descriptions
+from api.play.requests import SetupChance, Viewer
+from engine.core.catalog import Origin
+from engine.core.chance import ChanceMode
+from engine.core.decision import Actor
+from engine.core.game import Game
+from engine.core.patterns import NO_NEWLINE, scan
+from engine.core.record import RecordedChance
+from engine.core.texts import Language, localized
+
+Json = dict[str, Any]
+
+REF = "#/components/schemas/{name}"
+#: What identifiers don't have.
+NOT_OF_A_NAME = scan(r"\W+")
+OURS = ("engine.core.", "api.")
+#: Types of the core and of the service that are no structs and yet have a name of their own: name, type, what it is.
+#: (`ChanceMode` would be taken by generators for the type of `Chance.mode`.)
+COMMON: tuple[tuple[str, Any, str], ...] = (
+    ("Seat", Actor, "the place of a player, or `table`, which answers for chance"),
+    ("MatchChance", ChanceMode, "who answers for chance in a match, told apart by `mode`"),
+    ("SetupChance", SetupChance, "who shall answer for chance, told apart by `mode`"),
+    ("RecordedChance", RecordedChance, "who has answered for chance in a recorded game, told apart by `mode`"),
+    ("Viewer", Viewer, "whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
+    (
+        "Origin",
+        Origin,
+        "where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another "
+        "published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)",
+    ),
+)
+
+
+class Named(NamedTuple):
+    """A type that is no struct, with its name in the document."""
+
+    name: str
+    raw: Json  # as msgspec puts it
+    description: str
+
+
+class Components:
+    """The schemas of all types that the operations of a game use (``game=None``: operations of no game).
+
+    ``taken`` are types that callers send: there a field with a default may be left out.  In what is only answered every
+    field is there, except the unset ones.  ``choices`` are answers that are one of several, by name.
+    """
+
+    def __init__(
+        self, game: Game[Any] | None, taken: Iterable[Any], answered: Iterable[Any], choices: Mapping[str, Any]
+    ) -> None:
+        self.prefix = pascal(game.id) if game else ""
+        #: Types of the game that are no structs and yet have a name of their own.
+        unions: dict[str, Any] = (
+            {"Action": game.Action, "Event": game.Event, "Component": game.Component, **game.ids} if game else {}
+        )
+        taken = list(taken)
+        roots = [*taken, *answered, *unions.values(), Actor]
+        infos = inspect.multi_type_info(roots)
+        used = list(_walk(infos))
+        structs = [info for info in used if isinstance(info, inspect.StructType)]
+        classes = [info.cls for info in structs]
+        named = set(map(_members, unions.values()))
+        unions |= {name: union for name, union in _aliases(classes, used) if _members(union) not in named}
+        common = [(name, type_, about) for name, type_, about in COMMON if inspect.type_info(type_) in used]
+        common += [
+            (self.prefix * any(map(get_args, get_args(choice))) + name, choice, "one of the answers that there are")
+            for name, choice in choices.items()
+        ]
+        types = [*roots, *unions.values(), *(type_ for _, type_, _ in common)]
+        schemas, components = msgspec.json.schema_components([*types, *classes], ref_template=REF)
+        found = [schema["$ref"].rpartition("/")[2] for schema in schemas[len(types) :]]
+        self.names = dict(zip(found, self._names(classes, set(unions)), strict=True))
+        self._spell_apart(dict(zip(found, classes, strict=True)), components)
+        self._schemas = dict(zip(types, schemas, strict=False))
+        self.shared = [
+            Named(self.prefix + name, self._schemas[union], _about(name, union)) for name, union in unions.items()
+        ]
+        self.shared += [Named(name, self._schemas[type_], about) for name, type_, about in common]
+
+        sent = {info.cls for info in _walk(infos[: len(taken)]) if isinstance(info, inspect.StructType)}
+        for struct, name in zip(structs, found, strict=True):
+            describe(struct, components[name])
+            if struct.cls not in sent:
+                _require_all(struct, components[name])
+        self.all = {self.names[name]: self._polish(schema) for name, schema in components.items()}
+        for name, raw, description in self.shared:
+            self.all[name] = {"description": description, **self._polish(raw, named=False)}
+
+    def schema(self, type_: Any) -> Json:
+        """The schema of a type given to the constructor."""
+        polished: Json = self._polish(self._schemas[type_])
+        return polished
+
+    def _names(self, classes: Iterable[Any], unions: set[str]) -> list[str]:
+        """The names of structs: one of a game's own that is not alone with its name carries its module's too."""
+        plain = Counter(_origin(cls).__name__ for cls in classes)
+        plain.update(unions)
+        return [self._name(cls, alone=plain[_origin(cls).__name__] == 1) for cls in classes]
+
+    def _name(self, cls: Any, *, alone: bool) -> str:
+        origin = _origin(cls)
+        if origin.__module__.startswith(OURS):
+            return self.prefix + origin.__name__ if origin is not cls else str(origin.__name__)
+        module = "" if alone else pascal(origin.__module__.rpartition(".")[2])
+        return f"{self.prefix}{module}{origin.__name__}"
+
+    def _spell_apart(self, classes: dict[str, Any], components: Json) -> None:
+        """Rename what generators for Go and Java would mix up: the type `TokenSeen` and that of `Token.seen`."""
+        implied = {
+            self.names[raw] + pascal(member)
+            for raw in classes
+            for member, schema in components[raw].get("properties", {}).items()
+            if needs_type(schema)
+        }
+        for raw, cls in classes.items():
+            if self.names[raw] in implied:
+                self.names[raw] = self._name(cls, alone=False)
+
+    def _polish(self, node: Any, *, named: bool = True) -> Any:
+        """Our names in place of msgspec's, a component for each union, `oneOf` where a tag decides."""
+        if isinstance(node, list):
+            return [self._polish(inner) for inner in node]
+        if not isinstance(node, dict):
+            return self._rename(node)
+        if named:
+            for name, raw, _ in self.shared:
+                if raw.items() <= node.items():
+                    rest = {key: value for key, value in node.items() if key not in raw and key != "default"}
+                    return {"$ref": REF.format(name=name), **rest}
+        polished = {key: self._polish(value) for key, value in node.items()}
+        if "$ref" in polished or (polished.get("default") is not None and len(_forms(polished)) > 1):
+            polished.pop("default", None)  # generators in several languages trip over it
+        if "discriminator" in polished:
+            polished["oneOf"] = polished.pop("anyOf")
+        if "enum" in polished and all(isinstance(value, str) for value in polished["enum"]):
+            polished["type"] = "string"
+            polished |= enum_names(polished["enum"])
+        title = polished.get("title")
+        if isinstance(title, str) and not title.startswith(REF.format(name="")):  # or a tag is called so
+            del polished["title"]  # the name of the class: the component's name says it
+        return polished
+
+    def _rename(self, value: Any) -> Any:
+        start = REF.format(name="")
+        if isinstance(value, str) and value.startswith(start):
+            return start + self.names[value.removeprefix(start)]
+        return value.removesuffix(NO_NEWLINE) if isinstance(value, str) else value
+
+
+def standalone(type_: Any) -> Json:
+    """The JSON Schema of a type in one piece, without references: to be shown by itself, outside the document."""
+    schema: Json = msgspec.json.schema(type_)
+    parts: Json = schema.get("$defs", {})
+    for info in _walk([inspect.type_info(type_)]):
+        if isinstance(info, inspect.StructType):
+            describe(info, parts[info.cls.__name__])
+
+    def inline(node: Any) -> Any:
+        if isinstance(node, list):
+            return [inline(inner) for inner in node]
+        if not isinstance(node, dict):
+            return node.removesuffix(NO_NEWLINE) if isinstance(node, str) else node
+        if isinstance(node.get("$ref"), str):
+            rest = {key: value for key, value in node.items() if key != "$ref"}
+            return inline({**parts[node["$ref"].rpartition("/")[2]], **rest})
+        return {key: inline(value) for key, value in node.items() if key not in ("$defs", "discriminator")}
+
+    whole: Json = inline(schema)
+    return whole
+
+
+def schema_of_options(game: Game[Any], language: Language) -> Json:
+    """The JSON Schema of a game's options in one piece, described in a language.
+
+    The texts ``option_<name>`` say what they mean, as far as the game has them; otherwise the words of the class do.
+    For forms, ``named_option_<name>`` and ``named_value_<name>.<value>`` say what they are called, and their values, in
+    `x-enumNames`; values that are components have names of their own.
+    """
+    schema, texts = standalone(game.Options), game.texts.templates
+    for name, option, _ in options_in(schema):
+        if text := texts.get(f"option_{name}"):
+            option["description"] = localized(text, language)
+        if text := texts.get(f"named_option_{name}"):
+            option["title"] = localized(text, language)
+        for form in values_in(option):
+            titles = [texts.get(f"named_value_{name}.{value}") for value in form["enum"]]
+            if all(titles):
+                form["x-enumNames"] = [localized(title, language) for title in titles if title]
+    return schema
+
+
+def values_in(option: Json) -> Iterator[Json]:
+    """Where the schema of an option names values: in itself, in the items of its list, in its alternatives."""
+    if "enum" in option:
+        yield option
+    for inner in filter(None, (option.get("items"), *option.get("anyOf", ()))):
+        yield from values_in(inner)
+
+
+def options_in(schema: Json, above: str = "") -> Iterator[tuple[str, Json, bool]]:
+    """The options in their schema: the name, the schema, and whether it must be given.  Below the players is what each
+    of them chooses: `players.race`."""
+    for name, option in schema.get("properties", {}).items():
+        yield above + name, option, name in schema.get("required", ())
+        yield from options_in(option, f"{above}{name}.")
+    for inner in filter(None, (schema.get("items"), *schema.get("anyOf", ()))):
+        yield from options_in(inner, above)
+
+
+def describe(struct: inspect.StructType, schema: Json) -> None:
+    """Give the members of a struct's schema the words that stand below them in its class."""
+    origin = _origin(struct.cls)
+    config, words = origin.__struct_config__, descriptions(origin)
+    for field in struct.fields:
+        if field.name in words:
+            schema["properties"][field.encode_name]["description"] = words[field.name]
+    if config.tag_field:
+        schema["properties"][config.tag_field]["description"] = f"says which variant this is: always `{config.tag}`"
+
+
+def needs_type(schema: Json) -> bool:
+    """Whether generators make a type of their own for a member with this schema."""
+    forms = _forms(schema)
+    inner = [schema[key] for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)]
+    return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_type, [*forms, *inner]))
+
+
+def enum_names(values: list[str]) -> Json:
+    """Names for the values of an enum, if generators would give two of them the same name (`A+` and `A-`)."""
+    if len({mangled(value) for value in values}) == len(values):
+        return {}
+    names = [mangled(value.replace("+", "_PLUS").replace("-", "_MINUS")) for value in values]
+    return {"x-enum-varnames": names, "x-enumNames": names}
+
+
+def mangled(value: str) -> str:
+    """The identifier that openapi-generator makes of the value of an enum, at its coarsest."""
+    return NOT_OF_A_NAME.sub("_", value).strip("_").upper()
+
+
+def pascal(words: str) -> str:
+    """A game's id, a problem's name or an operation's as a part of a type's name: TimeOfHeroes, LegalActions."""
+    return "".join(word[:1].upper() + word[1:] for word in words.replace("-", "_").split("_"))
+
+
+def _origin(cls: Any) -> Any:
+    return getattr(cls, "__origin__", cls)
+
+
+def _forms(schema: Json) -> list[Json]:
+    """The alternatives of a schema, `null` aside."""
+    return [form for form in schema.get("anyOf") or schema.get("oneOf") or () if form != {"type": "null"}]
+
+
+def _walk(infos: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
+    """Everything that these types are made of, each struct once."""
+    seen = set()
+    waiting = list(infos)
+    while waiting:
+        info = waiting.pop(0)
+        if isinstance(info, inspect.StructType):
+            if info.cls in seen:
+                continue
+            seen.add(info.cls)
+            waiting += [field.type for field in info.fields]
+        elif isinstance(info, inspect.UnionType):
+            waiting += info.types
+        elif isinstance(info, inspect.Metadata):
+            waiting.append(info.type)
+        elif isinstance(info, inspect.CollectionType):
+            waiting.append(info.item_type)
+        elif isinstance(info, inspect.TupleType):
+            waiting += info.item_types
+        elif isinstance(info, inspect.DictType):
+            waiting += [info.key_type, info.value_type]
+        yield info
+
+
+def _members(union: Any) -> frozenset[Any]:
+    """The classes of a union of structs; nothing for any other type."""
+    args = get_args(union)
+    return frozenset(args) if len(args) > 1 and all(hasattr(arg, "__struct_config__") for arg in args) else frozenset()
+
+
+def _aliases(classes: Iterable[Any], used: Iterable[inspect.Type]) -> Iterator[tuple[str, Any]]:
+    """The unions of structs that are used, by the names that the game's modules give them."""
+    wanted = {
+        frozenset(inner.cls for inner in info.types if isinstance(inner, inspect.StructType))
+        for info in used
+        if isinstance(info, inspect.UnionType)
+    }
+    modules = dict.fromkeys(_origin(cls).__module__ for cls in classes)
+    for module in modules:
+        if module.startswith(OURS):
+            continue
+        for name, value in vars(sys.modules[module]).items():
+            if (members := _members(value)) in wanted and members:
+                wanted.remove(members)
+                yield name, value
+
+
+def _about(name: str, type_: Any) -> str:
+    """What a type without a docstring is."""
+    words = " ".join(scan("[A-Z][a-z0-9]*").findall(name)).lower()
+    if members := _members(type_):
+        tag = next(iter(members)).__struct_config__.tag_field
+        return f"one of {len(members)} kinds of {words}, told apart by `{tag}`"
+    return f"the {words.removesuffix(' id')}, by its id"
+
+
+def _require_all(struct: inspect.StructType, schema: Json) -> None:
+    """Make every field required which msgspec always writes."""
+    origin = _origin(struct.cls)
+    if origin.__struct_config__.omit_defaults:
+        return
+    always = [
+        field.encode_name
+        for field in struct.fields
+        if field.required or field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+    ]
+    tag = origin.__struct_config__.tag_field
+    schema["required"] = [*([tag] if tag else []), *always]
+    for field in schema["properties"].values():
+        field.pop("default", None)

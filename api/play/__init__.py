@@ -1,0 +1,1 @@
+"""Play: the operations on a position, from `setup` to `undo`."""

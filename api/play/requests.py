@@ -1,0 +1,321 @@
+"""What the operations take: request bodies and query parameters, as marshmallow schemas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
+
+import msgspec
+from marshmallow import Schema, ValidationError, fields
+from msgspec import Meta
+
+from api.cache.refs import Ref
+from api.http.fields import Forms, GameSchema, LogField, LogsField, OptionsField, PositionField, RecordField, Typed
+from api.play.suggest import Playouts, Seconds, Seed, Strength
+from api.sealed.tokens import SeatKey, Token
+from engine.core.chance import Hex32, MatchId
+from engine.core.decision import Actor, ActorName, Seat, SeatName
+from engine.core.position import Entry, Position
+from engine.core.record import MAX_LOG, Adjudication, Claim, Date, Label, RecordedChance
+from engine.core.texts import Phrase
+
+A = TypeVar("A")
+
+MAX_ACTIONS = 256
+PlayerName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+#: Whose eyes an answer is for.
+Viewer = Literal[Seat, "spectator"]
+
+
+class SeededChance(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The service answers for chance, from a secret seed; what is left out is drawn at random."""
+
+    match: MatchId | msgspec.UnsetType = msgspec.UNSET
+    """the name of the match: draws depend on it; left out, a random one"""
+    seed: Hex32 | msgspec.UnsetType = msgspec.UNSET
+    """the secret seed in hexadecimal; left out, a random one"""
+
+
+class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled."""
+
+
+class PromisedChance(msgspec.Struct, tag="promised", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The service answers for chance, from a seed that it has promised and that players have added to.
+
+    Only a match with `form: sealed` and `guard: true` can have it.
+    """
+
+    promise: Token
+    """what `promises` has answered"""
+    numbers: Annotated[dict[SeatName, Hex32], Meta(min_length=1, max_length=8)]
+    """the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal"""
+
+
+SetupChance = SeededChance | PromisedChance | RefereeChance
+
+
+class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
+    """One action of one seat."""
+
+    seat: Actor
+    """the seat that acts"""
+    action: A
+    """what it does: one of the actions of its decision"""
+
+
+class PromiseBody(GameSchema):
+    """Every member may be left out."""
+
+    guard = Typed(
+        lambda _: bool,
+        metadata={"description": "true or left out: every promise serves one guarded setup (needs Redis)"},
+    )
+
+
+def names_field() -> Typed:
+    """What the players are called where something is told in words."""
+    told = "with `words`: what the players are called, by seat; a seat that is left out is called by its number"
+    return Typed(lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": told})
+
+
+class SetupBody(GameSchema):
+    """Who plays what, and who answers for chance."""
+
+    options = OptionsField(lambda game: game.Options, metadata={"description": "what the game lets you choose"})
+    chance = Typed(
+        lambda game: SetupChance,
+        metadata={"description": "who answers for chance; left out, a fresh secret seed does"},
+    )
+    form = Typed(
+        lambda game: Literal["open", "sealed"],
+        metadata={
+            "description": "how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+        },
+    )
+    guard = Typed(
+        lambda game: bool,
+        metadata={"description": "whether each token has one successor, so that nobody can try several (needs Redis)"},
+    )
+    locks = Typed(
+        lambda game: Annotated[dict[ActorName, Hex32], Meta(max_length=9)],
+        metadata={
+            "description": "SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them"
+        },
+    )
+    names = names_field()
+
+
+def as_field() -> Typed:
+    """Whose eyes the answer is for."""
+    told = "whose eyes the answer is for; left out, the whole table's: then it holds everything"
+    return Typed(lambda game: Viewer, metadata={"description": told})
+
+
+class PositionBody(GameSchema):
+    """A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat."""
+
+    class Meta:
+        include: ClassVar[dict[str, Any]] = {"as": as_field()}
+
+    forms: ClassVar[Forms] = ((("position",), ("ref",), ("token", "key")),)
+    beside: ClassVar[dict[str, str]] = {"ref": "position"}
+
+    position = PositionField(
+        lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
+        metadata={"description": "the position as it was answered, or one made by hand"},
+    )
+    ref = Typed(
+        lambda game: Ref,
+        metadata={
+            "description": "the `ref` of a position that was answered lately; beside `position`, the one that was "
+            "answered with it: it proves that the service made the position, and saves the checks"
+        },
+    )
+    token = Typed(lambda game: Token, metadata={"description": "the token of a sealed match, as it was answered"})
+    key = Typed(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat that asks"})
+
+
+class TurnBody(PositionBody):
+    """A position, and perhaps the names of the players."""
+
+    names = names_field()
+
+
+class DecisionsBody(TurnBody):
+    """A position, and perhaps the seat whose decisions are asked for."""
+
+    seat = Typed(lambda game: Actor, metadata={"description": "the seat whose decisions are told; left out, all"})
+
+
+class UndoBody(TurnBody):
+    """A position and the one before it, and perhaps the seat that takes its call back."""
+
+    before = PositionField(
+        lambda game: Position[game.State, game.Action] | Token,  # type: ignore[name-defined]
+        metadata={
+            "description": "the position that the last call started from, or its token (in a sealed match it must be "
+            "there); left out, it must be hot"
+        },
+    )
+    seat = Typed(
+        lambda game: Actor,
+        metadata={"description": "the seat that takes its own call back; left out, anybody's is"},
+    )
+
+
+class CheckBody(PositionBody):
+    """A position and one action."""
+
+    seat = Typed(lambda game: Actor, required=True, metadata={"description": "the seat that acts"})
+    action = Typed(lambda game: game.Action, required=True, metadata={"description": "the action in question"})
+
+
+class SuggestBody(TurnBody):
+    """A position and the seat that a playing program plays for, and how much it thinks."""
+
+    seat = Typed(lambda game: Seat, required=True, metadata={"description": "the seat that has to choose"})
+    strength = Typed(
+        lambda game: Strength,
+        metadata={"description": "how strong it plays: the stronger, the more it plays in its head; left out, 3"},
+    )
+    playouts = Typed(
+        lambda game: Playouts,
+        metadata={"description": "how many short games it plays in its head, at most; left out, those of the strength"},
+    )
+    seconds = Typed(
+        lambda game: Seconds,
+        metadata={"description": "how long it thinks, at most; never longer than the service allows"},
+    )
+    seed = Typed(
+        lambda game: Seed,
+        metadata={"description": "what all its lots follow from: the same number, the same answer; left out, 0"},
+    )
+
+
+class ApplyBody(TurnBody):
+    """A position and one action, or several that are applied all or not at all."""
+
+    forms: ClassVar[Forms] = (*PositionBody.forms, (("seat", "action"), ("actions",)))
+
+    seat = Typed(lambda game: Actor, metadata={"description": "the seat that acts"})
+    action = Typed(
+        lambda game: game.Action, metadata={"description": "what it does: one of the actions of its decision"}
+    )
+    actions = Typed(
+        lambda game: Annotated[list[Step[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
+        metadata={"description": "several actions, each of its seat"},
+    )
+
+
+class DeckBody(GameSchema):
+    """A deck as a player would bring it."""
+
+    deck = Typed(lambda game: game.Deck, required=True, metadata={"description": "the deck to be checked"})
+
+
+class ReplayBody(GameSchema):
+    """The record of a whole game: its setup and its log, or what each seat has kept of that."""
+
+    class Meta:
+        include: ClassVar[dict[str, Any]] = {
+            "as": as_field(),
+            "game": Typed(lambda game: Literal[game.id], metadata={"description": "the id of the game"}),
+        }
+
+    forms: ClassVar[Forms] = ((("log",), ("logs",)),)
+
+    ruleset = Typed(lambda game: Label, metadata={"description": "the version of the rules that it was played by"})
+    options = OptionsField(
+        lambda game: game.Options, metadata={"description": "what it was set up with; left out, the first mode"}
+    )
+    chance = Typed(
+        lambda game: RecordedChance,
+        required=True,
+        metadata={"description": "`seeded` with the revealed seed checks every draw, `referee` takes the log's word"},
+    )
+    players = Typed(
+        lambda game: Annotated[dict[SeatName, Label], Meta(max_length=8)],
+        metadata={"description": "the names of the players, by seat"},
+    )
+    log = LogField(
+        lambda game: Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)],  # type: ignore[name-defined]
+        metadata={
+            "description": "what `log` of the turns has told; what the service answers by itself may be left out"
+        },
+    )
+    position = PositionField(
+        lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
+        metadata={"description": "a table that should be the one that the log leads to; `comparison` tells"},
+    )
+    logs = LogsField(
+        lambda game: Annotated[
+            dict[ActorName, Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
+            Meta(max_length=9),
+        ],
+        metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
+    )
+    event = Typed(lambda game: Label, metadata={"description": "the tournament, round and table, in words"})
+    date = Typed(lambda game: Date, metadata={"description": "the day on which it was played, as 2026-11-23"})
+    adjudication = Typed(
+        lambda game: Adjudication | None,
+        metadata={"description": "how it ended where the rules did not end it: by the players, or by a judge"},
+    )
+    outcome = Typed(
+        lambda game: Claim | None,
+        metadata={"description": "how the game is said to have ended: another outcome makes the record invalid"},
+    )
+
+
+class CompareBody(GameSchema):
+    """Two records of one match."""
+
+    first = RecordField(required=True, metadata={"description": "a record of the match"})
+    second = RecordField(required=True, metadata={"description": "another record of it"})
+
+
+# -- query parameters -------------------------------------------------------------------------------------------------
+
+Part = Literal["position", "decisions", "view", "events", "log", "barred", "words"]
+PARTS: tuple[Part, ...] = get_args(Part)
+#: How parts are told, and no part: alone it asks for the usual ones.
+WORDS: Part = "words"
+#: What a verdict can have besides.
+DRAWS = "draws"
+
+
+class Parts(fields.Field[frozenset[str]]):
+    """A list of parts, separated by commas; those ``usual`` ones are meant where none is named."""
+
+    def __init__(self, parts: Sequence[str], usual: Iterable[str] = (), **kwargs: Any) -> None:
+        self.parts, self.usual = parts, frozenset(usual)
+        super().__init__(load_default=self.usual, **kwargs)
+
+    def _deserialize(self, value: str, *_: Any, **__: Any) -> frozenset[str]:
+        names = frozenset(value.split(",") if value else ())
+        if unknown := sorted(names - set(self.parts)):
+            bindings = {"found": ", ".join(unknown), "parts": ", ".join(self.parts)}
+            raise ValidationError([Phrase("no_such_part", bindings)])
+        return names | self.usual if names == {WORDS} else names
+
+
+class NoQuery(Schema):
+    """No query parameters."""
+
+
+def parts_query(*parts: str) -> type[Schema]:
+    """The query of an operation whose answers have these parts if they are asked for."""
+    told = {"description": f"what is wanted besides, of: {', '.join(parts)}", "default": []}
+    include = Parts(parts, metadata=told)
+    return Schema.from_dict({"include": include}, name="PartsQuery")
+
+
+def turn_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
+    """The query of an operation that answers a turn with these parts unless asked for others; it has some ``more``."""
+    parts = (*PARTS, *more)
+    usual = f"`{WORDS}` alone: {', '.join((*default, WORDS))}"
+    description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}"
+    told = {"description": description, "default": list(default)}
+    include = Parts(parts, usual=default, metadata=told)
+    return Schema.from_dict({"include": include}, name="TurnQuery")

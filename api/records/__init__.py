@@ -1,0 +1,1 @@
+"""Records: replay, validate and compare whole matches, one at a time or in batches."""

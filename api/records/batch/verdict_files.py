@@ -1,0 +1,242 @@
+"""Files of verdicts: written as NDJSON, CSV or Parquet, and read again where an interrupted run goes on."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import msgspec
+from msgspec import UNSET
+
+from api.records.batch.files import STDIN
+from api.records.batch.opening import open_regular
+from api.records.batch.output import gzipped, opened, zstd
+from api.records.validate import RecordVerdict
+from api.telemetry.terminal import json_for_stdout
+from engine.core.patterns import scan
+
+COLUMNS: Final = (
+    "file", "line", "valid", "game", "ruleset", "record", "finished", "winners", "outcome", "adjudication",
+    "at", "pointer", "rule", "reason", "signature", "fault",
+)  # fmt: skip
+
+_encode: Final = msgspec.json.Encoder(order="deterministic").encode
+
+#: Where a spreadsheet may begin a cell: at the start, and behind what some of them take for the end of a cell.
+_START: Final = r"(?:^|(?<=[,;|\t\r\n\"]))"
+#: What begins a formula (also in the full width that some take for the same), an apostrophe, and at the start of all
+#: what may be dropped there.
+_FORMULA: Final = scan(_START + r"(?=[ \t\r\n]*[=+\-@＝＋－＠]|')|^(?=[\t\r\n])")
+_APOSTROPHE: Final = scan(_START + "'")
+
+
+def inert(text: str) -> str:
+    """The text with an apostrophe before whatever a spreadsheet might take for a formula, and before apostrophes there.
+
+    https://owasp.org/www-community/attacks/CSV_Injection
+    """
+    return _FORMULA.sub("'", text)
+
+
+def read_inert(cell: str) -> str:
+    """The text that `inert` has made this cell of."""
+    return _APOSTROPHE.sub("", cell)
+
+
+class VerdictFile(ABC):
+    """Where verdicts are written, in order."""
+
+    @abstractmethod
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        """Write the verdict on a record of this file; ``None``: there is but the standard input."""
+
+    @abstractmethod
+    def flush(self) -> None:
+        """Hand over what was written, so that it stands if this process is killed; Parquet cannot."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """End the file."""
+
+
+class NdjsonFile(VerdictFile):
+    """A line of JSON for each verdict; ``under``: the file into which ``file`` packs."""
+
+    def __init__(self, file: BinaryIO, under: BinaryIO | None = None) -> None:
+        self._file, self._under = file, under
+
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        self._file.write(_line(file, verdict))
+
+    def flush(self) -> None:
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()
+        if self._under is not None:
+            self._under.close()
+
+
+def _line(file: str | None, verdict: RecordVerdict) -> bytes:
+    line = _encode(verdict)
+    if file is not None:
+        line = b'{"file":' + _encode(file) + b"," + line[1:]
+    return line + b"\n"
+
+
+class Stdout(NdjsonFile):
+    """NDJSON to the standard output, which stays open; a terminal gets escapes for what it would obey."""
+
+    def __init__(self) -> None:
+        super().__init__(sys.stdout.buffer)
+
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        self._file.write(json_for_stdout(_line(file, verdict)))
+
+    def close(self) -> None:
+        self.flush()
+
+
+class CsvFile(VerdictFile):
+    """A row for each verdict, below one with the names of the columns: as RFC 4180 has it, with CR LF at its end.
+
+    All but numbers is quoted, and no cell holds anything that a spreadsheet would run (`inert`).
+    """
+
+    def __init__(self, file: BinaryIO) -> None:
+        begun = file.tell() > 0
+        self._file = io.TextIOWrapper(file, "utf-8", newline="")
+        self._rows = csv.writer(self._file, quoting=csv.QUOTE_NONNUMERIC)
+        if not begun:
+            self._rows.writerow(COLUMNS)
+
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        self._rows.writerow(map(_cell, _row(file, verdict)))
+
+    def flush(self) -> None:
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return inert(value) if isinstance(value, str) else value
+
+
+class ParquetFile(VerdictFile):
+    """A table in groups of rows, of which one is in memory.  Raises `ImportError` where pyarrow is not installed."""
+
+    GROUP = 10_000
+
+    def __init__(self, file: BinaryIO) -> None:
+        import pyarrow  # an extra, for Parquet alone
+        import pyarrow.parquet  # the same
+
+        kinds = {"line": pyarrow.int64(), "at": pyarrow.int64(), "valid": pyarrow.bool_(), "finished": pyarrow.bool_()}
+        self._schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in COLUMNS])
+        self._table = pyarrow.Table
+        self._file = file
+        self._writer = pyarrow.parquet.ParquetWriter(self._file, self._schema, compression="zstd")
+        self._rows: list[list[Any]] = []
+
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        self._rows.append(_row(file, verdict))
+        if len(self._rows) == self.GROUP:
+            self._write_group()
+
+    def flush(self) -> None:
+        pass  # only whole groups are written: short ones would make a large and slow file
+
+    def close(self) -> None:
+        self._write_group()
+        self._writer.close()
+        self._file.close()
+
+    def _write_group(self) -> None:
+        columns = list(zip(*self._rows, strict=True))
+        if columns:
+            self._writer.write_table(self._table.from_arrays(columns, schema=self._schema))
+        self._rows = []
+
+
+def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
+    """The columns; ``None``: there is none."""
+    result = verdict.outcome or verdict.adjudication
+    row = (
+        STDIN if file is None else file,
+        verdict.line,
+        verdict.valid,
+        verdict.game,
+        verdict.ruleset,
+        verdict.record,
+        verdict.finished,
+        None if result is None else " ".join(result.winners),
+        verdict.outcome and verdict.outcome.reason,
+        verdict.adjudication and verdict.adjudication.reason,
+        verdict.at,
+        verdict.pointer,
+        verdict.rule,
+        verdict.reason,
+        verdict.signature,
+        verdict.fault,
+    )
+    return [None if value is UNSET else value for value in row]
+
+
+# -- opening ----------------------------------------------------------------------------------------------------------
+
+
+def create(path: Path, *, force: bool) -> VerdictFile:
+    """A new file of the kind that its ending says (one of `KINDS`).
+
+    Raises `FileExistsError` unless ``force``, `NotRegular`, `OSError`, and `ImportError` where a package for it is not
+    installed.
+    """
+    kind = kind_of(path)
+    if kind == ".parquet":
+        import pyarrow.parquet  # noqa: F401 -- before there is a file
+    return KINDS[kind](opened(path, force=force))
+
+
+def go_on(path: Path, end: int) -> VerdictFile:
+    """A file of which the first ``end`` bytes are kept; what stands behind them is cut off."""
+    file = open(open_regular(path, os.O_RDWR), "r+b")  # noqa: SIM115 -- closed by whoever writes it
+    file.truncate(end)
+    file.seek(end)
+    return KINDS[kind_of(path)](file)
+
+
+def kind_of(path: Path) -> str:
+    """The ending by which the file is written, or the empty string."""
+    return next((ending for ending in KINDS if path.name.lower().endswith(ending)), "")
+
+
+def _gzipped(file: BinaryIO) -> VerdictFile:
+    return NdjsonFile(gzipped(file), file)
+
+
+def _zstd(file: BinaryIO) -> VerdictFile:
+    return NdjsonFile(zstd(file))
+
+
+KINDS: Final[dict[str, Callable[[BinaryIO], VerdictFile]]] = {
+    ".ndjson": NdjsonFile,
+    ".jsonl": NdjsonFile,
+    ".ndjson.gz": _gzipped,
+    ".ndjson.zst": _zstd,
+    ".csv": CsvFile,
+    ".parquet": ParquetFile,
+}
+#: Kinds of which each whole line can be read though the end is missing.
+RESUMABLE: Final = (".ndjson", ".jsonl", ".csv")
+#: Kinds that are not read as records where they lie in a folder.
+NOT_RECORDS: Final = (".csv", ".parquet")

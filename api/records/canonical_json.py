@@ -1,0 +1,76 @@
+"""The canonical form of a record (RFC 8785), of which its hash is made: anybody can compute it in any language.
+
+A record has whole numbers only, which every language can hold, and names in letters up to U+FFFF, whose order is the
+same in all encodings: of such values msgspec writes the canonical form.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final, NoReturn
+
+import msgspec
+from msgspec import UNSET
+
+from api.http.request_body import SPACES, plain_values, unique_names
+
+#: The greatest integer that every language can hold.
+GREATEST: Final = 2**53 - 1
+#: Every digit as 0, and what begins a letter beyond U+FFFF as a backslash: what is looked for is found fast then.
+LOOK: Final = bytes.maketrans(b"123456789\xf0\xf1\xf2\xf3\xf4", b"0" * 9 + b"\\" * 5)
+#: So many digits may be too great an integer, where they begin a value and not, as in seeds, a text.
+LARGE: Final = b"0" * 16
+BEFORE_VALUES: Final = (b"", b":", b",", b"[")
+
+_encode: Final = msgspec.json.Encoder(order="sorted").encode
+
+
+def hash_of(line: bytes) -> str:
+    """The hash of the JSON value in this line; raises what `canonical` does."""
+    return "sha256:" + hashlib.sha256(canonical(line)).hexdigest()
+
+
+def canonical(line: bytes) -> bytes:
+    """The canonical form of the JSON value in this line.
+
+    Raises `MalformedRequest` for a name given twice, and `ValueError` for a number or a name that no record has.
+    """
+    look = line.translate(LOOK, SPACES)
+    values = UNSET if b"\\" in look or _has_large(look) else plain_values(line)
+    if values is UNSET:
+        values = _VALUES.decode(line.decode())
+    return _encode(values)
+
+
+def _has_large(look: bytes) -> bool:
+    """Whether there may be too great an integer."""
+    at = look.find(LARGE)
+    while at >= 0:
+        if look[max(at - 2, 0) : at].removesuffix(b"-")[-1:] in BEFORE_VALUES:
+            return True
+        at = look.find(LARGE, at + len(LARGE))
+    return False
+
+
+def _names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = unique_names(pairs)
+    for name in found:
+        if not name.isascii() and max(name) > "\uffff":
+            raise ValueError("a name beyond U+FFFF")
+    return found
+
+
+def _integer(text: str) -> int:
+    number = int(text) if len(text) <= 17 else GREATEST + 1  # no number costs more than its length
+    if abs(number) > GREATEST:
+        raise ValueError("too great a number")
+    return number
+
+
+def _float(text: str) -> NoReturn:
+    raise ValueError("not a whole number")
+
+
+#: Looks at each name and each number.
+_VALUES: Final = json.JSONDecoder(object_pairs_hook=_names, parse_int=_integer, parse_float=_float)

@@ -1,0 +1,150 @@
+"""Verdicts: whether an action is legal, and whether a record is a game by the rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from api.errors.problems import SENTENCES, sentence
+from api.http.locale import language
+from api.play.snapshot import Rule, turn_of
+from api.records.compare import TableComparison
+from api.telemetry.engine_timer import take_turns
+from engine.core.decision import Barred
+from engine.core.errors import Fault, IllegalAction
+from engine.core.game import Game
+from engine.core.position import Entry
+from engine.core.record import Record, read_log
+from engine.core.replay import Verdict, draws
+
+
+class Legal(msgspec.Struct, tag_field="verdict", tag="legal"):
+    """The rules allow the action."""
+
+    legal: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
+    """true"""
+
+
+class Illegal(msgspec.Struct, tag_field="verdict", tag="illegal"):
+    """The rules refuse the action."""
+
+    rule: Rule
+    reason: Annotated[str, Meta(description="why not, in a sentence")]
+    rule_text: Annotated[str, Meta(description="the text of the rule")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
+    legal: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
+    """false"""
+
+
+Legality = Legal | Illegal
+
+T = TypeVar("T")
+A = TypeVar("A")
+
+
+class PossibleDraw(msgspec.Struct, Generic[A]):
+    """What chance could have answered."""
+
+    action: Annotated[A, Meta(description="the answer")]
+    weight: Annotated[int, Meta(ge=1, description="how many of the equally likely cases it has")]
+
+
+class Draw(msgspec.Struct, Generic[A]):
+    """An answer of chance, with all that it takes to do the sum again."""
+
+    step: Annotated[int, Meta(ge=0, description="how many answers were given before: the index in the whole log")]
+    outcomes: Annotated[
+        list[PossibleDraw[A]], Meta(description="what could have come, in the order in which it is counted off")
+    ]
+    action: Annotated[A, Meta(description="what came")]
+
+
+Draws = Annotated[
+    list[Draw[A]],
+    Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+]
+
+
+Compared = Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")]
+
+
+class Valid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="valid"):
+    """The record is a game by the rules."""
+
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[T, Meta(description="the turn that the log leads to")]
+    valid: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
+    """true"""
+    draws: Draws[A] | UnsetType = UNSET
+    comparison: Compared | UnsetType = UNSET
+
+
+class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid"):
+    """The record is no game by the rules: what is wrong first, and the turn before it."""
+
+    at: Annotated[int | None, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[T, Meta(description="the turn before it")]
+    rule: Rule | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    draws: Draws[A] | UnsetType = UNSET
+    comparison: Compared | UnsetType = UNSET
+    valid: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
+    """false"""
+
+
+def verdict_of(game: Game[Any]) -> Any:
+    """The type of the verdicts on this game's records."""
+    return Valid[turn_of(game), game.Action] | Invalid[turn_of(game), game.Action]  # type: ignore[misc]
+
+
+def legality(game: Game[Any], refusal: Barred | None) -> Legality:
+    """Whether an action is legal, by what the rules have against it."""
+    if refusal is None:
+        return Legal()
+    return Illegal(
+        refusal.rule,
+        game.texts.say(refusal.code, refusal.bindings, language()),
+        game.rulebook.text(refusal.rule, language()),
+        f"/action{refusal.pointer}",
+    )
+
+
+def about(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
+    """Whether what is wrong at this place of a record is no secret from a viewer: an answer of his own, or nobody's."""
+    if record.log is UNSET:
+        return False
+    entry = None if at is None else read_log(game, record.log)[at]
+    return not isinstance(entry, Entry) or entry.seat == viewer
+
+
+def draws_of(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
+    """Every answer of chance in a game that was replayed."""
+    return [
+        Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
+        for draw in draws(game, options, verdict.table.log, take_turns)
+    ]
+
+
+def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
+    """The verdict on a record that is no game by the rules; ``hidden``: only where, for why may be secret."""
+    problem = verdict.problem
+    at = verdict.at
+    answer: Invalid[Any, Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
+    if hidden:
+        answer.reason = SENTENCES.say("reason_is_hidden", {}, language())
+    elif isinstance(problem, (IllegalAction, Fault)):
+        answer.reason = game.texts.say(problem.code, problem.bindings, language())
+        if isinstance(problem, Fault):
+            answer.pointer = problem.pointer
+        else:
+            answer.pointer += f"/action{problem.pointer}"
+    else:
+        assert problem is not None
+        answer.reason = sentence(problem)
+    if problem is not None and problem.rule and not hidden:
+        answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
+    return answer

@@ -1,0 +1,118 @@
+"""Validating many records in one request: lines in, verdicts out, as they come.
+
+Nothing is kept of a stream but the line that is being read, so that its length does not matter.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+import msgspec
+from flask import current_app, request
+from msgspec import UNSET
+from werkzeug.exceptions import ClientDisconnected, HTTPException
+
+from api.errors.problems import MalformedRequest, Overloaded
+from api.http.locale import language
+from api.http.ndjson import Barren, Read, lines
+from api.http.routing import Operations
+from api.limits.budgets import STREAM_BYTES, Budget, Closing, Share
+from api.limits.time_slice import yield_if_due
+from api.play.requests import parts_query
+from api.records.validate import RecordVerdict, unread, validate
+from api.sealed.signatures import Signer, signer
+from api.settings import Settings
+from api.telemetry.engine_timer import engine_time
+from api.telemetry.metrics import NoMetrics, counter
+from engine.core.texts import DEFAULT, Language
+from engine.registry import Registry
+
+records = Operations("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
+
+SIGNATURE: Final = "signature"
+#: What reading raises when the stream breaks: it is not gzip, it is cut, or nothing comes for too long.
+#: A stream ends behind as many bytes without a record as so many of the largest records have.
+BARREN_RECORDS: Final = 4
+BROKEN: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+@records.stream(
+    "/v1/validations", name="validate", query=parts_query(SIGNATURE), answer=lambda game: RecordVerdict, weight=10
+)
+def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
+    """Check many records.
+
+    Takes NDJSON, a record of any game on each line, gzipped or not, and answers NDJSON, a verdict for each line that is
+    not empty, in the same order. Verdicts come while records are still being sent, and the stream may be of any length;
+    a line may have as many bytes as the body of `replay`. A line that is no record, or too long, gets a verdict as
+    well; where the stream breaks, the last verdict says so. Who does not read while he sends should send some hundred
+    records at a time: verdicts that nobody takes hold up the stream, and end it after a while. With
+    `?include=signature` verdicts are signed.
+    """
+    settings: Settings = current_app.extensions["settings"]
+    games: Registry = current_app.extensions["games"]
+    sign = signer() if SIGNATURE in include else None
+    streams: Budget = current_app.extensions["streams"]
+    partial: Budget = current_app.extensions["partial"]
+    address = request.remote_addr or ""
+    stream, share = Share(streams, address), Share(partial, address)
+    stream.resize(1)
+    answer = Closing(
+        _verdicts(games, read, settings.record_bytes, language(), sign, counter(), share),
+        share.close,
+        stream.close,
+    )
+    try:
+        share.resize(STREAM_BYTES)
+    except Overloaded:
+        answer.close()
+        raise
+    return answer
+
+
+def _verdicts(
+    games: Registry, read: Read, most: int, spoken: Language, sign: Signer | None, metrics: NoMetrics, share: Share
+) -> Iterator[bytes]:
+    number = 0
+
+    def hold(kept: int) -> None:
+        share.resize(STREAM_BYTES + kept)
+
+    try:
+        for line in lines(read, most, barren=BARREN_RECORDS * most, hold=hold):
+            number = line.number
+            with engine_time():
+                verdict = validate(games, line, most, spoken)
+            metrics.count(_counted(verdict))
+            if sign is not None:
+                sign.sign(verdict)
+            yield _encode(verdict) + b"\n"
+            yield_if_due()
+    except Barren:
+        yield _encode(unread(number + 1, "lines_barren", spoken)) + b"\n"
+    except Overloaded:
+        yield _encode(unread(number + 1, "lines_overloaded", spoken)) + b"\n"
+    except BROKEN:
+        yield _encode(unread(number + 1, "lines_broken", spoken)) + b"\n"
+
+
+def _counted(verdict: RecordVerdict) -> str:
+    """As what a verdict counts; of what is no record of any game, nobody knows whether it would be one by the rules."""
+    if verdict.fault is not UNSET:
+        return "faults"
+    if verdict.game is UNSET:
+        return "validations_unreadable"
+    return "validations_valid" if verdict.valid else "validations_invalid"
+
+
+@records.get("/v1/records/schema", name="schema", answer=lambda game: dict[str, Any], languages=DEFAULT)
+def schema() -> Any:
+    """Read what records look like.
+
+    The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
+    """
+    return current_app.extensions["record_schema"]()

@@ -1,0 +1,1 @@
+"""Sealed play: tokens, keys, signatures and single use, for players who don't trust each other."""

@@ -1,0 +1,55 @@
+"""Promises: a seed that is committed to before any player names a number.
+
+A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
+with the promise and these numbers (`engine.core.chance`): then no player has chosen the draws. A promise serves one
+guarded sealed match. An open match would show the seed, and a second setup would try other numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from flask import current_app
+from msgspec import Meta
+
+from api.errors.problems import ConflictingMembers, GuardWaiting, NoGuard
+from api.http.routing import Operations
+from api.play.requests import PromiseBody
+from api.sealed.single_use import PROMISED, guard
+from api.sealed.tokens import Promised, Seals, Token
+from engine.core.chance import Hex32, MatchId
+from engine.core.game import fresh_seed
+
+promises = Operations("promises", __doc__, "/v1/promises")
+
+
+class SeedCommitment(msgspec.Struct):
+    """A seed that nobody can read, and what proves it later."""
+
+    promise: Annotated[Token, Meta(description="the sealed seed: send it with the setup, with the players' numbers")]
+    match: MatchId
+    """the public name of the match that it is for"""
+    commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed, to be shown before any number is named")]
+
+
+@promises.post(
+    "",
+    name="make",
+    body=PromiseBody,
+    answer=lambda game: SeedCommitment,
+    problems=(ConflictingMembers, GuardWaiting, NoGuard),
+)
+def make(body: dict[str, Any]) -> SeedCommitment:
+    """Promise a seed.
+
+    Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
+    send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
+    try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
+    """
+    if body.get("guard") is False:
+        raise ConflictingMembers("/guard", "promise_is_single_use")
+    seals: Seals = current_app.extensions["seals"]
+    fresh = fresh_seed()
+    guard().begin(bytes.fromhex(fresh.seed), PROMISED)
+    return SeedCommitment(seals.promise(Promised(fresh.match, fresh.seed, True)), fresh.match, fresh.commitment)

@@ -1,0 +1,144 @@
+"""Signed verdicts: who publishes one need not be believed, and checks it without asking anybody.
+
+A signature is a PASETO (v4.public: readable, and signed with Ed25519) of what was found about the record of a hash.
+The keys follow from the secrets of the service, so that they are rotated together: the first signs, and the public keys
+of all are told, each by its PASERK id, which stands in the footer of what it has signed.  Verdicts hold no time: the
+same record gets the same signature again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, Final
+
+import msgspec
+import pyseto
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from flask import current_app
+from msgspec import UNSET, Meta, UnsetType
+
+from api.http.routing import Operations
+from api.records.validate import RecordHash, RecordVerdict, ReplayedOutcome
+from api.sealed import base64url
+from api.sealed.keyring import Ring
+from engine.core.patterns import like
+from engine.core.record import Adjudication
+
+keys = Operations("keys", "The public keys of the service, by which its verdicts are checked.", "/v1/keys")
+
+PublicKey = Annotated[
+    str, like(r"k4\.public\.[A-Za-z0-9_-]{43}", description="a public key (Ed25519), as PASERK writes it")
+]
+KeyId = Annotated[str, like(r"k4\.pid\.[A-Za-z0-9_-]{44}", description="the name of a public key (PASERK)")]
+#: What of a verdict is signed: everything but what depends on a file or a language.
+SIGNED: Final = ("valid", "game", "ruleset", "record", "finished", "outcome", "adjudication", "at", "pointer", "rule")
+
+
+class Key(msgspec.Struct):
+    """A public key of the service."""
+
+    id: KeyId
+    key: PublicKey
+
+
+class Keys(msgspec.Struct):
+    """Who signs, and by which keys it is checked."""
+
+    service: Annotated[str, Meta(description="the name of the service, as it stands in what it signs")]
+    keys: Annotated[list[Key], Meta(description="all that are in use; the first signs")]
+
+
+class Signed(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What a signature says: the verdict of a service on the record of a hash.  Members are those of the verdict."""
+
+    service: str
+    record: RecordHash
+    valid: bool
+    game: str | UnsetType = UNSET
+    ruleset: str | UnsetType = UNSET
+    finished: bool = False
+    outcome: ReplayedOutcome | None = None
+    adjudication: Adjudication | None = None
+    at: int | None = None
+    pointer: str | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+
+
+class Footer(msgspec.Struct):
+    """What stands after a signature, unencrypted: the id of the key that checks it."""
+
+    kid: KeyId
+
+
+class BadSignature(Exception):
+    """This was not signed with any of the keys."""
+
+
+class Signer:
+    """Signs verdicts in the name of a service."""
+
+    def __init__(self, ring: Ring, service: str) -> None:
+        secrets = ring.of_use(b"herald sign")
+        self.service = service
+        self.keys = Keys(service, [_key(_public(secret)) for secret in secrets])
+        self._key = pyseto.Key.from_asymmetric_key_params(4, d=secrets[0])
+        self._footer = msgspec.json.encode(Footer(self.keys.keys[0].id))
+
+    def sign(self, verdict: RecordVerdict) -> None:
+        """Put a signature into a verdict; what was no record cannot have one, since it has no hash."""
+        if verdict.record is UNSET:
+            return
+        claims = msgspec.json.encode(claims_of(verdict, self.service), order="deterministic")
+        verdict.signature = pyseto.encode(self._key, claims, footer=self._footer).decode()
+
+
+class Verifier:
+    """Tells what signatures say, if one of these public keys has made them."""
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        self._keys = {key.to_paserk_id(): key for key in map(pyseto.Key.from_paserk, keys)}
+
+    def open(self, signature: str) -> Signed:
+        """What was signed; raises `BadSignature`, also for another spelling of the same bytes."""
+        if not all(map(base64url.read, signature.split(".")[2:])):
+            raise BadSignature("its signature is not spelt as we spell it")
+        try:
+            footer: Any = pyseto.Token.new(signature).footer
+            id_ = msgspec.json.decode(footer, type=Footer).kid
+            if id_ not in self._keys:
+                raise BadSignature(f"it was signed with another key, {id_}")
+            payload: Any = pyseto.decode(self._keys[id_], signature).payload
+            return msgspec.json.decode(payload, type=Signed)
+        except (ValueError, TypeError, pyseto.PysetoError) as error:
+            raise BadSignature(str(error)) from error
+
+
+def claims_of(verdict: RecordVerdict, service: str) -> Signed:
+    """What a signature under this verdict has to say; the verdict has the hash of a record."""
+    return Signed(service, **{name: getattr(verdict, name) for name in SIGNED})
+
+
+def signer() -> Signer:
+    """What signs the verdicts of this service."""
+    found: Signer = current_app.extensions["signer"]
+    return found
+
+
+def _public(secret: bytes) -> pyseto.KeyInterface:
+    known = Ed25519PrivateKey.from_private_bytes(secret).public_key().public_bytes_raw()
+    return pyseto.Key.from_asymmetric_key_params(4, x=known)
+
+
+def _key(public: pyseto.KeyInterface) -> Key:
+    return Key(public.to_paserk_id(), public.to_paserk())
+
+
+@keys.get("", name="list", answer=lambda game: Keys)
+def list_keys() -> Keys:
+    """List the public keys.
+
+    The service signs its verdicts (`POST /v1/validations?include=signature`) with the first; the others have signed
+    before it. Keep a copy: what a key has signed can be checked without the service, also when the key is no longer
+    told here.
+    """
+    return signer().keys

@@ -1,0 +1,86 @@
+"""How gunicorn serves Herald: ``gunicorn --config python:api.server.gunicorn_conf``.
+
+Every name below is a setting of gunicorn; what may be changed from outside comes from `api.settings`.
+"""
+
+# ruff: noqa: E402 -- the order is the point: the app is loaded before the fork, and whatever it makes of locks,
+# sockets and threads must be gevent's from the start.
+from gevent import monkey
+
+monkey.patch_all()
+
+import gc
+import os
+import resource
+from math import ceil
+from typing import Any
+
+from api.server.cores import cores
+from api.settings import Settings
+from api.telemetry.metrics import SLOTS
+
+#: Python's collector looks for cycles when there are so many more objects than at the last look.
+YOUNG = 20_000
+
+_settings = Settings.from_environ()
+
+wsgi_app = "api.app:create_app()"
+preload_app = True  # the games are read once, and the workers share them
+workers = _settings.workers or int(os.environ.get("WEB_CONCURRENCY") or cores())
+worker_class = "api.server.gunicorn_worker.Worker"  # gevent's, with deadlines
+worker_connections = _settings.connections
+control_socket_disable = True
+
+# The worker's own deadlines end slow clients; gunicorn's `timeout` ends a worker that computes for ever.
+timeout = 30
+graceful_timeout = 15 + ceil(_settings.drain_seconds)
+
+# Requests are logged by the app itself (`api.telemetry.middleware`), so that whoever serves it the log is the same.
+accesslog = None
+logger_class = "api.telemetry.access_log.Logger"
+
+# Each connection is an open file; a few more are Redis and the log.
+_few, _most = resource.getrlimit(resource.RLIMIT_NOFILE)
+_wanted = worker_connections + 200
+if _few not in (resource.RLIM_INFINITY,) and _few < _wanted:
+    _wanted = _wanted if _most == resource.RLIM_INFINITY else min(_wanted, _most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (_wanted, _most))
+
+
+def on_starting(server: Any) -> None:
+    """Build what takes long before anything listens; listen for operators, too; warn if there are no keys."""
+    warm_up(server.app.wsgi())
+    if _settings.operations_bind:
+        server.cfg.set("bind", [*server.cfg.bind, _settings.operations_bind])
+    if not _settings.keys:
+        server.log.warning(
+            "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other, and "
+            "nobody will know the key that has signed its verdicts. "
+            "Make a key with `make keys` (or `herald keys new`) and set HERALD_KEYS or HERALD_KEYS_FILE."
+        )
+
+
+def warm_up(app: Any) -> None:
+    """Build and compress the documents, which all workers then share."""
+    from api.app import warm  # loaded as the app is, not with the configuration
+
+    warm(app)
+
+
+def pre_fork(arbiter: Any, worker: Any) -> None:
+    """Give the worker a place to count in, and take what was loaded out of the sight of Python's collector, so that it
+    stays shared between the workers.
+
+    The collector looks seldom: only refused requests leave cycles, of some five objects, and everything that the cache
+    has taken in since the last look is looked at, which takes 20 ms.
+    """
+    taken = {other.slot for other in arbiter.WORKERS.values()}
+    worker.slot = next((slot for slot in range(SLOTS) if slot not in taken), SLOTS - 1)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG)
+
+
+def child_exit(arbiter: Any, worker: Any) -> None:
+    """A worker is gone, however that came: nothing is told of it any more."""
+    arbiter.app.wsgi().extensions["metrics"].end(worker.slot)

@@ -1,0 +1,1 @@
+"""Telemetry: metrics, access log, traces and health checks."""

@@ -1,0 +1,169 @@
+"""Logs: a line about each request, and whatever else is told, as JSON; for people where a terminal looks on.
+
+No line holds what was sent or answered: no position, token, key, seed, nor the path that was asked for, since somebody
+may have put one of these into it.  For the same reason exceptions are logged without their texts.
+
+A log that cannot be written (a full disk, a reader that is gone) fails and delays no request: its lines are counted and
+forgotten.
+"""
+
+from __future__ import annotations
+
+import datetime
+import logging
+import os
+from collections import deque
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from gunicorn.glogging import Logger as GunicornLogger
+
+from api.errors.tracebacks import DiscreetFormatter
+
+#: Lines that wait to be written, at most.
+BACKLOG: Final = 20_000
+STDOUT: Final = 1
+
+
+class Line(msgspec.Struct, omit_defaults=True, tag_field="message", tag="request"):
+    """What is logged of a request."""
+
+    time: datetime.datetime
+    """when it was answered"""
+    level: str
+    id: str
+    """that of the answer's `X-Request-Id`"""
+    method: str
+    operation: str
+    game: str
+    """empty: of no game"""
+    status: int
+    ms: float
+    """milliseconds from its head to the last byte of the answer"""
+    engine_ms: float
+    """of these, those in the engine"""
+    bytes_in: int
+    bytes_out: int
+    address: str
+    """who has asked"""
+    trace: str = ""
+    """the W3C trace that it belongs to"""
+    cut: bool = False
+    """whether the client has not taken the whole answer"""
+
+
+class RequestLog:
+    """Where lines about requests go: a file, or the standard output for `-`.
+
+    Each line is written at once, or (``deferred``) when somebody calls `flush`.
+    """
+
+    def __init__(self, target: str) -> None:
+        self.target = target
+        self.lost = 0
+        self.deferred = False
+        self._waiting: deque[Line] = deque()
+        self._torn = self._stale = False
+        try:
+            self._file = STDOUT if target == "-" else self._open()
+        except OSError as problem:
+            raise SystemExit(f"HERALD_ACCESS_LOG cannot be written: {problem}") from problem
+        self._encode = for_people if os.isatty(self._file) else msgspec.json.Encoder().encode_lines
+
+    def put(self, line: Line) -> None:
+        """Tell of a request; what is too much to be kept in mind is lost."""
+        if len(self._waiting) >= BACKLOG:
+            self.lost += 1
+            return
+        self._waiting.append(line)
+        if not self.deferred:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what waits.  It may take as long as the disk does, and may run in a thread of its own."""
+        if self._stale:
+            self._stale = False
+            self._open_anew()
+        lines = []
+        with suppress(IndexError):
+            while True:
+                lines.append(self._waiting.popleft())
+        if lines and not self._write(self._encode(lines)):
+            self.lost += len(lines)
+
+    def reopen(self) -> None:
+        """Go on in a new file where the old one was moved away."""
+        self._stale = self.target != "-"
+
+    def close(self) -> None:
+        """Write what waits, and no more."""
+        self.flush()
+        if self.target != "-":
+            os.close(self._file)
+
+    def _open(self) -> int:
+        return os.open(self.target, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o640)
+
+    def _open_anew(self) -> None:
+        with suppress(OSError):  # the old one is better than none
+            before, self._file = self._file, self._open()
+            os.close(before)
+
+    def _write(self, data: bytes) -> bool:
+        rest = memoryview(b"\n" + data if self._torn else data)
+        try:
+            while rest:
+                rest = rest[os.write(self._file, rest) :]
+                self._torn = True  # until all is written
+        except OSError:
+            return False
+        self._torn = False
+        return True
+
+
+def for_people(lines: Iterable[Line]) -> bytes:
+    """The same lines to be read as they come."""
+    return b"".join(
+        f"{line.time.astimezone():%H:%M:%S} {line.status} {line.method} {line.game} {line.operation}"
+        f" {line.ms:.2f} ms (engine {line.engine_ms:.2f}) {line.bytes_in} > {line.bytes_out} bytes"
+        f" {line.address} {line.id}{' cut' if line.cut else ''}\n".encode()
+        for line in lines
+    )
+
+
+class JsonFormatter(DiscreetFormatter):
+    """A record of Python's logging as a line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, without its end."""
+        told: dict[str, Any] = {
+            "message": record.getMessage(),
+            "time": datetime.datetime.fromtimestamp(record.created, datetime.UTC),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "process": record.process,
+        }
+        if record.exc_info:
+            told["exception"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(told).decode()
+
+
+class Logger(GunicornLogger):  # type: ignore[misc] # gunicorn has no types
+    """gunicorn's logger, for everything that is told beside requests: JSON, unless a terminal looks on."""
+
+    def setup(self, cfg: Any) -> None:
+        """Take what is told by our own modules and by others as well; what an operator has configured stays."""
+        super().setup(cfg)
+        if cfg.logconfig or cfg.logconfig_dict or cfg.logconfig_json:
+            return
+        root = logging.getLogger()
+        for handler in [h for h in root.handlers if getattr(h, "_gunicorn", False)]:
+            root.removeHandler(handler)
+        for handler in self.error_log.handlers:
+            stream = getattr(handler, "stream", None)
+            if stream is not None:
+                people = DiscreetFormatter(self.error_fmt, self.datefmt)
+                handler.setFormatter(people if stream.isatty() else JsonFormatter())
+            root.addHandler(handler)

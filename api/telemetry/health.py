@@ -1,0 +1,101 @@
+"""Whether the service lives, and whether it can work."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from flask import current_app
+from msgspec import Meta
+from werkzeug.exceptions import NotFound
+
+from api.cache.positions import Hot
+from api.errors.problems import NotReady
+from api.http.routing import Operations
+from api.limits.access import Access
+from api.limits.admission import Gate
+from api.limits.load import STANDING
+from api.sealed.single_use import Guard
+from api.settings import Settings
+
+health = Operations("health", __doc__, "/health")
+
+
+class Live(msgspec.Struct):
+    """The process answers."""
+
+    status: Literal["live"] = "live"
+    """always `live`: who answers lives"""
+
+
+StoreState = Annotated[
+    Literal["off", "up", "down", "refusing"],
+    Meta(description="`off`: none is configured; `refusing`: it answers, and refuses writes, as when it is full"),
+]
+
+
+class HotState(msgspec.Struct):
+    """The cache of hot positions, as this process sees it."""
+
+    entries: Annotated[int, Meta(ge=0)]
+    """how many positions this process keeps"""
+    bytes: Annotated[int, Meta(ge=0)]
+    """how many bytes these positions take"""
+    redis: StoreState
+    """the Redis that all processes share"""
+
+
+class Ready(msgspec.Struct):
+    """The process can work; `degraded`: without its Redis, so that a ref is known to one process only."""
+
+    status: Literal["ready", "degraded"]
+    """`degraded`: Redis is configured and does not answer, or refuses writes"""
+    games: list[str]
+    """the ids of the games that can be played"""
+    hot: HotState
+    """the cache of hot positions"""
+    guard: StoreState
+    """the Redis behind guarded matches"""
+
+
+@health.get("/live", name="live", answer=lambda _: Live, lasting=False, access=Access.LIVENESS)
+def live() -> Any:
+    """Tell that the process answers."""
+    return Live()
+
+
+@health.get(
+    "/ready",
+    name="ready",
+    answer=lambda _: Ready,
+    lasting=False,
+    problems=(NotReady, NotFound),
+    access=Access.OPERATORS,
+)
+def ready() -> Any:
+    """Tell that the process can work, and how its cache does.
+
+    It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
+    where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
+    listener for operators answers this only there.
+    """
+    hot: Hot = current_app.extensions["hot"]
+    gate: Gate = current_app.extensions["gate"]
+    settings: Settings = current_app.extensions["settings"]
+    games = list(current_app.extensions["games"])
+    redis: Any = hot.shared.state() if hot.shared else "off"
+    guard: Guard | None = current_app.extensions["guard"]
+    guards: Any = redis
+    if guard is not None and settings.guard_redis_url:
+        guards = guard.store.state()
+    stores = {redis, guards}
+    reasons = {
+        "not_ready_games": not games,
+        "not_ready_redis": settings.redis_required and stores != {"up"},
+        "not_ready_draining": STANDING.draining,
+        "not_ready_overloaded": gate.overloaded(),
+    }
+    if any(reasons.values()):
+        raise NotReady([reason for reason, holds in reasons.items() if holds])
+    state = HotState(len(hot.local), hot.local.bytes, redis)
+    return Ready("ready" if stores <= {"up", "off"} else "degraded", games, state, guards)

@@ -1,0 +1,391 @@
+"""Metrics: plain numbers in memory that all workers share, and `GET /metrics`, which adds them up for Prometheus.
+
+Each worker has a slot, and counts into it by plain additions: the labels of prometheus_client and its files cost more
+than counting may (`make bench ARGS=observing`).  The memory is made before the fork and outlives every worker.  A
+worker that takes over the slot of another counts on from there, so counters never go back, whoever is killed; gauges
+are told of workers that live.
+
+Labels are bounded: operations, games and statuses are known from the start, and nothing that a caller chose is one.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from flask import Blueprint, Response, current_app, request
+from prometheus_client import CollectorRegistry, exposition
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.openmetrics import exposition as openmetrics
+from prometheus_client.registry import Collector
+
+from api import VERSION
+from api.cache.positions import Hot
+from api.errors.problems import KINDS
+from api.http.responses import reply
+from api.limits.access import Access, admitting
+from api.limits.admission import Gate
+from api.limits.load import STANDING
+from api.limits.time_slice import TIME_SLICE
+from api.sealed.single_use import Guard
+from api.sealed.tokens import Seals
+from engine.registry import Registry
+
+#: Seconds for which a page of metrics is served again.
+FRESH: Final = 1.0
+#: Workers that can count at the same time: many more than there are, as those before a reload may still be at work.
+SLOTS: Final = 256
+#: Seconds: what an `apply` takes, and what somebody would notice.
+BUCKETS: Final = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+STATUSES: Final = tuple(sorted({str(status) for status in (200, 302, 304, 308, *(k.status for k in KINDS.values()))}))
+#: The status of whatever is answered with another one.
+OTHER: Final = "other"
+#: The operation and the game of a request; the game is empty where it is about none.
+Name = tuple[str, str]
+#: Those of a request that is none of ours or could not be read, and of what browsers ask before.
+NAMELESS: Final[Name] = ("unknown", "")
+PREFLIGHT: Final[Name] = ("preflight", "")
+
+_STATUS_AT: Final = {status: at for at, status in enumerate((*STATUSES, OTHER))}
+_OTHER_AT: Final = _STATUS_AT[OTHER]
+
+# What stands in the row of an operation: how often each status was answered, two histograms, each with the sum of what
+# it has counted, and bytes.
+_REQUESTS: Final = len(_STATUS_AT)
+_REQUEST_SUM: Final = _REQUESTS + len(BUCKETS) + 1
+_ENGINE: Final = _REQUEST_SUM + 1
+_ENGINE_SUM: Final = _ENGINE + len(BUCKETS) + 1
+_BYTES_IN: Final = _ENGINE_SUM + 1
+_BYTES_OUT: Final = _BYTES_IN + 1
+_CUT: Final = _BYTES_OUT + 1
+_ROW: Final = _CUT + 1
+
+#: Counters without an operation: the family of each, and its labels.
+COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
+    "shed": ("herald_shed", {}),
+    "limited": ("herald_limited", {}),
+    "faults": ("herald_faults", {}),
+    "log_lines_lost": ("herald_log_lines_lost", {}),
+    **{f"validations_{v}": ("herald_validations", {"verdict": v}) for v in ("valid", "invalid", "unreadable")},
+    **{
+        f"guard_{o}": ("herald_guard_answers", {"outcome": o})
+        for o in ("begun", "new", "again", "stale", "waiting", "full")
+    },
+    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("hot", "guard")},
+    **{
+        f"{layer}_{outcome}": ("herald_cache_lookups", {"layer": layer, "outcome": outcome})
+        for layer in ("table", "local", "redis", "token")
+        for outcome in ("hit", "miss")
+    },
+}
+GAUGES: Final = (
+    "herald_tables",
+    "herald_table_bytes",
+    "herald_hot_entries",
+    "herald_hot_bytes",
+    "herald_redis_breaker_open",
+    "herald_requests_in_progress",
+    "herald_lag_seconds",
+    "herald_event_loop_stall_seconds",
+)
+MEMORY: Final = "herald_memory_bytes"
+#: What each family tells.
+MEANINGS: Final = {
+    "herald_requests": "Requests answered, by operation, game and status.",
+    "herald_request_seconds": "Seconds from the head of a request to the last byte of its answer.",
+    "herald_engine_seconds": "Seconds of a request spent in the engine, where one came so far.",
+    "herald_request_bytes": "Bytes of request bodies.",
+    "herald_response_bytes": "Bytes of answers without their heads.",
+    "herald_disconnects": "Answers that a client did not take to the end.",
+    "herald_shed": "Requests refused because too much was waiting.",
+    "herald_limited": "Requests refused because a caller had used up its rate.",
+    "herald_faults": "Errors of the service itself, each with an id in the log.",
+    "herald_log_lines_lost": "Lines of the request log that could not be written.",
+    "herald_validations": "Verdicts on whole games.",
+    "herald_guard_answers": "What the guard has answered to calls of guarded matches.",
+    "herald_redis_refused": "Writes that Redis has refused, as when it is full.",
+    "herald_cache_lookups": "What was looked for in a cache, and found or not.",
+    "herald_tables": "Games in progress kept in a worker.",
+    "herald_table_bytes": "Estimated bytes of the games in progress kept in a worker.",
+    "herald_hot_entries": "Hot positions kept in a worker.",
+    "herald_hot_bytes": "Bytes of the hot positions kept in a worker.",
+    "herald_redis_breaker_open": "1 while a worker goes on without Redis because it has failed.",
+    "herald_requests_in_progress": "Requests that a worker has begun and not finished.",
+    "herald_lag_seconds": "What requests wait in a worker before they are begun.",
+    "herald_event_loop_stall_seconds": "The most processor time that a worker has spent without looking for events.",
+    "herald_memory_bytes": "Resident memory of a worker, with what it shares with others.",
+    "herald_workers": "Workers that live.",
+    "herald_worker_starts": "Workers that were started, also in place of others.",
+    "herald_build_info": "1, with the version of the service.",
+    "herald_ruleset_info": "1, with the version of the rules of each game.",
+}
+
+_FIRST_COUNTER: Final = 0
+_PID: Final = len(COUNTERS)
+_TAKEN: Final = _PID + 1
+_FIRST_GAUGE: Final = _TAKEN + 1
+_FIRST_ROW: Final = _FIRST_GAUGE + len(GAUGES)
+
+Read = Callable[[], float]
+
+
+class NoMetrics:
+    """Counts nothing, where metrics are off."""
+
+    def begin(self, slot: int) -> None:
+        """Count into this slot from now on, after the fork."""
+
+    def end(self, slot: int) -> None:
+        """The worker of this slot is no more: what it has counted stays."""
+
+    def count(self, counter: str) -> None:
+        """Count one of `COUNTERS`."""
+
+    def publish(self) -> None:
+        """Copy what others count by themselves to where every worker reads it."""
+
+
+class Metrics(NoMetrics):
+    """The numbers of all workers.
+
+    ``names`` are those of the app's endpoints; ``read`` gives what others count by themselves, by its name in
+    `COUNTERS` or `GAUGES`.
+    """
+
+    def __init__(self, names: Mapping[str, Name], games: Registry, read: Mapping[str, Read]) -> None:
+        self.games = games
+        rows = {
+            name: _FIRST_ROW + at * _ROW
+            for at, name in enumerate(dict.fromkeys((NAMELESS, PREFLIGHT, *names.values())))
+        }
+        #: the name of each row
+        self.names = list(rows)
+        self._unknown, self._preflight = rows[NAMELESS], rows[PREFLIGHT]
+        self._rows = {endpoint: rows[name] for endpoint, name in names.items()}
+        self._size = _FIRST_ROW + len(rows) * _ROW
+        self._all = memoryview(mmap.mmap(-1, SLOTS * self._size * 8)).cast("d")
+        self._mine = self._all[: self._size]
+        self._begun = False
+        self._pages: dict[bool, tuple[float, bytes]] = {}
+        self._at = {name: _FIRST_COUNTER + at for at, name in enumerate(COUNTERS)}
+        self._counters = [(self._at[name], get) for name, get in read.items() if name in COUNTERS]
+        self._gauges = [(_FIRST_GAUGE + GAUGES.index(name), get) for name, get in read.items() if name in GAUGES]
+        self._before: list[float] = []
+
+    def begin(self, slot: int) -> None:
+        """Count into this slot from now on, after the fork."""
+        self._mine = self._all[slot * self._size : (slot + 1) * self._size]
+        self._before = [self._mine[at] for at, _ in self._counters]
+        self._mine[_TAKEN] += 1
+        self._mine[_PID] = os.getpid()
+        self._begun = True
+        self.publish()
+
+    def end(self, slot: int) -> None:
+        """The worker of this slot is no more: what it has counted stays."""
+        self._all[slot * self._size + _PID] = 0
+
+    def count(self, counter: str) -> None:
+        """Count one of `COUNTERS`."""
+        self._mine[self._at[counter]] += 1
+
+    def answered(
+        self, endpoint: str, method: str, status: str, seconds: float, engine: float, came: int, went: int
+    ) -> None:
+        """Count a request with so many bytes, to which so many bytes were answered; an endpoint is that of Flask."""
+        row = self._preflight if method == "OPTIONS" else self._rows.get(endpoint, self._unknown)
+        mine = self._mine
+        mine[row + _STATUS_AT.get(status, _OTHER_AT)] += 1
+        mine[row + _REQUESTS + bisect_left(BUCKETS, seconds)] += 1
+        mine[row + _REQUEST_SUM] += seconds
+        if engine:
+            mine[row + _ENGINE + bisect_left(BUCKETS, engine)] += 1
+            mine[row + _ENGINE_SUM] += engine
+        mine[row + _BYTES_IN] += came
+        mine[row + _BYTES_OUT] += went
+
+    def cut(self, endpoint: str) -> None:
+        """Count a client that did not take its answer to the end."""
+        self._mine[self._rows.get(endpoint, self._unknown) + _CUT] += 1
+
+    def publish(self) -> None:
+        """Copy what others count by themselves to where every worker reads it."""
+        for (at, get), before in zip(self._counters, self._before, strict=True):
+            self._mine[at] = before + get()
+        for at, get in self._gauges:
+            self._mine[at] = get()
+
+    def page(self, *, as_openmetrics: bool) -> bytes:
+        """All metrics of all workers, as text that is up to `FRESH` seconds old."""
+        until, text = self._pages.get(as_openmetrics, (0.0, b""))
+        if monotonic() >= until:
+            text = self.told(as_openmetrics=as_openmetrics)
+            self._pages[as_openmetrics] = monotonic() + FRESH, text
+        return text
+
+    def told(self, *, as_openmetrics: bool = False) -> bytes:
+        """All metrics of all workers, as text."""
+        if not self._begun:  # no server of ours: this process alone
+            self.begin(0)
+        self.publish()
+        registry = CollectorRegistry()
+        registry.register(Told(self))
+        form: Any = openmetrics if as_openmetrics else exposition
+        text: bytes = form.generate_latest(registry)
+        return text
+
+    def families(self) -> Iterator[Metric]:
+        """What is told."""
+        slots = [self._all[at : at + self._size] for at in range(0, SLOTS * self._size, self._size)]
+        used = [slot for slot in slots if slot[_TAKEN]]
+        totals = list(used[0])
+        for slot in used[1:]:
+            totals = [total + more for total, more in zip(totals, slot, strict=True)]
+        yield from self._of_operations(totals)
+        yield from self._of_counters(totals)
+        yield from self._of_workers(slots)
+        yield _family(CounterMetricFamily, "herald_worker_starts", {}, totals[_TAKEN])
+        yield _family(GaugeMetricFamily, "herald_build_info", {"version": VERSION}, 1)
+        rulesets = GaugeMetricFamily("herald_ruleset_info", MEANINGS["herald_ruleset_info"], labels=["game", "ruleset"])
+        for game in self.games.values():
+            rulesets.add_metric([game.id, game.ruleset], 1)
+        yield rulesets
+
+    def _of_operations(self, totals: list[float]) -> Iterator[Metric]:
+        by = ["operation", "game"]
+        requests = CounterMetricFamily("herald_requests", MEANINGS["herald_requests"], labels=[*by, "status"])
+        seconds, engine = (
+            HistogramMetricFamily(name, MEANINGS[name], labels=by)
+            for name in ("herald_request_seconds", "herald_engine_seconds")
+        )
+        came, went, cut = (
+            CounterMetricFamily(name, MEANINGS[name], labels=by)
+            for name in ("herald_request_bytes", "herald_response_bytes", "herald_disconnects")
+        )
+        for at, label in enumerate(self.names):
+            row = totals[_FIRST_ROW + at * _ROW : _FIRST_ROW + (at + 1) * _ROW]
+            for status, where in _STATUS_AT.items():
+                if row[where]:
+                    requests.add_metric([*label, status], row[where])
+            if any(row[_REQUESTS:_REQUEST_SUM]):
+                seconds.add_metric(label, _buckets(row[_REQUESTS:_REQUEST_SUM]), row[_REQUEST_SUM])
+                came.add_metric(label, row[_BYTES_IN])
+                went.add_metric(label, row[_BYTES_OUT])
+                cut.add_metric(label, row[_CUT])
+            if any(row[_ENGINE:_ENGINE_SUM]):
+                engine.add_metric(label, _buckets(row[_ENGINE:_ENGINE_SUM]), row[_ENGINE_SUM])
+        yield from (requests, seconds, engine, came, went, cut)
+
+    def _of_counters(self, totals: list[float]) -> Iterator[Metric]:
+        families: dict[str, CounterMetricFamily] = {}
+        for name, (family, labels) in COUNTERS.items():
+            if family not in families:
+                families[family] = CounterMetricFamily(family, MEANINGS[family], labels=list(labels))
+            families[family].add_metric(list(labels.values()), totals[self._at[name]])
+        yield from families.values()
+
+    def _of_workers(self, slots: list[memoryview[float]]) -> Iterator[Metric]:
+        live = [(str(n), slot) for n, slot in enumerate(slots) if slot[_PID]]
+        for at, name in enumerate(GAUGES, _FIRST_GAUGE):
+            gauge = GaugeMetricFamily(name, MEANINGS[name], labels=["worker"])
+            for worker, slot in live:
+                gauge.add_metric([worker], slot[at])
+            yield gauge
+        memory = GaugeMetricFamily(MEMORY, MEANINGS[MEMORY], labels=["worker"])
+        for worker, slot in live:
+            if (used := memory_of(int(slot[_PID]))) is not None:
+                memory.add_metric([worker], used)
+        yield memory
+        yield _family(GaugeMetricFamily, "herald_workers", {}, len(live))
+
+
+class Told(Collector):
+    """What prometheus_client asks for the families."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+
+    def collect(self) -> Iterator[Metric]:
+        """The families."""
+        return self.metrics.families()
+
+
+def _family(
+    kind: type[CounterMetricFamily | GaugeMetricFamily], name: str, labels: Mapping[str, str], value: float
+) -> Metric:
+    family = kind(name, MEANINGS[name], labels=list(labels))
+    family.add_metric(list(labels.values()), value)
+    return family
+
+
+def _buckets(counts: list[float]) -> list[tuple[str, float]]:
+    """How many were at most so long, as Prometheus has it: each bucket counts those before it as well."""
+    total, told = 0.0, []
+    for limit, count in zip((*map(str, BUCKETS), "+Inf"), counts, strict=True):
+        total += count
+        told.append((limit, total))
+    return told
+
+
+def name_of(endpoint: str, games: Registry) -> Name:
+    """Operation and game of an endpoint of Flask; an operation about no game carries its concern: `games.list`."""
+    blueprint, _, name = endpoint.rpartition(".")
+    game = blueprint.rpartition("-")[0]
+    return (name, game) if game in games else (endpoint, "")
+
+
+def memory_of(pid: int) -> int | None:
+    """The resident bytes of a process, as Linux tells them; ``None`` where nobody knows."""
+    with suppress(OSError):
+        return int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1]) * mmap.PAGESIZE
+    return None
+
+
+def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[str, Read]:
+    """What the caches, the guard and the gate count by themselves."""
+    read: dict[str, Read] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}
+    layers: dict[str, Any] = {"table": hot.tables, "local": hot.local, "redis": hot.shared, "token": seals.known}
+    for layer, cache in layers.items():
+        if cache is not None:
+            read[f"{layer}_hit"] = partial(getattr, cache, "hits")
+            read[f"{layer}_miss"] = partial(getattr, cache, "misses")
+    if guard is not None:
+        for outcome in guard.outcomes:
+            read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
+        read["refused_guard"] = lambda: guard.refused
+    read["herald_lag_seconds"] = STANDING.lag
+    read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
+    read["herald_tables"] = hot.tables.__len__
+    read["herald_table_bytes"] = lambda: hot.tables.bytes
+    read["herald_hot_entries"] = hot.local.__len__
+    read["herald_hot_bytes"] = lambda: hot.local.bytes
+    if (shared := hot.shared) is not None:
+        read["herald_redis_breaker_open"] = lambda: shared.breaker.open
+        read["refused_hot"] = lambda: shared.refused
+    return read
+
+
+metrics_page = Blueprint("metrics", __name__)
+
+
+@metrics_page.get("/metrics")
+@admitting(Access.OPERATORS)
+def metrics() -> Response:
+    """What Prometheus reads, in its own format or in OpenMetrics.  It is for operators: no proxy should publish it."""
+    found: Metrics = current_app.extensions["metrics"]
+    if "application/openmetrics-text" in request.headers.get("Accept", ""):
+        return reply(found.page(as_openmetrics=True), media_type=openmetrics.CONTENT_TYPE_LATEST)
+    return reply(found.page(as_openmetrics=False), media_type=exposition.CONTENT_TYPE_PLAIN_0_0_4)
+
+
+def counter() -> NoMetrics:
+    """What counts in this service: ``counter().count("shed")``."""
+    found: NoMetrics = current_app.extensions["metrics"]
+    return found

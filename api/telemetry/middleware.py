@@ -1,0 +1,165 @@
+"""Observing: every request is measured in one place, around everything else, so that refused ones are seen as well.
+
+What was measured goes to the metrics, to the request log and to who collects spans, whichever of them are on.
+"""
+
+from __future__ import annotations
+
+import datetime
+import time
+from collections.abc import Iterator, Mapping
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from api.errors.problems import REFUSAL
+from api.telemetry.access_log import Line, RequestLog
+from api.telemetry.engine_timer import Stopwatch
+from api.telemetry.metrics import NAMELESS, Metrics, Name
+from api.telemetry.tracing import trace_of
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+    from api.telemetry.spans import Spans
+
+#: Where in the environment the app says which of its endpoints it has found for the request.
+ENDPOINT: Final = "herald.endpoint"
+#: A method that a caller has made up is told as OpenTelemetry says.
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
+OTHER_METHOD: Final = "_OTHER"
+#: Digits of a length that is believed; what claims to be longer was refused.
+LONGEST_LENGTH: Final = 15
+
+
+class Observing:
+    """WSGI middleware around the app: measures each request until the last byte of its answer was taken.
+
+    ``names`` are those of its endpoints.
+    """
+
+    def __init__(
+        self,
+        app: WSGIApplication,
+        names: Mapping[str, Name],
+        metrics: Metrics | None,
+        log: RequestLog | None,
+        spans: Spans | None,
+    ) -> None:
+        self.app, self.names = app, names
+        self.metrics, self.log, self.spans = metrics, log, spans
+        self.running = 0
+        """how many requests have begun and not ended"""
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Observed:
+        observed = Observed(self, environ)
+        observed.begin()
+        self.running += 1
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            observed.status = status[:3]
+            return start_response(status, headers, exc_info)
+
+        try:
+            observed.answer = self.app(environ, start)
+        except Exception:
+            observed.end(cut=True)
+            raise
+        return observed
+
+    def tell(self, observed: Observed, seconds: float, *, cut: bool) -> None:
+        """Tell of a request that is over."""
+        environ, engine, sent = observed.environ, observed.engine, observed.sent
+        endpoint: str = environ.get(ENDPOINT) or ""
+        method: str = environ["REQUEST_METHOD"]
+        came = _bytes_in(environ)
+        if self.metrics is not None:
+            self.metrics.answered(endpoint, method, observed.status, seconds, engine, came, sent)
+            if cut:
+                self.metrics.cut(endpoint)
+        if self.log is None and self.spans is None:
+            return
+        if method not in METHODS:
+            method = OTHER_METHOD
+        operation, game = self.names.get(endpoint, NAMELESS)
+        status = int(observed.status)
+        if self.spans is None:
+            trace = trace_of(environ["HTTP_TRACEPARENT"]) if "HTTP_TRACEPARENT" in environ else ""
+        else:
+            ended = time.time_ns()
+            trace = self.spans.add(
+                environ,
+                f"{method} {game} {operation}" if game else f"{method} {operation}",
+                ended - int(seconds * 1e9),
+                ended,
+                engine,
+                {
+                    "http.request.method": method,
+                    "http.response.status_code": status,
+                    "herald.operation": operation,
+                    "herald.game": game,
+                    "herald.request_id": environ["herald.request_id"],
+                },
+            )
+        if self.log is not None:
+            self.log.put(
+                Line(
+                    datetime.datetime.now(datetime.UTC),
+                    "error" if status == 500 else "info",
+                    environ["herald.request_id"],
+                    "" if REFUSAL in environ else method,
+                    operation,
+                    game,
+                    status,
+                    int(seconds * 1e6) / 1e3,
+                    int(engine * 1e6) / 1e3,
+                    came,
+                    sent,
+                    environ.get("REMOTE_ADDR", ""),
+                    trace,
+                    cut,
+                )
+            )
+
+
+class Observed(Stopwatch):
+    """A request and the answer to it, which is what the server sends."""
+
+    __slots__ = ("answer", "begun", "environ", "observing", "sent", "status")
+
+    def __init__(self, observing: Observing, environ: WSGIEnvironment) -> None:
+        super().__init__()
+        self.observing: Observing | None = observing
+        self.environ = environ
+        self.status, self.sent = "500", 0
+        self.answer: Any = ()
+        self.begun = perf_counter()
+
+    def __iter__(self) -> Iterator[bytes]:
+        for piece in self.answer:
+            self.sent += len(piece)
+            yield piece
+        self.end(cut=False)
+
+    def close(self) -> None:
+        """The server sends no more; what it has not asked for, the client has not taken."""
+        try:
+            if hasattr(self.answer, "close"):
+                self.answer.close()
+        finally:
+            self.end(cut=True)
+
+    def end(self, *, cut: bool) -> None:
+        """Tell of the request, once."""
+        if (observing := self.observing) is not None:
+            self.observing = None
+            observing.running -= 1
+            observing.tell(self, perf_counter() - self.begun, cut=cut)
+
+
+def _bytes_in(environ: WSGIEnvironment) -> int:
+    """The bytes of the body: those that our own worker has read, or those that another server was told of."""
+    read: int | None = getattr(environ["wsgi.input"], "bytes_read", None)
+    if read is None:
+        length = environ.get("CONTENT_LENGTH") or "0"
+        return int(length) if length.isascii() and length.isdigit() and len(length) <= LONGEST_LENGTH else 0
+    return read
