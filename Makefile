@@ -64,7 +64,7 @@ docs: $(PYTHON_READY) ## build the guide into build/docs, which the service show
 playground: $(PLAYGROUND) ## build the boards and the playground into build/playground, which the service shows at /
 
 screenshots: install $(PLAYGROUND) ## take pictures of every game in the playground, in build/screenshots (ARGS='runewars' to choose)
-	$(PY) -m tests.screenshots $(ARGS)
+	$(PY) -m tools.screenshots $(ARGS)
 
 # A file is run by one process: what its tests share is made once. In their order, as the last files are short.
 test: install ## run the tests (ARGS='-k bids' to choose)
@@ -74,27 +74,27 @@ test-more: install $(GENERATORS_READY) ## run the tests that take minutes: more 
 	$(PY) -m pytest -n 2 --dist loadfile -m 'more and not soak' -rP $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
-	@$(PY) -m tests.check_data
+	@$(PY) -m tools.check_data
 
 vectors: $(PYTHON_READY) ## write build/vectors: what the rules answer, for rules in other languages (ARGS='runewars' to choose)
-	@$(PY) -m tests.vectors $(ARGS)
+	@$(PY) -m tools.conformance $(ARGS)
 
 soak: install ## run the long load tests, which `make test` leaves out
-	$(PY) -m tests.properties.why_not
-	$(PY) -m tests.properties.truthful
-	$(PY) -m tests.properties.dear_requests
-	$(PY) -m tests.properties.hostile_requests
-	$(PY) -m tests.properties.hostile_texts
-	$(PY) -m tests.properties.hostile_streams
-	$(PY) -m tests.properties.poisoned_archives
-	$(PY) -m tests.properties.forged_tokens
-	$(PY) -m tests.properties.twin_tokens
-	$(PY) -m tests.properties.largest_positions
-	$(PY) -m tests.faults
+	$(PY) -m tests.stress.why_not
+	$(PY) -m tests.laws.truthful
+	$(PY) -m tests.stress.worst_case_requests
+	$(PY) -m tests.stress.hostile_requests
+	$(PY) -m tests.stress.hostile_texts
+	$(PY) -m tests.stress.hostile_streams
+	$(PY) -m tests.stress.poisoned_archives
+	$(PY) -m tests.stress.forged_tokens
+	$(PY) -m tests.laws.twin_tokens
+	$(PY) -m tests.stress.largest_positions
+	$(PY) -m tests.stress.faults
 	$(PY) -m pytest -n 2 -m soak $(ARGS)
 
 mutants: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
-	$(PY) -m tests.mutants $(ARGS)
+	$(PY) -m tools.mutation $(ARGS)
 
 lint: install ## ruff, mypy and the OpenAPI lint
 	$(PY) -m ruff check .
@@ -112,13 +112,13 @@ fmt: $(PYTHON_READY) ## format the code and repair what ruff can
 	$(PY) -m ruff format .
 
 audit: install $(AUDIT_READY) ## look for advisories about all dependencies, and check their licences (CONTRIBUTING.md: on a schedule)
-	@$(PY) -m tests.audit
+	@$(PY) -m tools.audit
 
 bench: install $(BENCH_READY) ## run the benchmarks
-	$(PY) -m tests.benchmarks $(ARGS)
+	$(PY) -m benchmarks $(ARGS)
 
 cluster-demo: install ## judge 10,000 games on a Dask cluster of this machine, which loses a worker on the way
-	@$(PY) -m tests.cluster_demo
+	@$(PY) -m tools.cluster_demo
 
 openapi: install ## write openapi/openapi.json and the generated types of the clients anew
 	$(PY) -m openapi

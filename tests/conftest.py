@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-# The laws of `tests.properties` are plain functions: their assertions are explained like those of tests.
-pytest.register_assert_rewrite("tests.properties.battery", "tests.properties.hostile")
+# The laws of `tests.laws` are plain functions: their assertions are explained like those of tests.
+pytest.register_assert_rewrite("tests.laws.every_game", "tests.laws.tampered_positions")
 
-from tests.support.redis_server import RedisServer, RedisServerError, find_binary  # noqa: E402
+from tests.helpers.redis_server import RedisServer, RedisServerError, find_binary  # noqa: E402
 
 
 def pytest_configure() -> None:

@@ -11,7 +11,7 @@ because of what is in it.
 
 `position_bytes` of a game bounds its compressed positions.  Cards and figures only change places, so the number of
 values in a position is bounded by the components of the game and by the checks of its rules.
-`tests.properties.largest_positions` searches for the largest position that they allow: it plays greedily, combines
+`tests.stress.largest_positions` searches for the largest position that they allow: it plays greedily, combines
 positions and lengthens lists, far beyond what play reaches.  The bound is at least a tenth more than the largest one
 that it has found, and one and a half times the largest one of any random or greedy game.
 """

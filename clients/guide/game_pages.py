@@ -15,7 +15,7 @@ from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.texts import Language, localized
 
-#: The games told in words, as `tests/properties/transcripts.py` keeps them.
+#: The games told in words, as `tests/golden/print_transcripts.py` keeps them.
 TRANSCRIPTS: Final = Path(__file__).parents[2] / "tests" / "transcripts"
 #: What games look like in the playground.
 PICTURES: Final = Path(__file__).parents[1] / "playground" / "pictures"

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.contract import Client, make_client
+from tests.helpers.contract import Client, make_client
 
 
 @pytest.fixture(scope="module")

@@ -20,9 +20,9 @@ from api.sealed.single_use import Guard
 from api.sealed.tokens import HEAD
 from api.settings import Settings
 from engine.core.chance import Seeded
-from tests.properties.twin_tokens import Comparing
-from tests.support.contract import GAMES, Client, Json, make_client
-from tests.support.redis_server import RedisServer
+from tests.helpers.contract import GAMES, Client, Json, make_client
+from tests.helpers.redis_server import RedisServer
+from tests.laws.twin_tokens import Comparing
 
 PAGE = Path(__file__).parents[2] / "SECURITY.md"
 KEYS, SEED = "0a" * 32, "5e" * 32

@@ -17,10 +17,8 @@ from typing import Any
 
 import pytest
 
-from engine import games
-from engine.core.errors import MalformedPosition
-from tests.benchmarks import __main__ as command
-from tests.benchmarks import (
+from benchmarks import __main__ as command
+from benchmarks import (
     archives,
     baseline,
     counting,
@@ -35,16 +33,18 @@ from tests.benchmarks import (
     tokens,
     words,
 )
-from tests.benchmarks import games as steps
-from tests.benchmarks.peers import boardgameio_duel, herald_duel
-from tests.benchmarks.peers.duel import DUEL
-from tests.benchmarks.peers.row import measured, skipped
-from tests.properties import battery
-from tests.properties.battery import Case
-from tests.support.nginx import find_nginx
-from tests.support.playout import seeded
-from tests.support.redis_server import RedisServer
-from tests.support.toy import TOY
+from benchmarks import games as steps
+from benchmarks.peers import boardgameio_duel, herald_duel
+from benchmarks.peers.duel import DUEL
+from benchmarks.peers.row import measured, skipped
+from engine import games
+from engine.core.errors import MalformedPosition
+from tests.helpers.nginx import find_nginx
+from tests.helpers.playout import seeded
+from tests.helpers.redis_server import RedisServer
+from tests.helpers.toy import TOY
+from tests.laws import every_game
+from tests.laws.every_game import Case
 
 CASE = Case(DUEL, DUEL.modes[0])
 BATTLECREST = games["battlecrest"]
@@ -72,24 +72,24 @@ def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_duel_keeps_the_laws_of_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     choose = random.Random(0)
-    actions = battery.all_actions(CASE, 0)
+    actions = every_game.all_actions(CASE, 0)
     for table in CASE.walk(1, share=0.2):
-        battery.loads_the_same(table, CASE.mode)
-        battery.looking_changes_nothing(table)
-        battery.offers_something(table)
-        battery.offered_actions_apply(table, choose, 3)
-        battery.barred_actions_are_refused(table, choose, 3)
-        battery.foreign_actions_are_judged(table, actions)
-        battery.wrong_seats_are_refused(table, CASE.mode)
+        every_game.loads_the_same(table, CASE.mode)
+        every_game.looking_changes_nothing(table)
+        every_game.offers_something(table)
+        every_game.offered_actions_apply(table, choose, 3)
+        every_game.barred_actions_are_refused(table, choose, 3)
+        every_game.foreign_actions_are_judged(table, actions)
+        every_game.wrong_seats_are_refused(table, CASE.mode)
         for seat in table.to_act:
-            battery.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), CASE.mode)
+            every_game.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), CASE.mode)
     for seed in range(2):
-        CASE.play(seed, battery.speaks)
-        CASE.play(seed, battery.names_rule_functions)
-        battery.plays_on_the_same(CASE, seed, 250)
-        battery.replays(CASE, seed)
-        battery.finds_forgeries(CASE, seed)
-    battery.events_are_facts(CASE, 0, monkeypatch)
+        CASE.play(seed, every_game.speaks)
+        CASE.play(seed, every_game.names_rule_functions)
+        every_game.plays_on_the_same(CASE, seed, 250)
+        every_game.replays(CASE, seed)
+        every_game.finds_forgeries(CASE, seed)
+    every_game.events_are_facts(CASE, 0, monkeypatch)
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 from herald_client import Herald
 
 from tests.clients.toy import toy_contract
-from tests.support.redis_server import RedisServer
-from tests.support.service import serving
+from tests.helpers.redis_server import RedisServer
+from tests.helpers.service import serving
 
 ROOT = Path(__file__).parents[2]
 

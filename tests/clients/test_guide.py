@@ -26,8 +26,8 @@ from clients.guide.sources import PROJECT, generated_clients, included, project_
 from engine import games
 from engine.core.game import Game
 from engine.core.texts import LANGUAGES, Language
-from tests.support.service import serving
-from tests.support.toy import TOY
+from tests.helpers.service import serving
+from tests.helpers.toy import TOY
 
 ROOT = Path(__file__).parents[2]
 ALL = pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.clients.test_typescript import CLIENT, build
-from tests.support.node import require_node
+from tests.helpers.node import require_node
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "clients" / "guide" / "pages"

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.clients.test_typescript import files_of, find_browser, run_node
-from tests.support.node import require_node
-from tests.support.redis_server import RedisServer
-from tests.support.service import serving
+from tests.helpers.node import require_node
+from tests.helpers.redis_server import RedisServer
+from tests.helpers.service import serving
 
 ROOT = Path(__file__).parents[2]
 PLAYGROUND = ROOT / "clients" / "playground"

@@ -29,8 +29,8 @@ from herald_client import (
 )
 
 import engine
-from tests.support.redis_server import RedisServer
-from tests.support.service import serving
+from tests.helpers.redis_server import RedisServer
+from tests.helpers.service import serving
 
 SEEDED = models.SeededChance(match="sdk", seed="5eed" * 16)
 AT_ONCE = Patience(attempts=4, wait=0.0)

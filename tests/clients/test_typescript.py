@@ -21,10 +21,10 @@ from herald_client import Herald, models, to_line
 
 import engine
 from tests.clients.test_python import begin, play
-from tests.support.new_words import NewWord, answers
-from tests.support.node import require_node
-from tests.support.redis_server import RedisServer
-from tests.support.service import serving
+from tests.helpers.new_words import NewWord, answers
+from tests.helpers.node import require_node
+from tests.helpers.redis_server import RedisServer
+from tests.helpers.service import serving
 
 ROOT = Path(__file__).parents[2]
 VECTORS = Path(engine.__file__).parent / "core" / "data" / "chance_vectors.json"

@@ -9,7 +9,7 @@ from api.app import CONCERNS, create_app
 from api.openapi import document
 from api.settings import Settings
 from engine.registry import Registry
-from tests.support.toy import TOY
+from tests.helpers.toy import TOY
 
 GAMES = Registry(*engine.games.values(), TOY)
 

@@ -12,11 +12,11 @@ import pytest
 from api.limits.access import Access
 from api.limits.clients import digest_of, new_api_key
 from engine import games
-from tests.support.haproxy import balanced, find_haproxy
-from tests.support.nginx import find_nginx, proxied
-from tests.support.service import free_port, started
-from tests.support.uninvited import Target, is_turned_away, requests, targets
-from tests.support.wire import Reply, Wire
+from tests.helpers.haproxy import balanced, find_haproxy
+from tests.helpers.nginx import find_nginx, proxied
+from tests.helpers.raw_http import Reply, Wire
+from tests.helpers.service import free_port, started
+from tests.helpers.uninvited import Target, is_turned_away, requests, targets
 
 WAYS: Final = ("straight", "nginx", "haproxy")
 KEY: Final = new_api_key()

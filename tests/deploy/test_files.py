@@ -16,9 +16,9 @@ import pytest
 import yaml
 
 from api.settings import Settings
-from tests.support.haproxy import configuration as haproxy_configuration
-from tests.support.haproxy import find_haproxy
-from tests.support.nginx import configuration, find_nginx
+from tests.helpers.haproxy import configuration as haproxy_configuration
+from tests.helpers.haproxy import find_haproxy
+from tests.helpers.nginx import configuration, find_nginx
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.support.service import free_port, wait_for
-from tests.test_packaging import PIN
+from tests.helpers.service import free_port, wait_for
+from tests.tools.test_packaging import PIN
 
 ROOT = Path(__file__).parents[2]
 NOBODY = 65534

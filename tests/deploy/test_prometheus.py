@@ -17,7 +17,7 @@ import yaml
 from api.app import create_app
 from api.settings import Settings
 from engine import games
-from tests.support.scraping import Scraped
+from tests.helpers.metrics import Scraped
 
 ROOT = Path(__file__).parents[2]
 PROMETHEUS, DASHBOARD = ROOT / "deploy" / "prometheus", ROOT / "deploy" / "grafana" / "herald.json"

@@ -17,11 +17,11 @@ import httpx
 import pytest
 from herald_client import Herald
 
+from benchmarks.processes import workers_of
 from engine import games
-from tests.benchmarks.processes import workers_of
-from tests.support.nginx import Proxy, find_nginx, proxied
-from tests.support.service import started
-from tests.support.wire import Wire, post
+from tests.helpers.nginx import Proxy, find_nginx, proxied
+from tests.helpers.raw_http import Wire, post
+from tests.helpers.service import started
 
 #: Seconds that a process waits for a whole request here: less than a slow client takes.
 READ_TIMEOUT = 0.3

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.scene import GameScene
+from tests.helpers.scene import GameScene
 
 
 @pytest.fixture(autouse=True)

@@ -13,8 +13,8 @@ import pytest
 
 import engine
 from engine import Game, Registry, games
-from tests.support.playout import seeded, step
-from tests.support.toy import TOY
+from tests.helpers.playout import seeded, step
+from tests.helpers.toy import TOY
 
 
 def test_the_example_on_the_front_page_runs() -> None:

@@ -12,8 +12,8 @@ import jsonschema_rs
 import pytest
 
 from openapi.__main__ import HERE
-from tests.support.node import require_node
-from tests.support.service import serving
+from tests.helpers.node import require_node
+from tests.helpers.service import serving
 
 pytestmark = pytest.mark.more
 

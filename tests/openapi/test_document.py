@@ -24,7 +24,7 @@ from api.settings import Settings
 from engine.registry import Registry
 from openapi.__main__ import HERE, main
 from openapi.examples import render
-from tests.support.toy import TOY
+from tests.helpers.toy import TOY
 
 Json = dict[str, Any]
 

@@ -13,7 +13,7 @@ from api.app import CONCERNS
 from api.openapi import document
 from engine import games
 from openapi.__main__ import HERE
-from tests.support.node import require_node
+from tests.helpers.node import require_node
 
 ROOT = HERE.parent
 TOOLS = ROOT / "node_modules" / ".bin"

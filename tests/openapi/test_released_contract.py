@@ -15,9 +15,9 @@ import pytest
 
 from api import VERSION
 from openapi.__main__ import HERE
+from tests.golden.releases import sets
 from tests.openapi import breaking
 from tests.openapi.mutations import BREAKING, HARMLESS
-from tests.releases import sets
 
 ANNOUNCED = Path(sets.__file__).with_name("breaking.yaml")
 TODAY: dict[str, Any] = json.loads((HERE / "openapi.json").read_bytes())

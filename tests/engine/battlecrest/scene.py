@@ -34,7 +34,7 @@ from engine.core.chance import Referee
 from engine.core.decision import SEATS, Action
 from engine.core.table import Table
 from engine.core.texts import Language
-from tests.support.scene import GameScene
+from tests.helpers.scene import GameScene
 
 GAME = games["battlecrest"]
 FRESH = "1A 2A 3A 4A 5A 6A"

@@ -10,7 +10,7 @@ from engine.battlecrest.position import events
 from engine.core.events import Event
 from engine.core.table import Table
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, Scene, redrawn, scene
-from tests.support.playout import play
+from tests.helpers.playout import play
 
 
 def sums(s: Scene) -> list[tuple[int, ...]]:

@@ -24,7 +24,7 @@ from engine.core.game import Mode
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES
 from tests.engine.battlecrest.scene import GAME
-from tests.support.playout import play
+from tests.helpers.playout import play
 
 # -- the catalog --------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from engine.core.facts import flat
 from engine.core.telling import Sheet
 from engine.core.texts import LANGUAGES, Language
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, MINIONS, Scene, game, scene, warrior
-from tests.properties.spelling import spelled
+from tests.laws.spelling import spelled
 
 INFLECTED: tuple[Language, ...] = ("uk", "ru")
 

@@ -12,7 +12,7 @@ from msgspec import Meta
 from engine.core.catalog import Component, load_folder, load_yaml
 from engine.core.errors import DataError
 from engine.core.texts import LANGUAGES
-from tests.support.toy import TOY, Card, Pier
+from tests.helpers.toy import TOY, Card, Pier
 
 
 class Stone(Component, tag="stone", frozen=True, kw_only=True):

@@ -17,8 +17,8 @@ import engine.core.chance
 from engine.core.chance import ChanceMode, Referee, Seeded, pick
 from engine.core.decision import TABLE
 from engine.core.game import fresh_seed
-from tests.support.script import Say, lots
-from tests.support.toy import TOY
+from tests.helpers.script import Say, lots
+from tests.helpers.toy import TOY
 
 VECTORS: dict[str, Any] = json.loads(
     (Path(engine.core.chance.__file__).parent / "data" / "chance_vectors.json").read_text("utf-8")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.decision import NOT_OFFERED, Action, Barred, Decision, chance
 from engine.core.texts import Phrase
-from tests.support.script import Say, ask, lots
-from tests.support.toy import Bid
+from tests.helpers.script import Say, ask, lots
+from tests.helpers.toy import Bid
 
 WORDS = ask("p1", "yes", "no", barred=["perhaps"])
 

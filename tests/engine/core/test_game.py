@@ -7,8 +7,8 @@ import pytest
 
 from engine.core.chance import Referee, Seeded
 from engine.core.errors import DataError, InvalidOptions, RulesError, UndoRefused
-from tests.support.playout import seeded
-from tests.support.toy import TOY, FerryOptions
+from tests.helpers.playout import seeded
+from tests.helpers.toy import TOY, FerryOptions
 
 
 def test_options_have_defaults_and_may_be_a_mapping_or_the_games_own_struct() -> None:

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from engine.core.patterns import PARTS, REAL_DATE, like, number_of, only_published, published, scan, whole
-from tests.support.node import require_node
+from tests.helpers.node import require_node
 
 ROOT = Path(__file__).parents[3]
 HELPER = ROOT / "engine" / "core" / "patterns.py"

@@ -13,9 +13,9 @@ from engine.core.errors import MalformedPosition, RulesError, WrongRuleset
 from engine.core.events import Emit
 from engine.core.position import MAX_JOURNAL, MAX_STEP
 from engine.core.table import Table
-from tests.support.playout import play, seeded
-from tests.support.script import Page, Script, ask, begin, say
-from tests.support.toy import TOY
+from tests.helpers.playout import play, seeded
+from tests.helpers.script import Page, Script, ask, begin, say
+from tests.helpers.toy import TOY
 
 
 @pytest.fixture(scope="module")
@@ -191,7 +191,7 @@ def test_the_counter_of_steps_fits_the_journal_and_leaves_room_to_play(position:
 
 
 def test_rules_that_break_on_a_state_make_it_malformed_and_nothing_worse() -> None:
-    """The net under the checks; the battery watches that no game of the registry falls into it."""
+    """The net under the checks; `tests.laws` watches that no game of the registry falls into it."""
 
     def script(page: Page, tell: Emit) -> Rule:
         assert "trap" not in page.words, "an accident"

@@ -13,8 +13,8 @@ from engine.core.game import Game
 from engine.core.judging import judge
 from engine.core.record import Adjudication, Claim, Record, RevealedSeed
 from engine.core.recording import record_of
-from tests.support.playout import play, seeded
-from tests.support.toy import TOY
+from tests.helpers.playout import play, seeded
+from tests.helpers.toy import TOY
 
 every_game = pytest.mark.parametrize("game", [TOY, *games.values()], ids=lambda game: str(game.id))
 

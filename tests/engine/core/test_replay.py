@@ -13,9 +13,9 @@ from engine.core.events import Emit
 from engine.core.position import Entry
 from engine.core.replay import replay
 from engine.core.table import Table
-from tests.support.playout import plain, seeded
-from tests.support.script import Page, Say, Script, ask, lots, say
-from tests.support.toy import TOY, Bid, Blow, Draw, Rest
+from tests.helpers.playout import plain, seeded
+from tests.helpers.script import Page, Say, Script, ask, lots, say
+from tests.helpers.toy import TOY, Bid, Blow, Draw, Rest
 
 SEED = seeded(7)
 

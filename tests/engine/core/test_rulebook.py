@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.errors import DataError
 from engine.core.rulebook import Rulebook
-from tests.support.toy import TOY
+from tests.helpers.toy import TOY
 
 ENGLISH = """\
 # A game: the rules

@@ -9,9 +9,9 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Barred, Decision, Rule
 from engine.core.events import Emit
-from tests.support.scene import GameScene, lay_out
-from tests.support.script import Page, Said, Say, Script, ask, lots
-from tests.support.toy import TOY, Bid, Bids, Blow, Ferry
+from tests.helpers.scene import GameScene, lay_out
+from tests.helpers.script import Page, Said, Say, Script, ask, lots
+from tests.helpers.toy import TOY, Bid, Bids, Blow, Ferry
 
 
 class Scene(GameScene[Page]):

@@ -14,8 +14,8 @@ from engine.core.errors import GameOver, IllegalAction, NotYourDecision
 from engine.core.events import Emit
 from engine.core.position import Entry, Outcome
 from engine.core.table import Table
-from tests.support.playout import plain, seeded
-from tests.support.script import Page, Said, Say, Script, Shown, ask, begin, lots, say
+from tests.helpers.playout import plain, seeded
+from tests.helpers.script import Page, Said, Say, Script, Shown, ask, begin, lots, say
 
 
 def turns(page: Page, tell: Emit) -> Rule:

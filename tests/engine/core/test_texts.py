@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.description import CORE_TEXTS
 from engine.core.texts import LANGUAGES, Phrase, Texts, Verbatim, localized
-from tests.support.toy import TOY
+from tests.helpers.toy import TOY
 
 TEXTS = Texts(
     CORE_TEXTS | {"lost": {"en": "{seat} loses {card}.", "uk": "{seat} втрачає: {card}."}, "all": {"en": "{cards}!"}},

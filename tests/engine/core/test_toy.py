@@ -10,8 +10,8 @@ from engine.core.chance import Deck, Referee
 from engine.core.decision import TABLE
 from engine.core.errors import IllegalAction
 from engine.core.table import Table
-from tests.support.playout import play
-from tests.support.toy import TOY, Bid, Blow, Dock, Draw, Load, Pass, Place, Raid, Rest, Roll, Scout
+from tests.helpers.playout import play
+from tests.helpers.toy import TOY, Bid, Blow, Dock, Draw, Load, Pass, Place, Raid, Rest, Roll, Scout
 
 
 @pytest.fixture(scope="module")

@@ -15,8 +15,8 @@ from engine.core.events import Emit
 from engine.core.position import content_hash
 from engine.core.table import Table
 from engine.core.undo import parent_of, undo
-from tests.support.playout import seeded
-from tests.support.script import Page, Said, Shown, ask, begin, lots, say
+from tests.helpers.playout import seeded
+from tests.helpers.script import Page, Said, Shown, ask, begin, lots, say
 
 Json = dict[str, Any]
 

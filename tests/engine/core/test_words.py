@@ -15,8 +15,8 @@ from engine.core.names import Forms, Name, Names
 from engine.core.telling import LONGEST, readable, told_apart
 from engine.core.texts import LANGUAGES, Language, Phrase
 from engine.core.words import Words
-from tests.support.playout import play, seeded
-from tests.support.toy import TOY, Bid, Bids, Dock, Draw, Load, Loaded, Place, Raided, Rested
+from tests.helpers.playout import play, seeded
+from tests.helpers.toy import TOY, Bid, Bids, Dock, Draw, Load, Loaded, Place, Raided, Rested
 
 FTL = TOY.folder / "data"
 

@@ -32,7 +32,7 @@ from engine.math_and_magic.position import actions, events, state
 from engine.math_and_magic.position.state import Army, Battle, Line, Rules, State
 from engine.math_and_magic.table import army, zones
 from engine.math_and_magic.table.match import Match
-from tests.support.scene import GameScene, lay_out
+from tests.helpers.scene import GameScene, lay_out
 
 NAMES: Final = "ABCDEFGH"
 #: Three players with a hand each.

@@ -22,7 +22,7 @@ from engine.math_and_magic.position.decks import DEFAULT_MARKS
 from engine.math_and_magic.position.state import MOST_FLIPS, MOST_LINES
 from engine.math_and_magic.table.zones import creature_deck
 from tests.engine.math_and_magic.scene import Scene, load, scene
-from tests.support.playout import step
+from tests.helpers.playout import step
 
 
 def as_json(s: Any) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from engine.math_and_magic.battle.magic import refusal
 from engine.math_and_magic.box.components import DATA, SPELLS
 from engine.math_and_magic.table.match import Match
 from tests.engine.math_and_magic.scene import scene
-from tests.support.other_texts import OTHER_TEXTS
+from tests.helpers.text_keys import OTHER_TEXTS
 
 
 def asked(said: str, *before: str, neutral: str = "wolves", step: str = "action", **who: str) -> tuple[str, str]:

@@ -25,8 +25,8 @@ from engine.runewars.position import actions, events
 from engine.runewars.position.battles import Battle
 from engine.runewars.table.match import Match, unit_type
 from tests.engine.runewars.players import Chooser, Mind, bold, sensible
-from tests.support.other_texts import OTHER_TEXTS
-from tests.support.playout import seeded
+from tests.helpers.playout import seeded
+from tests.helpers.text_keys import OTHER_TEXTS
 
 #: More answers than any game takes.
 MOST_STEPS: Final = 20_000

@@ -30,7 +30,7 @@ anywhere.  A scene stops where chance is asked and nothing was told (`t.seat == 
 turns are over).  What was told and can't be drawn fails the test, and so does what is left at its end (`conftest`).
 
 ``Scene(drive=lambda m: f(m, "p1"))`` runs one rule only, its value is `t.value`.  Without it the game itself is played,
-and after every action it is saved, loaded, checked and compared (`tests.support.scene`).
+and after every action it is saved, loaded, checked and compared (`tests.helpers.scene`).
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ from engine.runewars.position.state import (
 )
 from engine.runewars.position.terms import SEATS
 from engine.runewars.table.match import Match, is_routed, unit_type
-from tests.support.scene import GameScene, at_rest
+from tests.helpers.scene import GameScene, at_rest
 
 #: A Season card that does nothing by itself, or for long.
 QUIET = {

@@ -17,7 +17,7 @@ from engine.runewars.position.state import State
 from tests.engine.runewars.battle.scenes import fight
 from tests.engine.runewars.exercised import OPTIONS
 from tests.engine.runewars.players import bold
-from tests.support.playout import seeded
+from tests.helpers.playout import seeded
 
 
 def changeable(what: Any) -> Iterator[Any]:

@@ -38,7 +38,7 @@ from engine.runewars.table.ending import dragon_runes
 from engine.runewars.table.match import LIMIT, Match, count_units, unit_type
 from tests.engine.runewars.exercised import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
-from tests.properties.battery import LONGEST_JOURNAL, asked, for_seeds
+from tests.laws.every_game import LONGEST_JOURNAL, asked, for_seeds
 
 LONGEST_LIST = 128
 #: Where an area may be too full: it is just about that, or the figures of one card are still coming (R6.12).

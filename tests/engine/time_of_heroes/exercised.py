@@ -49,9 +49,9 @@ from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.turn import effects
 from engine.time_of_heroes.zones import second_wind
 from tests.engine.time_of_heroes.random_decks import cell, heroes_of, random_deck, random_match, room
-from tests.properties.test_descriptions import RULE_ID, strings
-from tests.support.other_texts import OTHER_TEXTS
-from tests.support.playout import MOST_STEPS, seeded
+from tests.helpers.playout import MOST_STEPS, seeded
+from tests.helpers.text_keys import OTHER_TEXTS
+from tests.laws.test_descriptions import RULE_ID, strings
 
 #: Watches one game: made from its options, called with every position at rest.
 Watch = Callable[[Options], Callable[[Table], None]]

@@ -36,7 +36,7 @@ from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.box.cards import PLAYABLES
 from engine.time_of_heroes.box.components import HEROES
 from engine.time_of_heroes.position import actions, events, state
-from tests.support.scene import GameScene, lay_out
+from tests.helpers.scene import GameScene, lay_out
 
 SEATS: Final[dict[str, state.Player]] = {"A": "p1", "B": "p2"}
 NAMES: Final = {"p1": "A", "p2": "B", TABLE: TABLE}

@@ -23,9 +23,9 @@ from engine.time_of_heroes.position import actions, state
 from engine.time_of_heroes.position.options import Options
 from tests.engine.time_of_heroes.exercised import Player, bold_player, exercise, random_player
 from tests.engine.time_of_heroes.random_decks import random_deck, random_match
-from tests.properties import battery
-from tests.properties.battery import LONGEST_JOURNAL, PLAYOUTS, Case, for_seeds
-from tests.support.playout import MOST_STEPS, plain, seeded
+from tests.helpers.playout import MOST_STEPS, plain, seeded
+from tests.laws import every_game
+from tests.laws.every_game import LONGEST_JOURNAL, PLAYOUTS, Case, for_seeds
 
 CHUNKS = 6
 LONGEST_LIST = 64
@@ -128,7 +128,7 @@ def ends_and_loses_no_card(seed: int) -> None:
     assert (outcome.reason == "turn_cap") == (not outcome.winners)
     loser = table.state.p1 if over.winner == "p2" else table.state.p2
     assert over.winner is None or loser.cards == 0, "R13.1, R13.2: only who has no card left loses by a strike"
-    battery.speaks(table)
+    every_game.speaks(table)
 
 
 @for_seeds(CHUNKS, least=2)
@@ -202,20 +202,20 @@ def test_random_decks_are_legal_the_same_for_their_seed_and_bring_every_card() -
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_laws_of_every_game_hold_between_random_decks(seed: int) -> None:
-    """Those of the battery, for decks that its modes do not have."""
+    """Those of `tests.laws`, for decks that its modes do not have."""
     case = Case(TIME_OF_HEROES, Mode(f"random {seed}", 2, random_match(seed)))  # type: ignore[arg-type]
-    choose, tried = random.Random(seed), battery.all_actions(case, seed)
+    choose, tried = random.Random(seed), every_game.all_actions(case, seed)
     for table in case.walk(seed, 0.4, chance=Referee() if seed % 3 == 0 else None, stop=250):
-        battery.loads_the_same(table, case.mode)
-        battery.looking_changes_nothing(table)
-        battery.offers_something(table)
-        battery.wrong_seats_are_refused(table, case.mode)
-        battery.offered_actions_apply(table, choose, 4)
-        battery.barred_actions_are_refused(table, choose, 6)
-        battery.foreign_actions_are_judged(table, tried)
+        every_game.loads_the_same(table, case.mode)
+        every_game.looking_changes_nothing(table)
+        every_game.offers_something(table)
+        every_game.wrong_seats_are_refused(table, case.mode)
+        every_game.offered_actions_apply(table, choose, 4)
+        every_game.barred_actions_are_refused(table, choose, 6)
+        every_game.foreign_actions_are_judged(table, tried)
         for seat in table.to_act:
             if seat != TABLE:
-                battery.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), case.mode)
+                every_game.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), case.mode)
 
 
 # -- what is exercised ------------------------------------------------------------------------------------------------

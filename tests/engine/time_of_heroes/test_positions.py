@@ -20,7 +20,7 @@ from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.box.passages import PASSAGES
 from engine.time_of_heroes.position import state as st
 from tests.engine.time_of_heroes.scene import load, scene, side
-from tests.support.playout import play, step
+from tests.helpers.playout import play, step
 
 
 def position(state: Any, **changes: Any) -> dict[str, Any]:

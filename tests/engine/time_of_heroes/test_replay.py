@@ -6,7 +6,7 @@ from engine.core.decision import TABLE
 from engine.core.replay import replay
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.position.actions import BattleWits, Pass, Pick, Play
-from tests.support.playout import plain, seeded
+from tests.helpers.playout import plain, seeded
 
 
 def test_a_short_log_is_not_mistaken_for_one_with_the_answers_of_the_core() -> None:

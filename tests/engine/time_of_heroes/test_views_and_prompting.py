@@ -11,7 +11,7 @@ from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.position import actions, events
 from engine.time_of_heroes.position.state import Looking
 from tests.engine.time_of_heroes.scene import Scene, game, load, scene
-from tests.support.playout import play, seeded
+from tests.helpers.playout import play, seeded
 
 ALWAYS: dict[str, Any] = {"prompting": "always"}
 

@@ -18,7 +18,7 @@ from engine.time_of_heroes.position import state as st
 from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.table.whereabouts import not_in_graveyard
 from tests.engine.time_of_heroes.scene import Scene, action, load, scene, side, words
-from tests.support.scene import lay_out
+from tests.helpers.scene import lay_out
 
 
 def barred(s: Scene, seat: str = "p1") -> dict[str, str]:

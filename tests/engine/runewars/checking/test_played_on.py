@@ -45,8 +45,8 @@ from tests.engine.runewars.checking.hand_made import (
     position,
     turn,
 )
-from tests.properties.battery import offers_something
-from tests.support.playout import play, seeded, step
+from tests.helpers.playout import play, seeded, step
+from tests.laws.every_game import offers_something
 
 
 def plays_on(state: Any, most: int = 25, seed: int = 1) -> None:

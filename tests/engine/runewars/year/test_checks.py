@@ -14,8 +14,8 @@ from engine.runewars.position.state import State
 from engine.runewars.table.match import Match
 from engine.runewars.year import upkeep
 from tests.engine.runewars.scene import Scene, position
-from tests.support.playout import play
-from tests.support.scene import lay_out
+from tests.helpers.playout import play
+from tests.helpers.scene import lay_out
 
 
 def told(mode: int, seed: int, stop: int) -> list[bytes]:

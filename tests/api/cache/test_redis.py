@@ -1,0 +1,307 @@
+"""Redis as it may be run: what its URL says, and real servers: with TLS, a password, a socket, Sentinels, a Cluster."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import httpx
+import pytest
+import redis
+
+from api.cache.redis import Servers, Store, servers_of
+from api.settings import Settings
+from tests.helpers.contract import GAMES, Client, make_client
+from tests.helpers.redis_groups import cluster, until, watched
+from tests.helpers.redis_server import HOST, RedisServer, RedisServerError, find_binary, free_port
+from tests.helpers.service import serving
+
+KEYS = "0a" * 32
+TOY = "/v1/games/toy"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _a_server_to_run(redis_server: RedisServer) -> None:
+    """Skips without any Redis, as everywhere."""
+
+
+# -- what a URL says --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("url", "servers"),
+    [
+        ("redis://cache", Servers((("cache", 6379),))),
+        ("redis://cache:7000/3", Servers((("cache", 7000),), options={"db": 3})),
+        ("redis://:p%40ss@[::1]:1/", Servers((("::1", 1),), options={"password": "p@ss"})),
+        (
+            "rediss://herald:a:b@cache?ssl_ca_certs=/etc/ca.pem&ssl_check_hostname=false",
+            Servers(
+                (("cache", 6379),),
+                options={
+                    "ssl": True,
+                    "username": "herald",
+                    "password": "a:b",
+                    "ssl_ca_certs": "/etc/ca.pem",
+                    "ssl_check_hostname": False,
+                },
+            ),
+        ),
+        (
+            "unix://:word@/run/redis.sock?db=2",
+            Servers(options={"db": 2, "password": "word", "unix_socket_path": "/run/redis.sock"}),
+        ),
+        (
+            "redis+sentinel://herald:word@one,two:7000/mymaster/4?sentinel_password=other",
+            Servers(
+                (("one", 26379), ("two", 7000)),
+                "sentinel",
+                "mymaster",
+                {"db": 4, "username": "herald", "password": "word"},
+                {"password": "other"},
+            ),
+        ),
+        (
+            "rediss+sentinel://one/mymaster?ssl_cert_reqs=none",
+            Servers(
+                (("one", 26379),),
+                "sentinel",
+                "mymaster",
+                {"ssl": True, "ssl_cert_reqs": "none", "ssl_check_hostname": False},
+                {"ssl": True, "ssl_cert_reqs": "none", "ssl_check_hostname": False},
+            ),
+        ),
+        ("redis+cluster://one,two:7000", Servers((("one", 6379), ("two", 7000)), "cluster")),
+    ],
+)
+def test_a_url_says(url: str, servers: Servers) -> None:
+    assert servers_of(url) == servers
+
+
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("http://:secret@cache", "must begin with redis, rediss"),
+        ("redis+replica://:secret@cache", "must begin with"),
+        ("cache:6379", "must begin with"),
+        ("redis://:secret@", "must name a host"),
+        ("redis://:secret@cache:99999", "must name a host"),
+        ("redis://:secret@cache:port", "must name a host"),
+        ("redis://:secret@one,two", "several servers are"),
+        ("redis://:secret@cache/first", "database must be a number"),
+        ("redis://:secret@cache?timeout=4", "'timeout' is nothing that can be set"),
+        ("redis://:secret@cache?ssl_ca_certs=x", "'ssl_ca_certs' is nothing"),
+        ("rediss://:secret@cache?ssl_cert_reqs=maybe", "required or none"),
+        ("redis+sentinel://:secret@one,two", "must name the service"),
+        ("redis+sentinel://:secret@one,,two/mymaster", "must name a host"),
+        ("redis+cluster://:secret@one/3", "no databases"),
+        ("unix://secret", "whole path"),
+    ],
+)
+def test_a_wrong_url_stops_the_start(url: str, sentence: str) -> None:
+    with pytest.raises(SystemExit, match=sentence) as stop:
+        Settings.from_environ({"HERALD_REDIS_URL": url})
+    assert str(stop.value).startswith("HERALD_REDIS_URL is wrong: ")
+    assert "secret" not in str(stop.value)
+
+
+# -- servers ----------------------------------------------------------------------------------------------------------
+
+
+def service(url: str, **changes: Any) -> Client:
+    """A service with this Redis, which it gives some time."""
+    more = {"redis_timeout": 2.0, "redis_pause": 0.1, "guard_timeout": 2.0, **changes}
+    return make_client(GAMES, Settings(keys=KEYS, redis_url=url, **more))
+
+
+def share(url: str) -> None:
+    """What one process has answered is found by another, and a match is guarded."""
+    one, two = service(url), service(url)
+    turns = [one.post(f"{TOY}/setup", json={}).json for _ in range(20)]
+    one.application.extensions["hot"].shared.settle()
+    for turn in turns:
+        assert two.post(f"{TOY}/view", json={"ref": turn["ref"]}).status_code == 200
+    assert two.get("/health/ready").json["hot"]["redis"] == "up"
+    match = one.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
+    guarded(two, match)
+
+
+def guarded(client: Client, match: Any) -> Any:
+    """Play on: one action is taken, the same is answered again, another is refused."""
+    seat = match["to_act"][0]
+    body = {"token": match["token"], "key": match["seat_keys"][seat], "seat": seat}
+    (asked,) = client.post(f"{TOY}/legal-actions", json=body).json["decisions"]
+    first, other, *_ = asked["actions"]
+    answers = [client.post(f"{TOY}/apply", json={**body, "action": action}) for action in (first, first, other)]
+    assert [answer.status_code for answer in answers] == [200, 200, 409]
+    assert answers[0].json["token"] == answers[1].json["token"]
+    return {**match, **answers[0].json}
+
+
+def test_a_password() -> None:
+    with RedisServer("--requirepass", "secret") as server:
+        share(f"redis://:secret@{HOST}:{server.port}/5")
+        wrong = service(f"redis://:wrong@{HOST}:{server.port}")
+        assert wrong.get("/health/ready").json["status"] == "degraded"
+        assert wrong.post(f"{TOY}/setup", json={}).status_code == 200
+
+
+def test_a_socket(tmp_path: Path) -> None:
+    path = tmp_path / "redis.sock"
+    with RedisServer("--unixsocket", str(path)):
+        share(f"unix://{path}")
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A certificate of this machine, signed by itself, and its key."""
+    folder = tmp_path_factory.mktemp("tls")
+    if not shutil.which("openssl"):
+        needed("openssl is not installed: no certificate for TLS")
+    command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost"
+    more = ["-addext", f"subjectAltName=DNS:localhost,IP:{HOST}", "-keyout", "key.pem", "-out", "certificate.pem"]
+    subprocess.run([*command.split(), *more], cwd=folder, check=True, capture_output=True)
+    return folder / "certificate.pem", folder / "key.pem"
+
+
+def needed(what: str) -> None:
+    """Skip with this reason, where it is not said that everything must be there."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+def test_tls(certificate: tuple[Path, Path]) -> None:
+    proof, key = certificate
+    port = free_port()
+    files = ["--tls-cert-file", str(proof), "--tls-key-file", str(key), "--tls-auth-clients", "no"]
+    try:
+        server = RedisServer("--tls-port", str(port), *files).start()
+    except RedisServerError:
+        needed(f"{find_binary()} was built without TLS")
+    with server:
+        share(f"rediss://localhost:{port}/0?ssl_ca_certs={proof}")
+        stranger = service(f"rediss://localhost:{port}/0")  # whose certificate nobody vouches for
+        assert stranger.get("/health/ready").json["status"] == "degraded"
+
+
+def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
+    with cluster() as (url, servers):
+        share(url)
+        client, other = service(url, redis_timeout=0.2, guard_timeout=0.2), service(url)
+        match = other.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
+        shared = client.application.extensions["hot"].shared
+        # It has little time: on a busy machine its first question may not find the way through the Cluster at once.
+        until(lambda: client.get("/health/ready").json["hot"]["redis"] == "up")
+        servers[1].pause()
+        try:
+            turns = [client.post(f"{TOY}/setup", json={}) for _ in range(20)]
+            views = [client.post(f"{TOY}/view", json={"ref": f"blake2s:{n:064x}"}).status_code for n in range(20)]
+            matches = [client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}) for _ in range(6)]
+        finally:
+            servers[1].resume()
+        assert {turn.status_code for turn in turns} == {200}
+        assert set(views) == {404}
+        assert {answer.status_code for answer in matches} <= {200, 503}
+        assert all(a.status_code == 200 or a.json["type"] == "/problems/guard-waiting" for a in matches)
+        until(lambda: not shared.breaker.open)
+        until(lambda: client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).status_code == 200)
+        guarded(other, match)
+        share(url)
+
+
+@pytest.mark.more
+def test_a_replica_takes_over() -> None:
+    """While the Sentinels make up their minds a guarded match waits; then it goes on where it was."""
+    with watched() as servers:
+        share(servers.url)
+        client = service(servers.url, redis_timeout=0.2, guard_timeout=0.2)
+        match = client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
+        match = guarded(client, match)
+        redis.Redis(port=servers.master.port).wait(1, 1000)
+        seat = match["to_act"][0]
+        body = {"token": match["token"], "key": match["seat_keys"][seat], "seat": seat}
+        (asked,) = client.post(f"{TOY}/legal-actions", json=body).json["decisions"]
+        first, other, *_ = asked["actions"]
+        servers.master.pause()
+        answers: list[Any] = []
+
+        def answered() -> bool:
+            answers.append(client.post(f"{TOY}/apply", json={**body, "action": first}))
+            return bool(answers[-1].status_code != 503)
+
+        until(answered)
+        *waited, taken = answers
+        assert {answer.json["type"] for answer in waited} == {"/problems/guard-waiting"}
+        assert taken.status_code == 200
+        assert servers.master_port() == servers.replica.port
+        servers.master.resume()  # it does not know yet that it is master no more
+        late = service(servers.url)
+        until(lambda: late.post(f"{TOY}/apply", json={**body, "action": other}).status_code != 503)
+        assert late.post(f"{TOY}/apply", json={**body, "action": other}).status_code == 409
+        assert late.post(f"{TOY}/apply", json={**body, "action": first}).json["token"] == taken.json["token"]
+        share(servers.url)
+
+
+# -- one bounded wait -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def silent() -> Iterator[list[int]]:
+    """Ports of eight servers that take connections and never say anything."""
+    with ExitStack() as stack:
+        listeners = [stack.enter_context(socket.create_server((HOST, 0))) for _ in range(8)]
+        yield [listener.getsockname()[1] for listener in listeners]
+
+
+@pytest.mark.parametrize(
+    "kind", ["redis+sentinel://{}/mymaster", pytest.param("redis+cluster://{}", marks=pytest.mark.more)]
+)
+def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> None:
+    """In all as long as for one: not for each of them."""
+    url = kind.format(",".join(f"{HOST}:{port}" for port in silent))
+    with serving(HERALD_REDIS_URL=url, HERALD_REDIS_TIMEOUT="0.5", HERALD_GUARD_TIMEOUT="0.5") as base:
+        view = {"ref": "blake2s:" + "0" * 64}
+        for path, body, status in (
+            ("games/battlecrest/view", view, 404),
+            ("games/battlecrest/setup", {"form": "sealed", "guard": True}, 503),
+            ("promises", {"guard": True}, 503),
+        ):
+            begun = monotonic()
+            answer = httpx.post(f"{base}/v1/{path}", json=body, timeout=60)
+            assert answer.status_code == status
+            assert monotonic() - begun < len(silent) * 0.5, "waited for each"
+        assert httpx.get(f"{base}/health/ready").json()["hot"]["redis"] == "down"
+
+
+def test_the_answer_to_another_question_is_never_taken(redis_server: RedisServer) -> None:
+    """What was not answered in time may be answered later: to nobody."""
+    store = Store(redis_server.url, 0.05, 0.05)
+    kept = redis.Redis.from_url(redis_server.url)
+    for n in range(20):
+        kept.set(f"herald:test:{n}", n)
+    store.ask(lambda client: client.ping())
+
+    def ask(n: int) -> tuple[int, Any]:
+        try:
+            return n, store.ask(lambda client: client.get(f"herald:test:{n}"))
+        except redis.RedisError:
+            return n, None
+
+    with ThreadPoolExecutor(8) as threads:
+        for _ in range(3):
+            redis_server.pause()
+            found = list(threads.map(ask, range(20)))
+            redis_server.resume()
+            found += threads.map(ask, range(20))
+            assert all(value is None or int(value) == n for n, value in found)
+    until(lambda: not store.breaker.open)
+    assert [int(ask(n)[1]) for n in range(20)] == list(range(20))

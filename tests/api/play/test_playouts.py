@@ -1,0 +1,96 @@
+"""Whole games over HTTP, every game in every mode: random, in every form a position can travel."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.core.game import Game, Mode
+from tests.helpers.contract import GAMES, Client, Json, make_client
+
+MODES = [pytest.param(game, mode, id=f"{game.id}-{mode.id}") for game in GAMES.values() for mode in game.modes]
+LONGEST = 10_000
+PARTS = "?include=position,decisions,events,log"
+
+
+@pytest.fixture(scope="module")
+def client() -> Client:
+    return make_client()
+
+
+def play(client: Client, game: Game[Any], mode: Mode, seed: int, chance: Json) -> tuple[Json, list[Json]]:
+    """A random game to its end: the last turn, and the whole log."""
+    choose = random.Random(seed)
+    url = f"/v1/games/{game.id}"
+    turn = client.post(f"{url}/setup{PARTS}", json={"options": mode.example, "chance": chance}).get_json()
+    log = turn["log"]
+    while not turn["outcome"]:
+        assert turn["step"] == len(log) < LONGEST
+        decision = choose.choice(turn["decisions"])
+        step = {"seat": decision["seat"], "action": choose.choice(decision["actions"])}
+        body = choose.choice(
+            [
+                {"ref": turn["ref"], "actions": [step]},
+                {"position": turn["position"], "actions": [step]},
+                {"position": turn["position"], **step},
+            ]
+        )
+        answer = client.post(f"{url}/apply{PARTS}", json=body)
+        assert answer.status_code == 200, answer.text
+        turn = answer.get_json()
+        log += turn["log"]
+    return turn, log
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+@pytest.mark.parametrize("seed", range(2))
+def test_a_whole_game_over_http(client: Client, game: Game[Any], mode: Mode, seed: int) -> None:
+    chance = {"mode": "seeded", "match": f"http-{seed}", "seed": f"{seed:064x}"}
+    end, log = play(client, game, mode, seed, chance)
+    assert set(end["outcome"]["winners"]) <= {f"p{n + 1}" for n in range(mode.seats)}
+    assert end["outcome"]["text"]
+    assert end["outcome"]["rule"] in game.rulebook
+    assert end["to_act"] == end["decisions"] == []
+    verdict = client.post(
+        f"/v1/games/{game.id}/replay", json={"options": mode.example, "chance": chance, "log": log}
+    ).get_json()
+    assert verdict["valid"], verdict
+    assert verdict["finished"]
+    assert verdict["turn"]["position"]["checkpoint"] == end["position"]["checkpoint"]
+    assert verdict["turn"]["outcome"] == end["outcome"]
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_a_whole_game_with_a_referee(client: Client, game: Game[Any], mode: Mode) -> None:
+    end, log = play(client, game, mode, 7, {"mode": "referee"})
+    assert end["outcome"]
+    verdict = client.post(
+        f"/v1/games/{game.id}/replay?include=",
+        json={"options": mode.example, "chance": {"mode": "referee"}, "log": log},
+    ).get_json()
+    assert verdict["valid"], verdict
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_every_barred_candidate_is_refused_with_its_rule(client: Client, game: Game[Any], mode: Mode) -> None:
+    """What `include=barred` says of an action is what `check` and `apply` say of it."""
+    choose = random.Random(3)
+    url = f"/v1/games/{game.id}"
+    turn = client.post(f"{url}/setup?include=barred", json={"options": mode.example}).get_json()
+    for _ in range(40):
+        for decision in turn["decisions"]:
+            for barred in decision["barred"][:3]:
+                body = {"ref": turn["ref"], "seat": decision["seat"], "action": barred["action"]}
+                checked = client.post(f"{url}/check", json=body).get_json()
+                refused = client.post(f"{url}/apply", json=body)
+                assert refused.status_code == 422
+                for said in (checked, refused.get_json()):
+                    assert (said["rule"], said["reason"]) == (barred["rule"], barred["reason"])
+                    assert said["rule_text"]
+        if turn["outcome"]:
+            break
+        decision = choose.choice(turn["decisions"])
+        step = {"seat": decision["seat"], "action": choose.choice(decision["actions"])}
+        turn = client.post(f"{url}/apply?include=barred", json={"ref": turn["ref"], "actions": [step]}).get_json()

@@ -1,0 +1,11 @@
+"""A preload for `dask worker --preload`: the worker dies of some records."""
+
+from __future__ import annotations
+
+from api.records.batch import cluster
+from tests.helpers.archives import judge_or_die
+
+
+def dask_setup(worker: object) -> None:
+    """Called by Dask in the process of the worker."""
+    cluster.judge = judge_or_die

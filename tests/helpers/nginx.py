@@ -1,0 +1,72 @@
+"""nginx with deploy/nginx.conf, on a free port of this machine, in front of servers that run here."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.helpers.service import free_port, wait_for
+
+CONF = Path(__file__).parents[2] / "deploy" / "nginx.conf"
+SERVER = re.compile(r"^ *server (herald-\d:8000)(.*);$", re.M)
+BY_MATCH = "hash $herald_key consistent;"
+
+
+class Proxy(NamedTuple):
+    """A proxy that runs: its base URL, and its log, with a JSON object for each request that was answered."""
+
+    url: str
+    log: Path
+
+
+def find_nginx() -> str | None:
+    """The program, if it is installed; Debian keeps it where only root looks."""
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+
+
+def configuration(folder: Path, port: int, servers: Sequence[str], *, by_match: bool = True) -> str:
+    """What we ship, with these servers (host and port), on this port, and with its files in this folder.
+
+    Unless ``by_match``, requests go to any of the servers.
+    """
+    shipped = CONF.read_text("utf-8")
+    (options,) = {found[2] for found in SERVER.finditer(shipped)}  # all servers are alike
+    lines = "".join(f"server {server}{options};\n" for server in servers)
+    text = SERVER.sub("", shipped)
+    assert BY_MATCH in text
+    text = text.replace(BY_MATCH, (BY_MATCH if by_match else "random;") + lines)
+    for ours, here in (
+        ("listen 8080", f"listen 127.0.0.1:{port}"),
+        ("/tmp/nginx", str(folder)),
+        ("/dev/stdout", str(folder / "access.log")),
+        ("error_log stderr", f"error_log {folder}/error.log"),
+        ("worker_processes auto", "worker_processes 1"),
+    ):
+        assert ours in text, ours
+        text = text.replace(ours, here)
+    return text
+
+
+@contextmanager
+def proxied(servers: Sequence[str], *, by_match: bool = True) -> Iterator[Proxy]:
+    """Run it in front of servers (host and port each), as it is shipped."""
+    nginx = find_nginx()
+    assert nginx is not None, "nginx is not installed"
+    with tempfile.TemporaryDirectory(prefix="herald-nginx-") as name:
+        folder, port = Path(name), free_port()
+        conf = folder / "nginx.conf"
+        conf.write_text(configuration(folder, port, servers, by_match=by_match), "utf-8")
+        command = [nginx, "-p", name, "-e", str(folder / "error.log"), "-c", str(conf), "-g", "daemon off;"]
+        folder.chmod(0o755)  # its workers are somebody else, if root starts it
+        with subprocess.Popen(command) as server:
+            try:
+                wait_for(port, server)
+                yield Proxy(f"http://127.0.0.1:{port}", folder / "access.log")
+            finally:
+                server.terminate()

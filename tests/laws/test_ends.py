@@ -1,0 +1,86 @@
+"""Whatever is declared among the events has exactly one end (`ends.py`), also where the game ends in between."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from engine import games
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.table import Table
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import Duel
+from engine.runewars.table import ending
+from tests.engine.runewars.exercised import OPTIONS, game
+from tests.engine.runewars.players import bold, sensible
+from tests.helpers.toy import TOY
+from tests.laws import ends
+from tests.laws.every_game import Case, cases, for_each, for_seeds
+
+every_mode = for_each(cases())
+#: Seeds of the games in which the law is tried.
+SEEDS = 12
+
+
+@pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
+def test_every_kind_of_end_has_a_beginning(game: Game[Any]) -> None:
+    """A new event that ends something stands in the tables of `ends.py`."""
+    kinds: set[type[Event]] = {kind for kind in get_args(game.Event) if kind.__struct_config__.tag.endswith("_ended")}
+    known = {kind for kind in kinds if kind.__struct_config__.tag in ends.WITHOUT_BEGINNING}
+    assert kinds - known == ends.END[game.id].keys()
+
+
+@every_mode
+@for_seeds(4)
+def test_what_begins_in_a_game_ends_in_it(case: Case, seed: int) -> None:
+    for one in range(seed, 1 if case.long else SEEDS, 4):
+        assert ends.whole_game(case, one).outcome is not None
+
+
+@for_each(case for case in cases() if case.game.id in ends.GIVE_UP)
+@for_seeds(4)
+def test_what_a_resignation_breaks_off_ends_before_the_game(case: Case, seed: int) -> None:
+    reasons = [ends.whole_game(case, one, ends.give_up).outcome for one in range(seed, SEEDS, 4)]
+    assert any(outcome is not None and outcome.reason in ("resigned", "concede") for outcome in reasons)
+
+
+@for_seeds(len(OPTIONS) * 2, least=4)
+def test_the_duels_and_quests_of_runewars_end(seed: int) -> None:
+    """Random players hardly ever come to them: these do."""
+    under_way: ends.Open = []
+
+    def follow(table: Table) -> None:
+        ends.follow(table.game, under_way, table.events)
+        table.events.clear()
+
+    game(OPTIONS[seed % len(OPTIONS)], seed, (bold, sensible)[seed % 2], follow)
+    assert not under_way
+
+
+@pytest.mark.parametrize("kind", [Battle, Duel])
+def test_a_victory_by_runes_breaks_off_what_is_under_way(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
+    """R28.1: in any phase.  The runes of a player are counted as enough, once a battle or a duel has begun."""
+    met = 0
+
+    def all_runes(m: Any, *_: Any) -> dict[str, int]:
+        return dict.fromkeys(m.seats, 9 if any(isinstance(task, kind) for task in m.agenda) else 0)
+
+    monkeypatch.setattr(ending, "dragon_runes", all_runes)
+    for seed in range(6):
+        under_way: ends.Open = []
+        told: list[Event] = []
+
+        def follow(table: Table, under_way: ends.Open = under_way, told: list[Event] = told) -> None:
+            ends.follow(table.game, under_way, table.events)
+            told += table.events
+            table.events.clear()
+
+        game(OPTIONS[0], seed, (bold, sensible)[seed % 2], follow)
+        assert not under_way
+        broken_off = [event for event in told if getattr(event, "reason", "") == "game_over"]
+        met += bool(broken_off)
+        if broken_off:
+            assert told[-1].__struct_config__.tag == "game_ended"
+    assert met

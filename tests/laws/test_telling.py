@@ -1,0 +1,69 @@
+"""Everything that happens in games can be told: labels that can be told apart, sentences that people can read, to each
+reader what he knows, and whole games told in words, which are kept to be read."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import cycle
+
+import pytest
+
+from engine.core.decision import SPECTATOR
+from engine.core.game import Game
+from engine.core.texts import LANGUAGES
+from tests.golden.print_transcripts import file_of, record, transcript
+from tests.helpers.toy import TOY
+from tests.laws.every_game import Case, all_actions, cases, for_each
+from tools.label_lint import audit
+
+every_case = for_each(cases())
+#: Games of each mode that are told: in the tests, and in `make soak`.
+GAMES, SOAKED = 1, 300
+
+
+@pytest.mark.parametrize("game", {case.game.id: case.game for case in cases()}.values(), ids=lambda game: game.id)
+def test_everything_has_words_that_fit_its_type(game: Game[object]) -> None:
+    game.words.check()
+    assert {key.partition("-")[0] for key in game.words.kinds} == {"action", "event", "title"}
+
+
+def told(case: Case, games: int) -> Counter[str]:
+    """What is wrong with the words of these games, each told in one language after another."""
+    wrong: Counter[str] = Counter()
+    for seed, language in zip(range(games), cycle(LANGUAGES), strict=False):
+        wrong += audit(case.game, case.mode, seed, [language])
+    return wrong
+
+
+@every_case
+def test_labels_are_short_and_differ_and_sentences_can_be_read(case: Case) -> None:
+    assert told(case, GAMES) == Counter()
+
+
+@pytest.mark.soak
+@every_case
+def test_labels_and_sentences_of_300_games(case: Case) -> None:
+    assert told(case, SOAKED) == Counter()
+
+
+@every_case
+def test_whatever_is_tried_has_a_label(case: Case) -> None:
+    """Also what is barred, or makes no sense there, to whoever reads it."""
+    choose, pool = random.Random(5), all_actions(case, 5)
+    teller = case.game.teller("uk")
+    for table in case.walk(5, share=0.05, stop=200):
+        for seat in (*case.game.seats_at(table.state), SPECTATOR, None):
+            view = table.view(seat)
+            for action in choose.sample(pool, min(len(pool), 40)):
+                assert teller.label(action, view)
+    assert not case.game.words.faults
+
+
+@for_each([case for case in cases() if case.game is not TOY])
+def test_the_transcripts_are_those_that_the_words_tell(case: Case) -> None:
+    """`python -m tests.golden.print_transcripts renew` writes them anew; then read what has changed."""
+    line = record(case.game, case.mode)
+    for language in LANGUAGES:
+        path = file_of(case.game, case.mode, language)
+        assert path.read_text("utf-8") == transcript(line, language), path

@@ -1,0 +1,283 @@
+"""What a seat may not know, per game: other states that must look the same to it.
+
+A game with hidden cards adds a function here that exchanges them, and says which draws a seat may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from typing import Any
+
+from engine.core.chance import Deck
+from engine.core.decision import SEATS, Decision
+from engine.math_and_magic.position import state as journey
+from engine.math_and_magic.table.views import hidden_army
+from engine.math_and_magic.table.zones import creature_deck, hero_deck
+from engine.runewars.box.components import FACTIONS, OBJECTIVES
+from engine.runewars.position.quests import Duel as HeroDuel
+from engine.runewars.position.quests import Loot, RewardCard
+from engine.runewars.position.state import State as War
+from engine.runewars.table.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
+from engine.runewars.table.ending import dragon_runes
+from engine.runewars.table.match import Match
+from engine.runewars.table.runes import may_look
+from engine.time_of_heroes.box.components import CARDS
+from engine.time_of_heroes.position.state import OTHER, Looking, Picking, Side
+from engine.time_of_heroes.position.state import State as Duel
+from tests.helpers.toy import Ferry
+
+
+def ferry(state: Ferry, seat: str) -> Iterator[Ferry]:
+    """Exchange a card of another hand with one of the deck, or with one of a third hand; or reorder the deck."""
+    others = [other for other in state.sides if other != seat]
+    for other in others:
+        for mine in dict.fromkeys(state.sides[other].hand):
+            for yours in state.deck.bag:
+                if yours != mine:
+                    varied = deepcopy(state)
+                    varied.deck.remove(yours)
+                    put(varied.deck, mine)
+                    exchange(varied, other, mine, yours)
+                    yield varied
+            for third in others:
+                for yours in dict.fromkeys(state.sides[third].hand):
+                    if other < third and yours != mine:
+                        varied = deepcopy(state)
+                        exchange(varied, other, mine, yours)
+                        exchange(varied, third, yours, mine)
+                        yield varied
+    for part in ("top", "bottom"):
+        for n, mine in enumerate(getattr(state.deck, part)):
+            for yours in state.deck.bag:
+                if yours != mine:
+                    varied = deepcopy(state)
+                    varied.deck.remove(yours)
+                    put(varied.deck, mine)
+                    getattr(varied.deck, part)[n] = yours
+                    yield varied
+
+
+def exchange(state: Ferry, seat: Any, given: str, taken: Any) -> None:
+    """This seat gives a card of its hand and takes another."""
+    hand: list[Any] = list(state.sides[seat].hand)
+    hand.remove(given)
+    state.sides[seat].hand = sorted([*hand, taken])
+
+
+def put(deck: Deck, card: str) -> None:
+    """Put a card among those of the deck whose order nobody knows."""
+    deck.bag = dict(sorted((deck.bag | {card: deck.bag.get(card, 0) + 1}).items()))
+
+
+def time_of_heroes(state: Duel, seat: str) -> Iterator[Duel]:
+    """Exchange cards of the opponent's hand, cards that he looks at, sealed starting cards and the known parts of his
+    deck with other cards of it."""
+    other = OTHER[seat]
+    side = state.p1 if other == "p1" else state.p2
+    task = state.agenda[-1] if state.agenda else None
+    choosing = isinstance(task, Picking) and task.move.zone == "hand"  # that it is asked tells what the hand has
+    for yours in list(side.deck.bag)[:6]:
+        for part in ("top", "bottom"):
+            for n, mine in enumerate(getattr(side.deck, part)):
+                if mine != yours:
+                    varied, their = _varied(state, other, mine, yours)
+                    getattr(their.deck, part)[n] = yours
+                    yield varied
+        for mine in dict.fromkeys(side.hand if not choosing else []):
+            if mine != yours:
+                varied, their = _varied(state, other, mine, yours)
+                their.hand.remove(mine)
+                their.hand = sorted([*their.hand, yours])
+                yield varied
+        for n, mine in enumerate(side.starting):
+            if mine != yours and CARDS[yours].start_on_field and CARDS[yours].companion == CARDS[mine].companion:
+                varied, their = _varied(state, other, mine, yours)
+                their.starting[n] = yours
+                yield varied
+        for at, looking in enumerate(state.agenda):
+            if isinstance(looking, Looking) and looking.seat == other and looking.cards[0] != yours:
+                varied, their = _varied(state, other, looking.cards[0], yours)
+                varied.agenda[at].cards[0] = yours  # type: ignore[union-attr]
+                yield varied
+
+
+def _varied(state: Duel, seat: str, mine: str, yours: str) -> tuple[Duel, Side]:
+    """A copy in which the seat's deck has given one card away for another, which its caller puts elsewhere."""
+    varied = deepcopy(state)
+    side = varied.p1 if seat == "p1" else varied.p2
+    side.deck.remove(yours)
+    put(side.deck, mine)
+    return varied, side
+
+
+def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
+    """Exchange cards of another's hand or hidden army with others of his deck, and his hero with one of the deck."""
+    others = [n for n in range(len(state.players)) if SEATS[n] != seat]
+    for n in others[:3]:  # more would tell nothing new
+        player, owner = state.players[n], SEATS[n]
+        deck = creature_deck(state, owner)
+        for yours in list(deck)[:2]:
+            for mine in list(dict.fromkeys(player.hand))[:2]:
+                if mine != yours:
+                    varied = deepcopy(state)
+                    other = varied.players[n]
+                    other.hand.remove(mine)
+                    other.hand = sorted([*other.hand, yours])
+                    yield varied
+        spies = state.battle is not None and state.battle.spy == owner  # that tells what his hero can
+        for hero in hero_deck(state, owner)[:1]:
+            if player.hero is not None and not spies:
+                varied = deepcopy(state)
+                varied.players[n].hero = hero
+                yield varied
+        army = hidden_army(state, owner)
+        if army is not None and army.slots and not army.slots[0].is_hero:
+            tier, mark = army.slots[0].cards[0].split("-")
+            for yours in deck:
+                if yours[0] == tier and yours[2] != mark and len(army.steps) == 1:
+                    varied = deepcopy(state)
+                    hidden = hidden_army(varied, owner)
+                    assert hidden is not None
+                    hidden.slots[0].cards[0] = yours
+                    yield varied
+                    break
+
+
+def runewars(state: War, seat: Any) -> Iterator[War]:
+    """Exchange cards of other hands, face-down Rewards and tokens with others of their decks, and face-down runes."""
+    for n in range(len(state.players)):
+        if SEATS[n] != seat:
+            yield from _hands(state, n)
+            yield from _objectives(state, n)
+    for n, (card, owner) in enumerate(_face_down(state)):
+        if seat != owner and seat not in card.seen:
+            for other in _some(reward_deck(state), len(state.fate) + n)[:2]:
+                varied = deepcopy(state)
+                _face_down(varied)[n][0].card = other
+                yield varied
+    yield from _runes(state, seat)
+    for area, land in state.lands.items():
+        token = land.exploration
+        if token is not None and token.id is not None and not token.open and seat not in token.seen:
+            for id_, _ in tokens_left(state, token.back)[:1]:
+                varied = deepcopy(state)
+                varied.lands[area].exploration.id = id_  # type: ignore[union-attr]  # it is a copy
+                yield varied
+
+
+def _hands(state: War, n: int) -> Iterator[War]:
+    """Exchange Tactics and Quest cards of this player; not a quest for which a duel is fought, as it lies open.
+
+    Who has to discard a part of his hand openly (R24.9) may be left without a choice by what he holds.
+    """
+    player = state.players[n]
+    if player.objective == "tactical_dominator":
+        return
+    fought = [task.quest for task in state.agenda if isinstance(task, HeroDuel)]
+    for name, deck in (("tactics", tactics_deck(state)), ("fresh", tactics_deck(state)), ("quests", quest_deck(state))):
+        hand = getattr(player, name)
+        for mine in [card for card in dict.fromkeys(hand) if card not in fought][:2]:
+            for yours in [card for card in _some(deck, len(state.fate) + n) if card != mine][:2]:
+                varied = deepcopy(state)
+                cards = list(hand)
+                cards.remove(mine)
+                setattr(varied.players[n], name, sorted([*cards, yours]))
+                yield varied
+
+
+def _some(deck: list[tuple[str, int]], n: int) -> list[str]:
+    """Some cards of a deck, others in other positions."""
+    cards = [card for card, _ in deck]
+    return [*cards[n % len(cards) :: 4], *cards[:: n % 5 + 1]] if cards else []
+
+
+def _objectives(state: War, n: int) -> Iterator[War]:
+    """Exchange this player's Objective, if it won't be laid open soon by an exchange (R24.3, R26.4)."""
+    mine, faction = state.players[n].objective, state.players[n].faction
+    spring = state.season.name == "spring" and state.season.step in ("reveal", "plan")
+    if mine is None or faction is None or spring or state.season.name == "winter":
+        return
+    for yours, _ in objective_deck(state, FACTIONS[faction].alignment)[n : n + 2]:
+        if not OBJECTIVES[mine].swap and not OBJECTIVES[yours].swap:
+            varied = deepcopy(state)
+            varied.players[n].objective = yours
+            yield varied
+
+
+def _face_down(state: War) -> list[tuple[RewardCard, str | None]]:
+    """The face-down Rewards, each with the seat of its owner."""
+    found: list[tuple[RewardCard, str | None]] = [(card, hero.seat) for hero in state.heroes for card in hero.rewards]
+    found += [(card, None) for land in state.lands.values() for card in land.dropped]
+    found += [(card, task.seat) for task in state.agenda if isinstance(task, Loot) for card in task.rewards]
+    return [(card, owner) for card, owner in found if not card.open]
+
+
+def _runes(state: War, seat: Any) -> Iterator[War]:
+    """Exchange a dragon rune and a false one that the seat has not seen, while this decides nothing soon (R28)."""
+    if state.setup is not None or (state.season.year == state.rules.years and state.season.name == "winter"):
+        return
+    m = Match(state, lambda event: None)
+    unseen: dict[str, list[str]] = {"dragon": [], "false": []}
+    for area, land in state.lands.items():
+        token = land.rune
+        if token is not None and not token.open and seat not in token.seen and not may_look(m, seat, area):
+            unseen[token.kind].append(area)
+    for dragon, false in list(zip(unseen["dragon"], unseen["false"], strict=False))[:2]:
+        varied = deepcopy(state)
+        for area, kind in ((dragon, "false"), (false, "dragon")):
+            varied.lands[area].rune.kind = kind  # type: ignore[union-attr]  # it is a copy
+        if all(_most_runes(s) < state.rules.runes_to_win - 2 for s in (state, varied)):
+            yield varied
+
+
+def _most_runes(state: War) -> int:
+    m = Match(state, lambda event: None)
+    return max(dragon_runes(m, m.holders(), m.runes()).values())
+
+
+def _hidden_in_runewars(decision: Decision, seat: str) -> bool:
+    """Cards that another seat draws; no Objective that might have to be laid open soon (R24.3, R26.4)."""
+    if decision.kind == "draw_objective":
+        must = any(OBJECTIVES[draw.card].swap == "must" for draw in decision.legal())  # type: ignore[attr-defined]
+        if must or decision.rule == "R26.4":
+            return False
+    cards = ("draw_tactics", "draw_quest", "draw_reward", "draw_objective")
+    return decision.kind == "shuffle_runes" or (decision.kind in cards and decision.bindings["seat"] != seat)
+
+
+#: game id -> the states (with the same checkpoint otherwise) that this seat cannot tell from the given one.
+VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
+    "toy": ferry,
+    "time-of-heroes": time_of_heroes,
+    "math-and-magic": math_and_magic,
+    "runewars": runewars,
+}
+
+#: Games with nothing secret in the state: whatever lies on the table, every seat may know.  A new game stands here or
+#: in `VARIATIONS`.  (What is answered in secret to a `Together` is no part of the state.)
+OPEN = {"battlecrest"}
+
+#: game id -> the kinds of decisions that are only ever answered in secret, by all at once: always in a `Together`.
+IN_SECRET: dict[str, set[str]] = {
+    "toy": {"bid"},
+    "battlecrest": set(),
+    "time-of-heroes": set(),
+    "math-and-magic": set(),  # only the first step of a deployment is secret (R11.3)
+    "runewars": {"choose_order", "bid"},
+}
+
+#: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
+TELLS_BY_ASKING = {"time-of-heroes-duel", "runewars-two", "runewars-three", "runewars-four"}
+
+#: game id -> whether this seat may not see how the chance decision is answered.
+HIDDEN_DRAWS: dict[str, Callable[[Decision, str], bool]] = {
+    "toy": lambda decision, seat: decision.kind == "draw" and decision.bindings["seat"] != seat,
+    "time-of-heroes": lambda decision, seat: (
+        decision.kind in ("draw_card", "look_card") and decision.bindings["seat"] != seat
+    ),
+    "math-and-magic": lambda decision, seat: (
+        decision.kind in ("draw_card", "draw_hero") and decision.bindings["seat"] != seat
+    ),
+    "runewars": _hidden_in_runewars,
+}

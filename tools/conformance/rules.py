@@ -1,0 +1,132 @@
+"""What the rules answer to a line: each function makes one from what it asks.  Making and checking both call them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from api.records.canonical_json import canonical
+from engine.core.chance import ChanceMode, Referee, Seeded
+from engine.core.decision import TABLE, Barred, Chance
+from engine.core.errors import GameOver, NotYourDecision
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.position import Entry
+from engine.core.table import Table
+from tools.conformance.lines import Apply, Asked, Draw, Ending, Given, Refuse, Setup, View
+
+
+def position_of(table: Table) -> bytes:
+    """The position without how the last call can be taken back: that is the service's, and no matter of rules."""
+    position = table.position()
+    position.undo = None
+    return table.game.encode(position)
+
+
+def hash_of(position: bytes) -> str:
+    """SHA-256 of the canonical form (RFC 8785), in hexadecimal."""
+    return hashlib.sha256(canonical(position)).hexdigest()
+
+
+def asked_at(table: Table) -> list[Asked]:
+    """Every decision at a table at rest."""
+    return [
+        Asked(seat, decision.kind, decision.rule, [Raw(table.game.encode(action)) for action in table.legal(seat)])
+        for seat, decision in table.decisions.items()
+    ]
+
+
+def told_at(table: Table) -> list[Raw]:
+    """What has happened at a table in the last call."""
+    return [Raw(table.game.encode(event)) for event in table.events]
+
+
+def setup(table: Table, mode: str, options: Mapping[str, Any]) -> Setup:
+    """The line of a table that was just set up."""
+    position, chance = position_of(table), msgspec.json.encode(table.chance)
+    told = Raw(msgspec.json.encode(options)), Raw(chance), told_at(table), asked_at(table)
+    return Setup(mode, *told, hash_of(position), Raw(position))
+
+
+def given(table: Table) -> Given:
+    """The line of a position to begin from."""
+    position = position_of(table)
+    return Given(asked_at(table), hash_of(position), Raw(position))
+
+
+def apply(table: Table, at: int, entry: Entry[Any], *, whole: bool) -> Apply:
+    """The line of an action that was just played at this table; ``whole``: with the next position."""
+    position, action = position_of(table), Raw(table.game.encode(entry.action))
+    told = told_at(table), asked_at(table), hash_of(position)
+    return Apply(at, entry.seat, action, *told, Raw(position) if whole else UNSET)
+
+
+def objection(table: Table, seat: str, action: Any) -> Barred | str | None:
+    """Why an action is refused at this table: a rule's reason, or the name of another problem; ``None``: it is not."""
+    try:
+        return table.refusal(seat, action)
+    except NotYourDecision:
+        return "not-your-decision"
+    except GameOver:
+        return "game-over"
+
+
+def refuse(table: Table, at: int, seat: str, action: Any, why: Barred | str) -> Refuse:
+    """The line of an action that is refused at this table, for this reason."""
+    told = at, seat, Raw(table.game.encode(action))
+    if isinstance(why, str):
+        return Refuse(*told, why)
+    reason = table.game.texts.say(why.code, why.bindings)
+    return Refuse(*told, "illegal-action", why.rule, why.code, why.pointer or UNSET, reason)
+
+
+def view(table: Table, at: int, seat: str | None, events: Sequence[Event]) -> View:
+    """The line of what a seat may know of this table, and of the events that have led to it."""
+    encode = table.game.encode
+    told = [encode(event) for event in events]
+    heard = told if seat is None else [encode(table.game.hear(event, seat)) for event in events]
+    return View(at, seat, Raw(encode(table.view(seat))), UNSET if heard == told else [Raw(event) for event in heard])
+
+
+def ending(table: Table, at: int) -> Ending | None:
+    """The line of how the game has ended, or ``None`` while it goes on."""
+    outcome = table.outcome
+    return None if outcome is None else Ending(at, outcome.winners, outcome.reason, outcome.rule)
+
+
+def draws(table: Table, at: int, chance: Seeded) -> list[Draw]:
+    """The lines of all that this seed draws until a player is asked.  The table is one at which a referee answers."""
+    found = []
+    while isinstance(decision := table.decisions.get(TABLE), Chance):
+        encode = table.game.encode
+        action = chance.answer(decision, table.step)
+        outcomes = [{"action": Raw(encode(one)), "weight": weight} for one, weight in decision.outcomes()]
+        told = {"match": chance.match, "seed": chance.seed, "commitment": chance.commitment}
+        if chance.numbers:
+            told["numbers"] = chance.numbers  # type: ignore[assignment]  # the only one that is no text
+        found.append(Draw(at, table.step, decision.kind, decision.rule, told, outcomes, Raw(encode(action))))
+        table.act(TABLE, action)
+    return found
+
+
+def refereed(game: Game[Any], position: bytes) -> Table:
+    """The table of this position, at which a referee answers for chance."""
+    return game.load(msgspec.json.encode(msgspec.json.decode(position) | {"chance": {"mode": "referee"}}))
+
+
+def draws_of_setup(game: Game[Any], options: Mapping[str, Any], at: int, chance: ChanceMode) -> list[Draw]:
+    """What a seed has drawn in a setup."""
+    return draws(game.setup(options, Referee()), at, chance) if isinstance(chance, Seeded) else []
+
+
+def draws_of_action(game: Game[Any], before: bytes, entry: Entry[Any], at: int, chance: ChanceMode) -> list[Draw]:
+    """What a seed has drawn after an action at this position."""
+    if not isinstance(chance, Seeded):
+        return []
+    table = refereed(game, before)
+    table.act(entry.seat, entry.action)
+    return draws(table, at, chance)
