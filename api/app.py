@@ -44,7 +44,7 @@ from api.telemetry.middleware import ENDPOINT, Observing
 from api.telemetry.tracing import spans
 from engine import games as all_games
 from engine.core.game import Game
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.

@@ -10,7 +10,7 @@ from typing import Any
 from benchmarks.baseline import in_units
 from benchmarks.counting import bytecodes, instructions
 from engine.core.game import Game, Mode
-from engine.core.replay import replay
+from engine.core.records.replay import replay
 from tests.helpers.playout import play, seeded
 
 GAMES = 6

@@ -18,8 +18,8 @@ from typing import Any, Final
 from engine import games as all_games
 from engine.core.decision import SEATS
 from engine.core.game import Game
-from engine.core.suggesting import DEFAULT, STRENGTHS, playouts_of, suggest
-from engine.core.table import Table
+from engine.core.mcts import DEFAULT, STRENGTHS, playouts_of, suggest
+from engine.core.session import Table
 from tests.helpers.playout import MOST_STEPS, seeded
 
 #: Games of each pair.

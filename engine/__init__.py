@@ -19,14 +19,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from engine.core.game import Game
-    from engine.core.table import Table
+    from engine.core.session import Table
     from engine.registry import Registry, games
 
 __all__ = ["Game", "Registry", "Table", "games"]
 
 _WHERE = {
     "Game": "engine.core.game",
-    "Table": "engine.core.table",
+    "Table": "engine.core.session",
     "Registry": "engine.registry",
     "games": "engine.registry",
 }

@@ -18,9 +18,9 @@ from engine.core.chance import Referee
 from engine.core.decision import SPECTATOR, TABLE, Action, Decision
 from engine.core.events import Event
 from engine.core.game import Game, Mode
-from engine.core.table import Table
-from engine.core.telling import LONGEST, Teller
-from engine.core.texts import LANGUAGES, Language
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES, Language
+from engine.core.text.renderer import LONGEST, Teller
 from tests.helpers.playout import play
 from tests.laws.spelling import spelled
 

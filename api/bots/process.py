@@ -12,8 +12,8 @@ from typing import Any, Final, Literal, Self
 import msgspec
 
 from engine.core.decision import Action
-from engine.core.table import Table
-from engine.core.unreadable import UNREADABLE
+from engine.core.decode_errors import UNREADABLE
+from engine.core.session import Table
 
 #: What `herald play --help` says of it.
 PROTOCOL: Final = """\

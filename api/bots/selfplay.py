@@ -21,11 +21,11 @@ from engine import games
 from engine.core.chance import Seeded, pick
 from engine.core.decision import Action
 from engine.core.game import Game, Mode
+from engine.core.mcts import DEFAULT, STRENGTHS, playouts_of, suggest
 from engine.core.position import ROOM
-from engine.core.record import MAX_LOG, Adjudication
-from engine.core.recording import record_of
-from engine.core.suggesting import DEFAULT, STRENGTHS, playouts_of, suggest
-from engine.core.table import Table
+from engine.core.records.record import MAX_LOG, Adjudication
+from engine.core.records.recording import record_of
+from engine.core.session import Table
 
 #: Players that are no programs: any of the actions offered, or the first of them, or what is suggested by a strength:
 #: `suggest`, or `suggest:5`.

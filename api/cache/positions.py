@@ -26,7 +26,7 @@ from api.sealed.keyring import Ring
 from api.settings import Settings
 from engine.core.description import Description
 from engine.core.game import Game
-from engine.core.table import Table
+from engine.core.session import Table
 
 log = logging.getLogger(__name__)
 

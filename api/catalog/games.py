@@ -15,7 +15,7 @@ from api.http.routing import Operations
 from api.openapi.schemas import schema_of_options
 from engine.core.game import Game
 from engine.core.rulebook import Rule
-from engine.core.texts import LANGUAGES, Language, localized
+from engine.core.text.catalog import LANGUAGES, Language, localized
 from engine.registry import Registry
 
 C = TypeVar("C")

@@ -13,7 +13,7 @@ from rich.table import Table
 from engine import games as registry
 from engine.core.catalog import Origin
 from engine.core.game import Game
-from engine.core.texts import DEFAULT, LANGUAGES, Language, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, localized
 
 
 class Mode(msgspec.Struct):

@@ -13,8 +13,8 @@ import click
 from api.bots.selfplay import RANDOM, random_answer, strength_of, suggested_answer
 from engine import games
 from engine.core.decision import SEATS
-from engine.core.table import Table
-from engine.core.texts import DEFAULT, LANGUAGES, Language
+from engine.core.session import Table
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
 #: Answers for a seat that has a decision.
 Partner = Callable[[Table, str], Any]

@@ -21,7 +21,7 @@ from api.records.batch.output import STDOUT, is_stream, objection, written
 from api.server.cores import cores
 from api.telemetry.terminal import json_for_stdout
 from engine import games
-from engine.core.record import Record
+from engine.core.records.record import Record
 
 #: Seconds that a program may be given for an answer, at most: a day.
 LONGEST = 86_400

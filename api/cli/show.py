@@ -24,12 +24,12 @@ from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.game import Game
-from engine.core.judging import judge, options_of
 from engine.core.patterns import number_of
 from engine.core.position import Entry
-from engine.core.record import Record
-from engine.core.table import Table
-from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, localized
+from engine.core.records.record import Record
+from engine.core.records.verify import judge, options_of
+from engine.core.session import Table
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Text, localized
 
 _WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
 

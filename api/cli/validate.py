@@ -32,8 +32,8 @@ from api.sealed.signatures import Signer
 from api.server.cores import cores
 from api.settings import Settings
 from api.telemetry.terminal import abandon_stdout, echo
-from engine.core.texts import DEFAULT, LANGUAGES, Language
-from engine.core.unreadable import UNREADABLE
+from engine.core.decode_errors import UNREADABLE
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
 #: Exit codes; 2 is click's, for what it does not understand.
 ALL_VALID, NOT_VALID, UNREAD, INTERRUPTED = 0, 1, 3, 130

@@ -17,8 +17,8 @@ from api.records.batch.resume import FileVerdict, decode_verdict
 from api.records.canonical_json import canonical, hash_of
 from api.sealed.signatures import BadSignature, Keys, Signed, Verifier, claims_of
 from api.telemetry.terminal import echo
-from engine.core.comparing import differences
-from engine.core.unreadable import UNREADABLE, say_unreadable
+from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.records.diff import differences
 
 #: Exit codes; 2 is click's.
 ALL_TRUE, NOT_TRUE, UNREAD = 0, 1, 3

@@ -52,6 +52,7 @@ from api.errors.tracebacks import traceback_of
 from api.http.locale import language
 from api.http.responses import prefix, reply
 from engine.core.catalog import load_yaml
+from engine.core.decode_errors import LONGEST, shortened
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import (
     Fault,
@@ -65,8 +66,7 @@ from engine.core.errors import (
     WrongRuleset,
 )
 from engine.core.patterns import scan
-from engine.core.texts import Phrase, Text, Texts, Verbatim, localized
-from engine.core.unreadable import LONGEST, shortened
+from engine.core.text.catalog import Phrase, Text, Texts, Verbatim, localized
 
 MEDIA_TYPE = "application/problem+json"
 #: Where in the environment a server puts the error of a request that it could not read, so that it is answered here.

@@ -14,11 +14,11 @@ from api.errors.problems import Located
 from api.http.lenient import decoded
 from api.http.request_body import Members, members_decoder
 from engine.core.decision import ActorName
+from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened
 from engine.core.errors import InvalidOptions, MalformedRecord
 from engine.core.game import Game
-from engine.core.record import MAX_LOG, Record, read_log
-from engine.core.texts import Phrase, Verbatim
-from engine.core.unreadable import UNREADABLE, say_unreadable, shortened
+from engine.core.records.record import MAX_LOG, Record, read_log
+from engine.core.text.catalog import Phrase, Verbatim
 
 Forms = tuple[tuple[tuple[str, ...], ...], ...]
 

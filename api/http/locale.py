@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.patterns import whole
-from engine.core.texts import DEFAULT, LANGUAGES, Language
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
 #: A language range with its quality value: `uk-Cyrl-UA;q=0.8`.
 RANGE: Final = whole(

@@ -17,8 +17,8 @@ from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, Unsup
 from api.errors.problems import MalformedRequest, UnsupportedEncoding
 from api.http.ndjson import BOM, GZIP_WINDOW, Read, is_utf16, unzipped
 from api.http.responses import JSON, NDJSON
-from engine.core.texts import Phrase, Verbatim
-from engine.core.unreadable import UNREADABLE, say_unreadable, shortened
+from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened
+from engine.core.text.catalog import Phrase, Verbatim
 
 Members = dict[str, msgspec.Raw]
 

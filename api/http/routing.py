@@ -33,10 +33,10 @@ from api.http.responses import prefix as prefix_of_service
 from api.limits.access import Access, admitting
 from api.play.requests import NoQuery, Parts
 from api.settings import Settings
+from engine.core.decode_errors import shortened
 from engine.core.game import Game
 from engine.core.patterns import scan
-from engine.core.texts import DEFAULT, Phrase, Verbatim
-from engine.core.unreadable import shortened
+from engine.core.text.catalog import DEFAULT, Phrase, Verbatim
 from engine.registry import Registry
 
 #: A parameter in a path.

@@ -14,7 +14,7 @@ from mcp.types import CallToolResult, InputRequiredResult
 from pydantic import ValidationError
 
 from api.mcp.words import Mistake, Words
-from engine.core.unreadable import shortened
+from engine.core.decode_errors import shortened
 
 
 class Server(MCPServer[Any]):

@@ -12,7 +12,7 @@ from api.openapi.schemas import schema_of_options
 from engine.core.catalog import Component
 from engine.core.game import Game
 from engine.core.rulebook import Rule
-from engine.core.texts import LANGUAGES, Language, localized
+from engine.core.text.catalog import LANGUAGES, Language, localized
 
 #: Paragraphs and cards that are told at once, at most; of so many cards also what is printed on them.
 MOST_PARAGRAPHS, MOST_CARDS, MOST_WHOLE_CARDS = 20, 400, 10

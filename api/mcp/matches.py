@@ -32,13 +32,13 @@ from api.mcp.shapes import (
 from api.mcp.words import Mistake, Words
 from engine.core.chance import Seeded
 from engine.core.decision import Action, Barred, Decision
+from engine.core.decode_errors import UNREADABLE, say_unreadable
 from engine.core.errors import IllegalAction, InvalidOptions
 from engine.core.game import Game, fresh_seed
+from engine.core.mcts import playouts_of, suggest
 from engine.core.patterns import number_of
-from engine.core.suggesting import playouts_of, suggest
-from engine.core.table import Table
-from engine.core.texts import Language, localized
-from engine.core.unreadable import UNREADABLE, say_unreadable
+from engine.core.session import Table
+from engine.core.text.catalog import Language, localized
 from engine.registry import Registry
 
 #: The matches that are kept, at most: those used last.

@@ -13,7 +13,7 @@ from api.mcp import library, shapes, text
 from api.mcp.arguments import Server
 from api.mcp.matches import MOST_EVENTS, Match, Matches
 from api.telemetry.terminal import printable
-from engine.core.suggesting import DEFAULT, STRENGTHS
+from engine.core.mcts import DEFAULT, STRENGTHS
 
 INSTRUCTIONS: Final = """\
 Herald knows the rules of tabletop games, and you play them here. `games` lists them; `setup` begins a match and tells \

@@ -9,8 +9,8 @@ from mcp.server.mcpserver.exceptions import ToolError
 
 from api.telemetry.terminal import printable
 from engine.core.catalog import load_yaml
-from engine.core.texts import Language, Text, Texts, Verbatim, localized
-from engine.core.unreadable import shortened
+from engine.core.decode_errors import shortened
+from engine.core.text.catalog import Language, Text, Texts, Verbatim, localized
 
 SENTENCES: Final = Texts(load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text]), {})
 

@@ -24,7 +24,7 @@ from api.http.routing import PREFIXES, Operations
 from api.http.static_site import Site, files_in
 from api.limits.access import Access, public
 from api.openapi.document import as_yaml, behind
-from engine.core.texts import DEFAULT, LANGUAGES, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 
 openapi = Operations("openapi", "The contract itself.")
 problems = Operations("problems", "What each type of problem means and what to do about it.", "/problems")

@@ -35,7 +35,7 @@ from api.openapi.schemas import REF, Components, Json, describe, pascal
 from api.play.requests import Parts, ReplayBody
 from engine.core.game import Game
 from engine.core.patterns import published, scan, whole
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 
 try:

@@ -22,8 +22,8 @@ from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
 from engine.core.game import Game
 from engine.core.patterns import NO_NEWLINE, scan
-from engine.core.record import RecordedChance
-from engine.core.texts import Language, localized
+from engine.core.records.record import RecordedChance
+from engine.core.text.catalog import Language, localized
 
 Json = dict[str, Any]
 

@@ -23,7 +23,7 @@ from api.telemetry.engine_timer import engine_time
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.game import Game
-from engine.core.table import Table
+from engine.core.session import Table
 
 Body = dict[str, Any]
 

@@ -56,7 +56,7 @@ from api.sealed.tokens import Sealed, begin, with_position, with_room
 from api.settings import Settings
 from api.telemetry.engine_timer import engine_time, take_turns
 from api.telemetry.metrics import counter
-from engine.core import suggesting
+from engine.core import mcts as suggesting
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import (
@@ -70,11 +70,11 @@ from engine.core.errors import (
     WrongRuleset,
 )
 from engine.core.game import Game, fresh_seed
-from engine.core.judging import judge, options_of
+from engine.core.mcts import DEFAULT, playouts_of
 from engine.core.position import Entry
-from engine.core.record import Record
-from engine.core.suggesting import DEFAULT, playouts_of
-from engine.core.table import Table
+from engine.core.records.record import Record
+from engine.core.records.verify import judge, options_of
+from engine.core.session import Table
 from engine.core.undo import parent_of
 from engine.core.undo import refused as undo_refused
 from engine.core.undo import undo as take_back

@@ -16,8 +16,8 @@ from api.sealed.tokens import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.position import Entry, Position
-from engine.core.record import MAX_LOG, Adjudication, Claim, Date, Label, RecordedChance
-from engine.core.texts import Phrase
+from engine.core.records.record import MAX_LOG, Adjudication, Claim, Date, Label, RecordedChance
+from engine.core.text.catalog import Phrase
 
 A = TypeVar("A")
 

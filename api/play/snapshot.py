@@ -19,9 +19,9 @@ from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
 from engine.core.game import Game
 from engine.core.position import Entry, Position
-from engine.core.table import Table
-from engine.core.telling import LONGEST, Sheet, Teller
-from engine.core.texts import NOBODY
+from engine.core.session import Table
+from engine.core.text.catalog import NOBODY
+from engine.core.text.renderer import LONGEST, Sheet, Teller
 
 P = TypeVar("P")
 A = TypeVar("A")

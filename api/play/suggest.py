@@ -15,13 +15,13 @@ from api.errors.problems import Overloaded
 from api.http.locale import language
 from api.limits.time_slice import yield_if_due
 from api.telemetry.engine_timer import Stopwatch
-from engine.core import suggesting
+from engine.core import mcts as suggesting
 from engine.core.decision import Seat
 from engine.core.description import LOST, WON
 from engine.core.game import Game
-from engine.core.suggesting import STRENGTHS
-from engine.core.table import Table
-from engine.core.telling import LONGEST
+from engine.core.mcts import STRENGTHS
+from engine.core.session import Table
+from engine.core.text.renderer import LONGEST
 
 A = TypeVar("A")
 

@@ -10,10 +10,10 @@ from msgspec import UNSET, Meta, UnsetType
 from api.http.routing import Operations
 from api.play.requests import CompareBody
 from api.telemetry.engine_timer import engine_time, take_turns
-from engine.core import comparing as core
 from engine.core.errors import InvalidOptions, WrongRuleset
 from engine.core.game import Game
-from engine.core.table import Table
+from engine.core.records import diff as core
+from engine.core.session import Table
 
 comparing = Operations("comparing", __doc__, "/v1/games/{game}", of_each_game=True)
 

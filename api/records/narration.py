@@ -11,7 +11,7 @@ from engine.core.chance import Referee
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.texts import Language
+from engine.core.text.catalog import Language
 
 
 class Step(msgspec.Struct, omit_defaults=True):

@@ -16,8 +16,8 @@ from engine.core.decision import Barred
 from engine.core.errors import Fault, IllegalAction
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.record import Record, read_log
-from engine.core.replay import Verdict, draws
+from engine.core.records.record import Record, read_log
+from engine.core.records.replay import Verdict, draws
 
 
 class Legal(msgspec.Struct, tag_field="verdict", tag="legal"):

@@ -12,6 +12,7 @@ from api.errors.problems import SENTENCES, MalformedRequest
 from api.http.ndjson import Line, is_utf16
 from api.records.canonical_json import hash_of
 from api.telemetry.engine_timer import take_turns
+from engine.core.decode_errors import UNREADABLE, say_unreadable
 from engine.core.errors import (
     Fault,
     GameOver,
@@ -23,11 +24,10 @@ from engine.core.errors import (
     WrongRuleset,
 )
 from engine.core.game import Game
-from engine.core.judging import judge
 from engine.core.patterns import like
-from engine.core.record import Adjudication, Record
-from engine.core.texts import DEFAULT, Language, Texts, Verbatim
-from engine.core.unreadable import UNREADABLE, say_unreadable
+from engine.core.records.record import Adjudication, Record
+from engine.core.records.verify import judge
+from engine.core.text.catalog import DEFAULT, Language, Texts, Verbatim
 from engine.registry import Registry
 
 RecordHash = Annotated[

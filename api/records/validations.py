@@ -26,7 +26,7 @@ from api.sealed.signatures import Signer, signer
 from api.settings import Settings
 from api.telemetry.engine_timer import engine_time
 from api.telemetry.metrics import NoMetrics, counter
-from engine.core.texts import DEFAULT, Language
+from engine.core.text.catalog import DEFAULT, Language
 from engine.registry import Registry
 
 records = Operations("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")

@@ -22,7 +22,7 @@ from api.records.validate import RecordHash, RecordVerdict, ReplayedOutcome
 from api.sealed import base64url
 from api.sealed.keyring import Ring
 from engine.core.patterns import like
-from engine.core.record import Adjudication
+from engine.core.records.record import Adjudication
 
 keys = Operations("keys", "The public keys of the service, by which its verdicts are checked.", "/v1/keys")
 

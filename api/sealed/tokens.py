@@ -39,7 +39,7 @@ from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import WrongRuleset
 from engine.core.game import Game
 from engine.core.patterns import like
-from engine.core.table import Table
+from engine.core.session import Table
 
 Token = Annotated[
     str,

@@ -16,7 +16,7 @@ from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestURITooLarge
 
 from api.errors.problems import MalformedRequest
 from engine.core.patterns import scan
-from engine.core.texts import Phrase
+from engine.core.text.catalog import Phrase
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment

@@ -17,7 +17,7 @@ from clients.guide.faces import WORDS
 from clients.guide.links import faults
 from clients.guide.sources import write
 from clients.guide.theme import settings
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 
 #: What Sphinx leaves beside the pages and nobody reads.
 LEFT_OVER: Final = (".buildinfo", "objects.inv")

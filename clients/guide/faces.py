@@ -19,7 +19,7 @@ from msgspec import to_builtins
 
 from engine.core.catalog import Component, Origin, load_yaml
 from engine.core.game import Game
-from engine.core.texts import LANGUAGES, Language, Text, localized
+from engine.core.text.catalog import LANGUAGES, Language, Text, localized
 
 HERE = Path(__file__).parent
 #: What the pages say themselves.

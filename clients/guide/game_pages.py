@@ -13,7 +13,7 @@ from api.openapi.schemas import options_in, schema_of_options
 from clients.guide.faces import ORIGINS, Drawing, apart, drawing, tag
 from engine.core.game import Game
 from engine.core.rulebook import Rule
-from engine.core.texts import Language, localized
+from engine.core.text.catalog import Language, localized
 
 #: The games told in words, as `tests/golden/print_transcripts.py` keeps them.
 TRANSCRIPTS: Final = Path(__file__).parents[2] / "tests" / "transcripts"

@@ -20,7 +20,7 @@ from pygments.lexers import get_lexer_for_filename
 from clients.guide.faces import WORDS
 from clients.guide.game_pages import PICTURES, between, listed, pages, pages_of
 from engine import games
-from engine.core.texts import Language, localized
+from engine.core.text.catalog import Language, localized
 
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parents[1]

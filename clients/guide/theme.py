@@ -13,7 +13,7 @@ from sphinx.domains import Domain, ObjType
 from api import VERSION
 from clients.guide.game_pages import Entry, entries
 from engine import games
-from engine.core.texts import Language
+from engine.core.text.catalog import Language
 
 HERE: Final = Path(__file__).parent
 #: The names of kinds that the search shows; the domain has one type a kind, made from the entries.

@@ -1,20 +1,18 @@
 """Battlecrest: a duel of heroes on a field of six landmarks, also for teams.
 
-The rooms of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
+The folders of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
 chapter:
 
-| room | what it is | chapters: modules |
+| folder | what it is | chapters: modules |
 |---|---|---|
-| `box` | what is printed (``data/``) | R2, R6 `board`; R13 `rows`; `components`, `catalog` |
-| `position` | what is written down | R17 `options`; R21 `state`, `checking`, `resolving`; `actions`, `events` |
-| `table` | what all chapters ask and do | R10 `match`; R11 `hazards`; R12 `bonuses`; R13 `crests`, `cards`; |
+| `components` | what is printed (``data/``) | R2, R6 `board`; R13 `rows`; `load`, `catalog` |
+| `model` | what a position holds | R17 `options`; R21 `state`, `validation`, `pending`; `actions`, `events` |
+| `kernel` | what all chapters use | R10 `context`; R11 `hazards`; R12 `bonuses`; R13 `crests`, `cards`; |
 | | | R20 `questions`, `asking` |
-| `moving` | warriors on the way | R7.4 to R7.14 `movement`; R7.1 to R7.3 `move`; R7.11 `march` |
-| `fighting` | warriors against each other | R6 `targets`; R8 `push`; R9 `attack` |
-| `turn` | the course of the game | R3 `setup`; R4, R16 `turn`; R5 `activation`; R14 `stars`; R15 `effects`; |
-| | | R21 `views` |
-| `telling` | what people read | `facts`, `sheets` |
-| `advice` | what a playing program knows | `outlook` |
+| `flow` | the course of the game | R3 `setup`; R4, R16 `turn`; R5 `activation`; R6 `targets`; |
+| | | R7.4 to R7.14 `movement`; R7.1 to R7.3 `move`; R7.11 `march`; R8 `push`; R9 `attack`; |
+| | | R14 `stars`; R15 `effects`; R21 `views`; for the search: `evaluate` |
+| `text` | what people read | `template_vars`, `tables` |
 """
 
 from __future__ import annotations
@@ -23,20 +21,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from engine.battlecrest.advice import outlook
-from engine.battlecrest.box import catalog, components
-from engine.battlecrest.position import actions, checking, events, options, state
-from engine.battlecrest.telling import sheets
-from engine.battlecrest.telling.facts import FACTS
-from engine.battlecrest.turn import turn, views
+from engine.battlecrest.components import catalog
+from engine.battlecrest.components import load as components
+from engine.battlecrest.flow import evaluate as outlook
+from engine.battlecrest.flow import turn, views
+from engine.battlecrest.model import actions, events, options, state
+from engine.battlecrest.model import validation as checking
+from engine.battlecrest.text import tables as sheets
+from engine.battlecrest.text.template_vars import FACTS
 from engine.core import catalog as core_catalog
 from engine.core.decision import SEATS, Rule
 from engine.core.events import Emit
 from engine.core.game import Game, Mode
-from engine.core.lots import Lots
 from engine.core.position import Outcome
-from engine.core.telling import Say, Sheet
-from engine.core.texts import Text, Texts
+from engine.core.rng import Lots
+from engine.core.text.catalog import Text, Texts
+from engine.core.text.renderer import Say, Sheet
 
 
 class Battlecrest(Game[state.State]):

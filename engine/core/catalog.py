@@ -10,11 +10,11 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 import yaml
 
-from engine.core.data_cache import cached
 from engine.core.errors import DataError
 from engine.core.patterns import scan
-from engine.core.right_words import right_words
-from engine.core.texts import LANGUAGES, Text
+from engine.core.schema_hints import right_words
+from engine.core.text.catalog import LANGUAGES, Text
+from engine.core.yaml_cache import cached
 
 try:
     from yaml import CSafeLoader as SafeLoader

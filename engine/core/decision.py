@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple
 import msgspec
 
 from engine.core.patterns import like
-from engine.core.texts import Phrase
+from engine.core.text.catalog import Phrase
 
 #: The seat from which chance answers: a seeded draw, or the referee of a physical table.
 TABLE: Final = "table"

@@ -19,16 +19,16 @@ from engine.core import catalog
 from engine.core.catalog import load_yaml
 from engine.core.decision import Action, Rule
 from engine.core.events import Emit, Event
-from engine.core.facts import ACTION, EVENT, TITLE, Facts, key_of
-from engine.core.lots import Lots
-from engine.core.names import forms_in
 from engine.core.position import Entry, Outcome, Position
+from engine.core.rng import Lots
 from engine.core.rulebook import Rulebook
-from engine.core.telling import Say, Sheet, Teller
-from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, Texts, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Text, Texts, localized
+from engine.core.text.names import forms_in
+from engine.core.text.renderer import Say, Sheet, Teller
+from engine.core.text.template_vars import ACTION, EVENT, TITLE, Facts, key_of
 
 if TYPE_CHECKING:
-    from engine.core.words import Words
+    from engine.core.text.fluent import Words
 
 State = TypeVar("State")
 
@@ -146,7 +146,7 @@ class Description(ABC, Generic[State]):
     def sheets(self, view: Any, say: Say) -> Iterable[Sheet]:
         """A view as tables for people to read: what lies where, in the words of the templates."""
 
-    # -- for a player that is a program (`engine.core.suggesting`) --------------------------------------------------
+    # -- for a player that is a program (`engine.core.mcts`) --------------------------------------------------
 
     @abstractmethod
     def resample(self, state: State, seat: str, lots: Lots) -> None:
@@ -226,7 +226,7 @@ class Description(ABC, Generic[State]):
     @cached_property
     def words(self) -> Words:
         """The templates of what is told in words; whether they fit the game is for `Words.check` to say."""
-        from engine.core.words import (  # takes a tenth of a second, and is not always wanted
+        from engine.core.text.fluent import (  # takes a tenth of a second, and is not always wanted
             Words,
             kinds_of,
             placeholders,
@@ -262,7 +262,7 @@ class Description(ABC, Generic[State]):
 
     @cached_property
     def position_decoder(self) -> msgspec.json.Decoder[Position[Any, Any]]:
-        """Decodes a position from JSON, with its state (`engine.core.reading` checks what it gives)."""
+        """Decodes a position from JSON, with its state (`engine.core.loading` checks what it gives)."""
         return msgspec.json.Decoder(Position[self.State, self.Action])  # type: ignore[name-defined]
 
     @cached_property

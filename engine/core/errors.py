@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self
 
-from engine.core.texts import Texts
+from engine.core.text.catalog import Texts
 
 
 class RulesError(Exception):

@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
-from engine.core import reading
+from engine.core import loading as reading
 from engine.core.chance import ChanceMode, Seeded
 from engine.core.description import Description, Mode, Options, State, Violation
 from engine.core.errors import InvalidOptions, MalformedPosition, RulesError
 from engine.core.position import Position
-from engine.core.table import Table
+from engine.core.session import Table
 
 __all__ = ["Game", "Mode", "Options", "Violation", "fresh_seed"]
 

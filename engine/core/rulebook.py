@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.errors import DataError
 from engine.core.patterns import scan
-from engine.core.texts import LANGUAGES, Language, Text, localized
+from engine.core.text.catalog import LANGUAGES, Language, Text, localized
 
 CHAPTER = scan(r"^## (R\d+) (.+)$")
 PARAGRAPH = scan(r"^\*\*(R\d+(?:\.\d+)+[a-z]?)\*\* (.*)$")

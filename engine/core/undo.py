@@ -14,7 +14,7 @@ from typing import Any
 from engine.core.errors import UndoRefused
 from engine.core.game import Game
 from engine.core.position import content_hash
-from engine.core.table import Table
+from engine.core.session import Table
 
 
 def parent_of(game: Game[Any], table: Table, seat: str | None = None) -> str:

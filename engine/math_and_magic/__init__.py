@@ -1,19 +1,18 @@
 """Heroes of Math & Magic - The Journey: seven rounds of battles computed step by step, for two to eight players.
 
-The rooms of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
+The folders of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
 chapter:
 
-| room | what it is | chapters: modules |
+| folder | what it is | chapters: modules |
 |---|---|---|
-| `box` | what is printed (``data/``) | `kinds`, `components`, `wording`, `catalog` |
-| `position` | what is written down | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
-| `table` | what all chapters ask and do | R2, R16 `match`; R6 `army`; R2.7 `draws`; R14 `views`; `steps` |
-| `battle` | a battle, step by step | R4 `choosing`; R5 `deployment`; R6 `bonuses`; R7 `strikes`; R8 `magic`; |
-| | | R9 `result`; R10, R11.8 `chests`; all in their order: `battle` |
-| `checking` | which positions can be | `table`, `players`, `battles`, `armies` |
-| `turn` | the course of the game | R3.1 `setup`; R3, R15 `turn`; R12 `construction` |
-| `telling` | what is told in words | `cards`, `facts`, `sheets` |
-| `advice` | what a playing program knows | R14 `supposing`; `outlook` |
+| `components` | what is printed (``data/``) | `schema`, `load`, `card_text`, `catalog` |
+| `model` | what a position holds | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
+| `kernel` | what all chapters use | R2, R16 `context`; R2.7 `decks`, `draw_errors`; R6 `army`; R14 `views`; `steps` |
+| `flow` | the course of the game | R3.1 `setup`; R3, R15 `turn`; R4 `battle_setup`; R5 `deployment`; R6 `bonuses`; |
+| | | R7 `strikes`; R8 `magic`; R9 `result`; R10, R11.8 `chests`; R12 `construction`; |
+| | | all steps of a battle: `battle`; which positions can be: `validation`; |
+| | | for the search: R14 `determinize`; `evaluate` |
+| `text` | the game in words | `cards`, `template_vars`, `tables` |
 """
 
 from __future__ import annotations
@@ -27,19 +26,21 @@ from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
 from engine.core.description import USUAL
 from engine.core.game import Game, Mode, Violation
-from engine.core.lots import Lots
 from engine.core.position import Outcome
-from engine.core.telling import Say, Sheet
-from engine.core.texts import Text
-from engine.math_and_magic.advice import outlook, supposing
-from engine.math_and_magic.battle import deployment
-from engine.math_and_magic.box import catalog, components
-from engine.math_and_magic.checking import table
-from engine.math_and_magic.position import actions, decks, events, options, state
-from engine.math_and_magic.table import views
-from engine.math_and_magic.table.match import Match
-from engine.math_and_magic.telling import facts, sheets
-from engine.math_and_magic.turn import turn
+from engine.core.rng import Lots
+from engine.core.text.catalog import Text
+from engine.core.text.renderer import Say, Sheet
+from engine.math_and_magic.components import catalog
+from engine.math_and_magic.components import load as components
+from engine.math_and_magic.flow import deployment, turn
+from engine.math_and_magic.flow import determinize as supposing
+from engine.math_and_magic.flow import evaluate as outlook
+from engine.math_and_magic.flow import validation as table
+from engine.math_and_magic.kernel import views
+from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.model import actions, decks, events, options, state
+from engine.math_and_magic.text import tables as sheets
+from engine.math_and_magic.text import template_vars as facts
 
 _RACES = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
 

@@ -1,25 +1,26 @@
 """Runewars (2010): a war game of eight years for two to four players, in the long form of the rules.
 
-The rooms of this package, from the ground up; each uses those above it in this list, and says more in its
+The folders of this package, from the ground up; each uses those above it in this list, and says more in its
 ``__init__.py``.  A rule is in the module of its chapter:
 
-| room | what it is | chapters: modules |
+| folder | what it is | chapters: modules |
 |---|---|---|
-| `box` | what is printed (``data/``) | R1.1 to R1.3 `hexes`; R3.4 to R3.8 `placing`; `kinds`, `components` |
-| `position` | what is written down | R30 `options`; `state`, `battles`, `quests`, `actions`, `events` |
-| `table` | what all chapters ask and do | R1 `match`, `reasons`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; |
+| `components` | what is printed (``data/``) | R1.1 to R1.3 `hexes`; R3.4 to R3.8 `placing`; `schema`, `load` |
+| `model` | what a position holds | R30 `options`; `state`, `battles`, `quests`, `actions`, `events` |
+| `kernel` | what all chapters use | R1 `context`, `reasons`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; |
 | | | R28 `ending` |
-| `checking` | which positions can be | `table`, `setup`, `tasks`; R2.7 `settled` |
-| `realm` | what a player builds and strives for | R8, R9 `recruiting`; R10 `cities`; R11 `strongholds`; |
+| `validation` | which positions can be | `board`, `setup`, `tasks`; R2.7 `settled` |
+| `economy` | what a player builds and strives for | R8, R9 `recruiting`; R10 `cities`; R11 `strongholds`; |
 | | | R12 `developments`; R24 `objectives` |
-| `heroes` | who quests and duels | R17 `heroes`; R18 `quest_phase`; R19 `quests`; R20 `duels`; R27 `exploration` |
+| `heroes` | heroes who quest and duel | R17 `lifecycle`; R18 `quest_phase`; R19 `quests`; R20 `duels`; |
+| | | R27 `exploration` |
 | `cards` | cards of seasons and turns | R19.11 `turn_rewards`; R21 `bids`; R22 `titles`; R23 `tactics`; |
 | | | R26 `season_cards`; R31 `windows` |
-| `battle` | a battle | R14 `battle` (all its steps); R15 `losses`; R16 `abilities`; R23 `battle_cards` |
-| `turn` | a player's turn | R5, R7 `orders`; R6 `movement`, `ways`, `why_not_there`; R13 `diplomacy` |
-| `year` | the course of the game | R2 `agenda`, `upkeep`; R3 `draft`, `setup`; R4 `seasons` |
-| `telling` | what is told in words | `action_facts`, `event_facts`, `sheets` |
-| `advice` | what a playing program knows | R25.5, R25.7 `supposing`; `outlook` |
+| `battle` | a battle | R14 `sequence` (all its steps); R15 `losses`; R16 `abilities`; R23 `battle_cards` |
+| `turn` | a player's turn | R5, R7 `orders`; R6 `movement`, `paths`, `why_not_there`; R13 `diplomacy` |
+| `flow` | the course of the game | R2 `agenda`, `upkeep`; R3 `draft`, `setup`; R4 `seasons` |
+| `text` | the game in words | `action_vars`, `event_vars`, `tables` |
+| `ai` | for the search | R25.5, R25.7 `determinize`; `evaluate` |
 
 R2.10: what the players say and promise is theirs; nothing changes hands but by a rule or a card.
 """
@@ -34,19 +35,23 @@ import msgspec
 from engine.core import catalog as core_catalog
 from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
-from engine.core.facts import Facts
 from engine.core.game import Game, Mode
-from engine.core.lots import Lots
 from engine.core.position import Outcome
-from engine.core.telling import Say, Sheet
-from engine.core.texts import Text
-from engine.runewars import checking
-from engine.runewars.advice import outlook, supposing
-from engine.runewars.box import catalog, components
-from engine.runewars.position import actions, events, options, state, terms
-from engine.runewars.table import views
-from engine.runewars.telling import event_facts, sheets
-from engine.runewars.year import agenda
+from engine.core.rng import Lots
+from engine.core.text.catalog import Text
+from engine.core.text.renderer import Say, Sheet
+from engine.core.text.template_vars import Facts
+from engine.runewars import validation as checking
+from engine.runewars.ai import determinize as supposing
+from engine.runewars.ai import evaluate as outlook
+from engine.runewars.components import catalog
+from engine.runewars.components import load as components
+from engine.runewars.flow import agenda
+from engine.runewars.kernel import views
+from engine.runewars.model import actions, events, options, state
+from engine.runewars.model import types as terms
+from engine.runewars.text import event_vars as event_facts
+from engine.runewars.text import tables as sheets
 
 _WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6"}
 

@@ -1,22 +1,22 @@
 """Time of Heroes: the collectible card duel, one against one.
 
-The rooms of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
+The folders of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
 chapter:
 
-| room | what it is | chapters: modules |
+| folder | what it is | chapters: modules |
 |---|---|---|
-| `box` | cards as data (``data/``), their texts | R1, R2 `card`; R1.3 `language`, `passages`; R3 `decks` |
-| `position` | what is written down | R4 `state`, `checking`; R20 `options`; `actions`, `events` |
-| `table` | what all chapters ask and do | R15 `match`; R4 `views`, `whereabouts`; `asking` |
-| `playing` | playing an ability | R7 `playing`, `conditions`, `costs`, `payment`; R8 `making_attacks` |
+| `components` | cards as data (``data/``), their texts | R1, R2 `card`; R1.3 `dsl`, `text_refs`; R3 `decks` |
+| `model` | what a position holds | R4 `state`, `validation`; R20 `options`; `actions`, `events` |
+| `kernel` | what all chapters use | R15 `context`; R4 `views`, `zone_errors`; `asking` |
+| `playing` | playing an ability | R7 `play`, `conditions`, `costs`, `payment`; R8 `attack_building` |
 | `zones` | what happens to cards | R9 `companions`; R10 `drawing`, `second_wind`; R11 `hand_limit`; |
 | | | R12 `battle_wits`; R14 `field`, `picking` |
-| `turn` | the course of the game | R5 `setup`; R6, R13 `turn`; R8 `attack`; all effects: `effects` |
-| `telling` | the game in words | `abilities`, `facts`, `sheets` |
-| `advice` | what a playing program knows | R4.3 `supposing`; `outlook` |
+| `flow` | the course of the game | R5 `setup`; R6, R13 `turn`; R8 `attack`; all effects: `effects` |
+| `text` | the game in words | `abilities`, `template_vars`, `tables` |
+| `ai` | for the search | R4.3 `determinize`; `evaluate` |
 
-Cards are data, ``data/cards/``, in a language of their own: `card_files` reads them, `passages` gives names to what
-stands on them, `cards` makes it ready for the rules, `effects` and `picking` carry it out, `wording` makes the text.
+Cards are data, ``data/cards/``, in a language of their own: `card_files` reads them, `text_refs` names their passages,
+`cards` prepares them for the rules, `effects` and `picking` carry them out, `card_text` writes the text.
 """
 
 from __future__ import annotations
@@ -32,16 +32,21 @@ from engine.core import decision
 from engine.core import events as core_events
 from engine.core.description import USUAL
 from engine.core.game import Game, Mode, Violation
-from engine.core.lots import Lots
 from engine.core.position import Outcome
-from engine.core.telling import Say, Sheet
-from engine.core.texts import Text, Texts
-from engine.time_of_heroes.advice import outlook, supposing
-from engine.time_of_heroes.box import card, catalog, components, decks, wording
-from engine.time_of_heroes.position import actions, checking, events, options, state
-from engine.time_of_heroes.table import views
-from engine.time_of_heroes.telling import facts, sheets
-from engine.time_of_heroes.turn import turn
+from engine.core.rng import Lots
+from engine.core.text.catalog import Text, Texts
+from engine.core.text.renderer import Say, Sheet
+from engine.time_of_heroes.ai import determinize as supposing
+from engine.time_of_heroes.ai import evaluate as outlook
+from engine.time_of_heroes.components import card, catalog, decks
+from engine.time_of_heroes.components import card_text as wording
+from engine.time_of_heroes.components import load as components
+from engine.time_of_heroes.flow import turn
+from engine.time_of_heroes.kernel import views
+from engine.time_of_heroes.model import actions, events, options, state
+from engine.time_of_heroes.model import validation as checking
+from engine.time_of_heroes.text import tables as sheets
+from engine.time_of_heroes.text import template_vars as facts
 
 
 class TimeOfHeroes(Game[state.State]):

@@ -25,7 +25,7 @@ from clients.guide.links import faults
 from clients.guide.sources import PROJECT, generated_clients, included, project_pages
 from engine import games
 from engine.core.game import Game
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.service import serving
 from tests.helpers.toy import TOY
 

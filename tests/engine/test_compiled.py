@@ -20,8 +20,8 @@ import pytest
 
 import engine
 from engine import games
-from engine.core import grammar
-from engine.core.texts import LANGUAGES
+from engine.core.text import grammar
+from engine.core.text.catalog import LANGUAGES
 from hatch_build import missing, stays
 
 ROOT = Path(__file__).parents[2]

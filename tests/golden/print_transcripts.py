@@ -19,7 +19,7 @@ from api.bots.selfplay import Plan, play_one
 from api.cli import herald
 from engine import games
 from engine.core.game import Game, Mode
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 
 FOLDER = Path(__file__).parent / "transcripts"
 

@@ -24,8 +24,8 @@ from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.errors import RulesError
 from engine.core.game import Game, Mode
-from engine.core.table import Table
-from engine.core.texts import LANGUAGES
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES
 from tests.engine.runewars.exercised import OPTIONS
 from tests.engine.runewars.players import bold, sensible
 from tests.engine.time_of_heroes.random_decks import random_match

@@ -16,7 +16,7 @@ from typing import Any, Final
 from engine import games
 from engine.core.decision import SPECTATOR
 from engine.core.game import Game
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 from tests.helpers.in_process import InProcess
 from tests.stress.valid_requests import any_match, bodies, endpoints

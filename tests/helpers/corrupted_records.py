@@ -17,7 +17,7 @@ from engine.core.decision import TABLE, Chance
 from engine.core.errors import NotYourDecision
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.table import Table
+from engine.core.session import Table
 
 
 class Damaged(NamedTuple):

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.chance import ChanceMode, Seeded
 from engine.core.game import Game
-from engine.core.table import Table
+from engine.core.session import Table
 
 #: More answers than any game of Herald takes, even a random one.
 MOST_STEPS = 10_000

@@ -26,8 +26,8 @@ from engine.core.errors import IllegalAction
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Position
-from engine.core.table import Table
-from engine.core.texts import LANGUAGES
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES
 from engine.core.undo import undo
 
 S = TypeVar("S")

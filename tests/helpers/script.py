@@ -19,12 +19,12 @@ from engine.core.description import CORE_TEXTS
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
-from engine.core.lots import Lots
 from engine.core.position import Outcome
+from engine.core.rng import Lots
 from engine.core.rulebook import Rulebook
-from engine.core.table import Table
-from engine.core.telling import Sheet
-from engine.core.texts import Text, Texts
+from engine.core.session import Table
+from engine.core.text.catalog import Text, Texts
+from engine.core.text.renderer import Sheet
 
 
 class Say(msgspec.Struct, tag="say", tag_field="type", frozen=True):

@@ -9,16 +9,16 @@ import random
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Final
 
-from engine.battlecrest.position import events as crest
-from engine.battlecrest.position.actions import Resign
+from engine.battlecrest.model import events as crest
+from engine.battlecrest.model.actions import Resign
 from engine.core.decision import TABLE
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.table import Table
-from engine.math_and_magic.position import events as journey
-from engine.runewars.position import events as war
-from engine.time_of_heroes.position import events as duel
-from engine.time_of_heroes.position.actions import Concede
+from engine.core.session import Table
+from engine.math_and_magic.model import events as journey
+from engine.runewars.model import events as war
+from engine.time_of_heroes.model import events as duel
+from engine.time_of_heroes.model.actions import Concede
 from tests.laws.every_game import Case
 
 #: What is under way, from the outermost to the innermost.

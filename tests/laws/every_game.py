@@ -24,9 +24,9 @@ from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYo
 from engine.core.events import Event, Told
 from engine.core.game import Game, Mode
 from engine.core.position import Entry, Position
-from engine.core.replay import replay
-from engine.core.table import Table
-from engine.core.texts import LANGUAGES
+from engine.core.records.replay import replay
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES
 from engine.core.undo import undo
 from tests.helpers.playout import plain, play, seeded, step
 from tests.helpers.toy import TOY

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from engine.core.texts import Language
+from engine.core.text.catalog import Language
 
 #: ``snake_case``, ``camelCase``, ids with dots, seats, and what Python shows of its values.
 INTERNAL = re.compile(

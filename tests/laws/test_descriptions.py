@@ -14,7 +14,7 @@ from api.openapi.schemas import options_in, schema_of_options, standalone, value
 from engine import games
 from engine.core.decision import SEATS
 from engine.core.game import Game
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from tests.helpers.toy import TOY
 
 every_game = pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)

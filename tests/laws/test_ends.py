@@ -9,10 +9,10 @@ import pytest
 from engine import games
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.table import Table
-from engine.runewars.position.battles import Battle
-from engine.runewars.position.quests import Duel
-from engine.runewars.table import ending
+from engine.core.session import Table
+from engine.runewars.kernel import ending
+from engine.runewars.model.battles import Battle
+from engine.runewars.model.quests import Duel
 from tests.engine.runewars.exercised import OPTIONS, game
 from tests.engine.runewars.players import bold, sensible
 from tests.helpers.toy import TOY

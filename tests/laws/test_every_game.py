@@ -18,7 +18,7 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.game import Game
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.helpers.toy import TOY
 from tests.laws import every_game
 from tests.laws.every_game import Case, cases, for_each, for_seeds

@@ -20,10 +20,10 @@ from engine import games
 from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import GameOver, MalformedPosition, NotYourDecision, WrongRuleset
 from engine.core.game import Game
-from engine.core.lots import Lots
+from engine.core.mcts import DEFAULT, STRENGTHS, Search, Suggestion, playouts_of, suggest
 from engine.core.position import LAST_PLAYED
-from engine.core.suggesting import DEFAULT, STRENGTHS, Search, Suggestion, playouts_of, suggest
-from engine.core.table import Table
+from engine.core.rng import Lots
+from engine.core.session import Table
 from tests.helpers.toy import TOY
 from tests.laws.every_game import Case, all_actions, cases, copy, for_each, sample, told, twins
 from tests.laws.tampered_positions import mutations

@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.decision import SPECTATOR
 from engine.core.game import Game
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from tests.golden.print_transcripts import file_of, record, transcript
 from tests.helpers.toy import TOY
 from tests.laws.every_game import Case, all_actions, cases, for_each

@@ -13,7 +13,7 @@ import pytest
 from engine import games
 from engine.core.catalog import read_yaml
 from engine.core.game import Game
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 
 #: game or `everywhere` -> language -> a word not to be used -> the right one.
 TERMS: dict[str, dict[str, dict[str, str]]] = read_yaml(Path(__file__).with_name("terms.yaml"))

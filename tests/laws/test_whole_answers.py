@@ -20,7 +20,7 @@ from api.settings import Settings
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR, Action, Chance
 from engine.core.errors import IllegalAction
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.helpers.contract import GAMES
 from tests.laws import every_game
 from tests.laws.every_game import Case, cases, for_each, for_seeds, sample, twins

@@ -18,8 +18,8 @@ from engine.core.chance import Referee
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import RulesError
 from engine.core.game import Game
-from engine.core.table import Table
-from engine.core.texts import LANGUAGES, Language, Texts
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES, Language, Texts
 from tests.laws.every_game import Case, all_actions
 from tests.laws.spelling import spelled
 from tests.laws.tampered_positions import mutations

@@ -24,9 +24,9 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import Action, Barred, Decision
 from engine.core.game import Game
-from engine.core.table import Table
-from engine.core.texts import Phrase
-from engine.runewars.box.components import UNITS
+from engine.core.session import Table
+from engine.core.text.catalog import Phrase
+from engine.runewars.components.load import UNITS
 from tests.laws.every_game import PLAYOUTS_OF_LONG, Case, sample
 
 #: Actions that are kept of each type; those of other positions and mutations that are tried at one decision.

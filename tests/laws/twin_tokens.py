@@ -25,7 +25,7 @@ from engine import games
 from engine.core.chance import Seeded
 from engine.core.decision import SEATS, SPECTATOR
 from engine.core.game import Game, Mode
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.registry import Registry
 from tests.helpers.playout import step
 from tests.laws.every_game import twins

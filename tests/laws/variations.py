@@ -11,20 +11,20 @@ from typing import Any
 
 from engine.core.chance import Deck
 from engine.core.decision import SEATS, Decision
-from engine.math_and_magic.position import state as journey
-from engine.math_and_magic.table.views import hidden_army
-from engine.math_and_magic.table.zones import creature_deck, hero_deck
-from engine.runewars.box.components import FACTIONS, OBJECTIVES
-from engine.runewars.position.quests import Duel as HeroDuel
-from engine.runewars.position.quests import Loot, RewardCard
-from engine.runewars.position.state import State as War
-from engine.runewars.table.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
-from engine.runewars.table.ending import dragon_runes
-from engine.runewars.table.match import Match
-from engine.runewars.table.runes import may_look
-from engine.time_of_heroes.box.components import CARDS
-from engine.time_of_heroes.position.state import OTHER, Looking, Picking, Side
-from engine.time_of_heroes.position.state import State as Duel
+from engine.math_and_magic.kernel.decks import creature_deck, hero_deck
+from engine.math_and_magic.kernel.views import hidden_army
+from engine.math_and_magic.model import state as journey
+from engine.runewars.components.load import FACTIONS, OBJECTIVES
+from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
+from engine.runewars.kernel.ending import dragon_runes
+from engine.runewars.kernel.runes import may_look
+from engine.runewars.model.quests import Duel as HeroDuel
+from engine.runewars.model.quests import Loot, RewardCard
+from engine.runewars.model.state import State as War
+from engine.time_of_heroes.components.load import CARDS
+from engine.time_of_heroes.model.state import OTHER, Looking, Picking, Side
+from engine.time_of_heroes.model.state import State as Duel
 from tests.helpers.toy import Ferry
 
 

@@ -28,7 +28,7 @@ from engine.core.chance import Seeded
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.game import Game, Mode
-from engine.core.table import Table
+from engine.core.session import Table
 
 SECONDS = 60.0
 #: Positions that are combined, and actions that are compared in a greedy step.

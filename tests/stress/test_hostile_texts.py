@@ -9,7 +9,7 @@ from msgspec import inspect
 
 from engine import games
 from engine.core.position import Position
-from engine.core.record import Record
+from engine.core.records.record import Record
 from tests.stress import hostile_texts
 
 

@@ -18,7 +18,7 @@ from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.game import Game
 from engine.core.position import Entry, Position
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.registry import Registry
 from tests.helpers.in_process import KEYS
 from tests.helpers.playout import play, seeded

@@ -21,7 +21,7 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import NOT_OFFERED, Action, Barred, Decision
 from engine.core.game import Game
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.laws.every_game import PLAYOUTS_OF_LONG, Case, sample
 
 #: Answers that are kept of each kind of decision, and tried at each decision of that kind.

@@ -24,7 +24,7 @@ from engine import games
 from engine.core.errors import InvalidOptions
 from engine.core.game import Game
 from engine.core.position import MAX_JOURNAL, Position
-from engine.core.record import MAX_LOG
+from engine.core.records.record import MAX_LOG
 from engine.registry import Registry
 from tests.helpers.in_process import Answer, InProcess
 from tests.stress.valid_requests import (

@@ -18,7 +18,7 @@ from engine.core.errors import RulesError
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.table import Table
+from engine.core.session import Table
 from tools.conformance import rules
 from tools.conformance.lines import FORMAT, Apply, Draw, Ending, Given, Head, Line, Refuse, Setup, View, decode, encode
 

@@ -18,7 +18,7 @@ from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import SPECTATOR, TABLE, Action, Barred
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.golden.recorded_games import MORE, PLAYERS, Chooser
 from tests.helpers.playout import seeded
 from tests.helpers.text_keys import OTHER_TEXTS

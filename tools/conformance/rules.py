@@ -16,7 +16,7 @@ from engine.core.errors import GameOver, NotYourDecision
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.table import Table
+from engine.core.session import Table
 from tools.conformance.lines import Apply, Asked, Draw, Ending, Given, Refuse, Setup, View
 
 

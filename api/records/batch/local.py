@@ -12,7 +12,7 @@ from multiprocessing import forkserver, resource_tracker
 from typing import Final, Self
 
 from api.records.batch.work import Batch, WorkerDied, WorkersLost, judge
-from engine.core.texts import DEFAULT
+from engine.core.text.catalog import DEFAULT
 
 #: Batches for each process: one in work, one that waits for it, and some that wait for a slower one to be told first.
 EACH: Final = 4

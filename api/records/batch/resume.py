@@ -17,7 +17,7 @@ from api.records.batch.opening import open_regular
 from api.records.batch.verdict_files import COLUMNS, kind_of, read_inert
 from api.records.canonical_json import hash_of
 from api.records.validate import RecordVerdict
-from engine.core.unreadable import UNREADABLE
+from engine.core.decode_errors import UNREADABLE
 
 
 class CannotGoOn(Exception):

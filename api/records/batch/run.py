@@ -14,7 +14,7 @@ from api.http.ndjson import Line
 from api.records.batch.files import BROKEN, LINK_OUTSIDE, NOT_A_FILE, Found
 from api.records.batch.work import Batch, WorkerDied, Workers
 from api.records.validate import unread
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 
 #: Bytes of a batch, or more if its last record has more: so little that all are busy to the end, so much that sending
 #: it costs nothing.

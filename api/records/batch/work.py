@@ -13,7 +13,7 @@ import msgspec
 from api.http.ndjson import Line
 from api.records.validate import validate
 from engine import games
-from engine.core.texts import Language
+from engine.core.text.catalog import Language
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 

@@ -18,9 +18,9 @@ from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Sea
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
-from engine.core.lots import Lots
 from engine.core.position import Outcome
-from engine.core.telling import Sheet
+from engine.core.rng import Lots
+from engine.core.text.renderer import Sheet
 
 CardId = Literal["bolt", "dash", "heal", "parry", "snare"]
 Stance = Literal["guard", "press"]

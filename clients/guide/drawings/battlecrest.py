@@ -7,9 +7,9 @@ from html import escape
 from typing import Any, Final
 
 from clients.guide.faces import Drawing, Face, Picture, element, lines, svg, wrapped
-from engine.battlecrest.box import catalog
-from engine.battlecrest.box.board import HERO_CELLS, LANDMARK_CELLS, MINION_CELLS, PLACE, POSITIONS
-from engine.battlecrest.box.components import (
+from engine.battlecrest.components import catalog
+from engine.battlecrest.components.board import HERO_CELLS, LANDMARK_CELLS, MINION_CELLS, PLACE, POSITIONS
+from engine.battlecrest.components.load import (
     LANDMARK_SETS,
     LANDMARKS,
     ActionFace,
@@ -21,8 +21,8 @@ from engine.battlecrest.box.components import (
     MinionSide,
     Power,
 )
-from engine.battlecrest.telling.facts import ability_of, gains
-from engine.core.texts import Phrase
+from engine.battlecrest.text.template_vars import ability_of, gains
+from engine.core.text.catalog import Phrase
 
 #: A cell of the field, and a landmark on its card, in pixels.
 CELL: Final = 108

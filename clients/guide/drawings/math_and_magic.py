@@ -7,8 +7,8 @@ from html import escape
 from typing import Any, Final
 
 from clients.guide.faces import Drawing, Face, Picture, element, lines, svg, wrapped
-from engine.math_and_magic.box import catalog
-from engine.math_and_magic.box.components import RACES
+from engine.math_and_magic.components import catalog
+from engine.math_and_magic.components.load import RACES
 
 #: The slots of the front line (R5.2); slot 7 is that of the Elementalist (R5.8).
 SLOTS: Final = range(1, 7)

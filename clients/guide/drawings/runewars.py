@@ -8,12 +8,12 @@ from math import sqrt
 from typing import Any, Final
 
 from clients.guide.faces import Drawing, Face, Picture, element, lines, svg
-from engine.runewars.box import catalog
-from engine.runewars.box.components import AREAS, FACTIONS, PRESETS, UNITS, Placed
-from engine.runewars.box.components import TILES as ALL_TILES
-from engine.runewars.box.hexes import Board, board
-from engine.runewars.box.kinds import DIALS, Resources
-from engine.runewars.box.kinds import Face as FateFace
+from engine.runewars.components import catalog
+from engine.runewars.components.hexes import Board, board
+from engine.runewars.components.load import AREAS, FACTIONS, PRESETS, UNITS, Placed
+from engine.runewars.components.load import TILES as ALL_TILES
+from engine.runewars.components.schema import DIALS, Resources
+from engine.runewars.components.schema import Face as FateFace
 
 #: The side of a hexagon, in pixels, and its corners from the upper left, clockwise: those of its north side first.
 SIDE: Final = 46.0

@@ -7,8 +7,8 @@ from html import escape
 from typing import Final
 
 from clients.guide.faces import Drawing, Face, Picture, element, lines, svg, wrapped
-from engine.time_of_heroes.box import catalog
-from engine.time_of_heroes.box.card import RARITIES, TYPES
+from engine.time_of_heroes.components import catalog
+from engine.time_of_heroes.components.card import RARITIES, TYPES
 
 #: The zones of a player: where they lie, how wide they are, and which of them are cards.
 ZONES: Final = (("hero", 10, 84), ("field", 104, 372), ("deck", 486, 84), ("graveyard", 580, 100))

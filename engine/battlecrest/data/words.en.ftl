@@ -1,4 +1,4 @@
-# What is told in words, see engine/core/words.py.  A card is called by the face that lies up.
+# What is told in words, see engine/core/text/fluent.py.  A card is called by the face that lies up.
 
 # -- labels of actions
 action-draw_landmark = Draw { $landmark }

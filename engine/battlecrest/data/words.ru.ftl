@@ -1,4 +1,4 @@
-# Что рассказывается словами, см. engine/core/words.py.  Карта названа по стороне, лежащей вверх.
+# Что рассказывается словами, см. engine/core/text/fluent.py.  Карта названа по стороне, лежащей вверх.
 
 # -- labels of actions
 action-draw_landmark = Вытянуть { ACC($landmark) }

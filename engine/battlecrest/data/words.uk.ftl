@@ -1,4 +1,4 @@
-# Що розповідається словами, див. engine/core/words.py.  Карту названо за стороною, яка лежить догори.
+# Що розповідається словами, див. engine/core/text/fluent.py.  Карту названо за стороною, яка лежить догори.
 
 # -- labels of actions
 action-draw_landmark = Витягнути { ACC($landmark) }

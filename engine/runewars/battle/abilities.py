@@ -32,14 +32,14 @@ from engine.runewars.battle.losses import (
     retreat_figure,
     rout_figure,
 )
-from engine.runewars.box.components import FATE, UNITS
-from engine.runewars.position import events
-from engine.runewars.position.actions import Do, Done, No, Units, Yes
-from engine.runewars.position.battles import Battle, Squad
-from engine.runewars.table.decks import draw_fate, draw_tactics
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why, against, always
-from engine.runewars.table.reasons import nothing_to_do
+from engine.runewars.components.load import FATE, UNITS
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import draw_fate, draw_tactics
+from engine.runewars.kernel.objections import Why, against, always
+from engine.runewars.kernel.reasons import nothing_to_do
+from engine.runewars.model import events
+from engine.runewars.model.actions import Do, Done, No, Units, Yes
+from engine.runewars.model.battles import Battle, Squad
 
 MOST_INTIMIDATED: Final = 3
 MOST_BURNT: Final = 3

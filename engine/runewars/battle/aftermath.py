@@ -5,17 +5,17 @@ from __future__ import annotations
 from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.battle.armies import group_key, player_of, units_of, units_outside_army
 from engine.runewars.battle.battle_cards import card_window, play_pillage, play_scorched_earth
-from engine.runewars.box.components import STRONGHOLDS
-from engine.runewars.box.kinds import DIALS
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, No, Yes
-from engine.runewars.position.battles import Battle
-from engine.runewars.realm.recruiting import stronghold_areas
-from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
-from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, take
-from engine.runewars.table.objections import Objections, Why, against, always, area_objection
-from engine.runewars.table.retreats import choose_excess, choose_retreat_area, destroy_excess, finish_retreat
-from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
+from engine.runewars.components.load import STRONGHOLDS
+from engine.runewars.components.schema import DIALS
+from engine.runewars.economy.recruiting import stronghold_areas
+from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
+from engine.runewars.kernel.context import LIMIT, TOP, Match, add, choice, count_units, take
+from engine.runewars.kernel.objections import Objections, Why, against, always, area_objection
+from engine.runewars.kernel.retreats import choose_excess, choose_retreat_area, destroy_excess, finish_retreat
+from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area, No, Yes
+from engine.runewars.model.battles import Battle
 
 
 def retreat_loser(m: Match, b: Battle, side: int) -> Rule:

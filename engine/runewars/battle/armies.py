@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from engine.runewars.box.components import UNITS
-from engine.runewars.position import actions
-from engine.runewars.position.battles import Army, Battle, Squad
-from engine.runewars.position.terms import Groups, Seat
-from engine.runewars.table.match import Match, add, is_routed, take, unit_type
+from engine.runewars.components.load import UNITS
+from engine.runewars.kernel.context import Match, add, is_routed, take, unit_type
+from engine.runewars.model import actions
+from engine.runewars.model.battles import Army, Battle, Squad
+from engine.runewars.model.types import Groups, Seat
 
 # -- sides -------------------------------------------------------------------------------------------------------------
 

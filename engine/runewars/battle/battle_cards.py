@@ -17,18 +17,13 @@ from engine.runewars.battle.armies import (
     standing,
 )
 from engine.runewars.battle.losses import add_pending_damage, stand_up_in_battle
-from engine.runewars.box.components import TACTICS
-from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.map_cards import RALLIED, stand_figure_up
-from engine.runewars.position import actions
-from engine.runewars.position.actions import Action, Do, Done, Pass, Tactics, Units
-from engine.runewars.position.battles import Battle
-from engine.runewars.position.state import Hero
-from engine.runewars.position.terms import Seat
-from engine.runewars.realm.strongholds import destroy_stronghold
-from engine.runewars.table.decks import discard_tactics, hand_size, random_tactics
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import (
+from engine.runewars.components.load import TACTICS
+from engine.runewars.components.schema import DIALS
+from engine.runewars.economy.strongholds import destroy_stronghold
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import discard_tactics, hand_size, random_tactics
+from engine.runewars.kernel.objections import (
     HeroObjection,
     Objections,
     Why,
@@ -41,7 +36,12 @@ from engine.runewars.table.objections import (
     not_your_hero,
     other_card,
 )
-from engine.runewars.table.steps import ATTACKER, DEFENDER
+from engine.runewars.kernel.steps import ATTACKER, DEFENDER
+from engine.runewars.model import actions
+from engine.runewars.model.actions import Action, Do, Done, Pass, Tactics, Units
+from engine.runewars.model.battles import Battle
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 CARTHOS: Final = "carthos"
 BLACKMAILED: Final = 2  # influence, and Tactics cards

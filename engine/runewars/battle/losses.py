@@ -24,14 +24,14 @@ from engine.runewars.battle.armies import (
     take_figure,
     units_outside_army,
 )
-from engine.runewars.box.components import UNITS
-from engine.runewars.box.limits import TOUGH
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Do, Done, Units
-from engine.runewars.position.battles import Army, Battle, Squad
-from engine.runewars.table.match import Match, add, choice, take
-from engine.runewars.table.objections import Objections, Why, about_unit, against, always
-from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
+from engine.runewars.components.limits import TOUGH
+from engine.runewars.components.load import UNITS
+from engine.runewars.kernel.context import Match, add, choice, take
+from engine.runewars.kernel.objections import Objections, Why, about_unit, against, always
+from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Do, Done, Units
+from engine.runewars.model.battles import Army, Battle, Squad
 
 # -- one figure --------------------------------------------------------------------------------------------------------
 

@@ -17,14 +17,14 @@ from engine.runewars.battle.armies import (
 )
 from engine.runewars.battle.battle_cards import card_window, play_rally_cry
 from engine.runewars.battle.losses import owner_routs, owner_takes_damage
-from engine.runewars.box.components import UNITS
-from engine.runewars.position import events
-from engine.runewars.position.actions import UnitType
-from engine.runewars.position.battles import Army, Battle
-from engine.runewars.table.decks import discard_fate, draw_fate
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why, against
-from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
+from engine.runewars.components.load import UNITS
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import discard_fate, draw_fate
+from engine.runewars.kernel.objections import Why, against
+from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
+from engine.runewars.model import events
+from engine.runewars.model.actions import UnitType
+from engine.runewars.model.battles import Army, Battle
 
 ROUNDS: Final = 5
 

@@ -21,15 +21,15 @@ from engine.runewars.cards.windows import (
     window_answers,
     window_objections,
 )
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Pass, Tactics
-from engine.runewars.position.battles import Battle
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.decks import hand_size
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import against, hand_of, hero_objection, other_card
-from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
-from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import hand_size
+from engine.runewars.kernel.objections import against, hand_of, hero_objection, other_card
+from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
+from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Pass, Tactics
+from engine.runewars.model.battles import Battle
+from engine.runewars.model.types import Seat
 
 # -- R14.4, W8 --------------------------------------------------------------------------------------------------------
 

@@ -9,14 +9,14 @@ from engine.runewars.battle.armies import count_figures, participants, player_of
 from engine.runewars.battle.battle_cards import card_window, play_battle_cry
 from engine.runewars.battle.losses import add_pending_damage, choose_figure, retreat_figure
 from engine.runewars.battle.rounds import rout_one
-from engine.runewars.box.components import STRENGTH, STRENGTH_DAMAGED, UNITS
 from engine.runewars.cards import titles
-from engine.runewars.position import events
-from engine.runewars.position.actions import No, Yes
-from engine.runewars.position.battles import Battle
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why
-from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
+from engine.runewars.components.load import STRENGTH, STRENGTH_DAMAGED, UNITS
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.objections import Why
+from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
+from engine.runewars.model import events
+from engine.runewars.model.actions import No, Yes
+from engine.runewars.model.battles import Battle
 
 SIEGE: Final = 3  # R7.3
 WALLS: Final = 2  # R12.4

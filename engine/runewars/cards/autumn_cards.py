@@ -7,17 +7,17 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import Rule
-from engine.runewars.box.components import AREAS, FACTIONS, HEROES
-from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.season_texts import payment
 from engine.runewars.cards.titles import title_owner
-from engine.runewars.heroes import heroes
-from engine.runewars.position.actions import Yes
-from engine.runewars.position.state import Hero
-from engine.runewars.position.terms import Seat
-from engine.runewars.table import runes
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why, ask_for_area, free_areas, rune_there
+from engine.runewars.components.load import AREAS, FACTIONS, HEROES
+from engine.runewars.components.schema import DIALS
+from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.kernel import runes
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.objections import Why, ask_for_area, free_areas, rune_there
+from engine.runewars.model.actions import Yes
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 #: R26.11: who has so much food loses 1.
 FULL_GRANARY: Final = 5

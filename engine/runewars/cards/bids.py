@@ -6,15 +6,15 @@ from functools import partial
 from typing import Any, Final, Literal
 
 from engine.core.decision import Action, Barred, Decision, Rule, Skipped, Together
-from engine.runewars.box.components import FACTIONS
-from engine.runewars.box.limits import MOST_LISTED
 from engine.runewars.cards.titles import title_owner
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Number, Pass, Tactics
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.decks import discard_tactics, hand_size
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why, against, hand_of, not_in_game, other_card
+from engine.runewars.components.limits import MOST_LISTED
+from engine.runewars.components.load import FACTIONS
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import discard_tactics, hand_size
+from engine.runewars.kernel.objections import Why, against, hand_of, not_in_game, other_card
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Number, Pass, Tactics
+from engine.runewars.model.types import Seat
 
 STRINGS: Final = "pulling_the_strings"
 

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any, Final
 
 from engine.core.decision import Action, Barred, Decision, Offered, Rule
-from engine.runewars.box.components import FACTIONS, STRONGHOLDS, UNITS
 from engine.runewars.cards.turn_cards import (
     heroes_areas,
     heroes_place,
@@ -16,15 +15,12 @@ from engine.runewars.cards.turn_cards import (
     one_area,
     one_player,
 )
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area, Do, Done, Pass, Units, UnitType
-from engine.runewars.position.state import Hero
-from engine.runewars.position.terms import Seat
-from engine.runewars.realm.cities import NEUTRALS, destroy_city, neutrals_of
-from engine.runewars.realm.recruiting import own_figures, refuse_figure, stronghold_areas
-from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
-from engine.runewars.table.match import LIMIT, Match, choice, count_units, is_routed, unit_type
-from engine.runewars.table.objections import (
+from engine.runewars.components.load import FACTIONS, STRONGHOLDS, UNITS
+from engine.runewars.economy.cities import NEUTRALS, destroy_city, neutrals_of
+from engine.runewars.economy.recruiting import own_figures, refuse_figure, stronghold_areas
+from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
+from engine.runewars.kernel.context import LIMIT, Match, choice, count_units, is_routed, unit_type
+from engine.runewars.kernel.objections import (
     Objections,
     Why,
     against,
@@ -37,7 +33,11 @@ from engine.runewars.table.objections import (
     not_yours,
     units_in,
 )
-from engine.runewars.table.reasons import no_stronghold, no_such_state, not_own_units, nothing_to_do, shape_word
+from engine.runewars.kernel.reasons import no_stronghold, no_such_state, not_own_units, nothing_to_do, shape_word
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Area, Do, Done, Pass, Units, UnitType
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 #: R23.15: how many neutral units of a shape.
 HORDES: Final = {"triangle": 2, "rectangle": 1}

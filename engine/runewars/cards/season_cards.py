@@ -8,8 +8,8 @@ from engine.core.decision import Rule
 from engine.runewars.cards import autumn_cards, spring_cards, summer_cards, winter_cards
 from engine.runewars.cards.bids import lowest_bidder
 from engine.runewars.cards.season_texts import Text, at_once, in_play_order, to_bidder
-from engine.runewars.position.state import SeasonText
-from engine.runewars.table.match import Match
+from engine.runewars.kernel.context import Match
+from engine.runewars.model.state import SeasonText
 
 #: R5.6: orders that have no effect in the season of a card.
 IDLE: Final[dict[str, tuple[int, ...]]] = {"new_recruits": (5,), "famine": (4,)}

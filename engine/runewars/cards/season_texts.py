@@ -7,11 +7,11 @@ from typing import Any
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.runewars.cards.bids import highest_bidder, hold_bids
-from engine.runewars.position.actions import No, Yes
-from engine.runewars.position.state import SeasonText
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import Match
-from engine.runewars.table.objections import Why
+from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.objections import Why
+from engine.runewars.model.actions import No, Yes
+from engine.runewars.model.state import SeasonText
+from engine.runewars.model.types import Seat
 
 #: What one player has to do for a card: ``None`` if nothing is asked (any more).
 #: What is not asked, because nothing is possible, is said by `Skipped`.

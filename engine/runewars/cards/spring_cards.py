@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule, Skipped
-from engine.runewars.box.components import UNITS
-from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.bids import hold_bids
 from engine.runewars.cards.season_texts import unable
-from engine.runewars.heroes import heroes
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import No, Objective, Yes
-from engine.runewars.position.state import Recruit, SeasonText
-from engine.runewars.position.terms import Seat
-from engine.runewars.realm import objectives
-from engine.runewars.table.decks import draw_heroes
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why, against, poor
+from engine.runewars.components.load import UNITS
+from engine.runewars.components.schema import DIALS
+from engine.runewars.economy import objectives
+from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import draw_heroes
+from engine.runewars.kernel.objections import Why, against, poor
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import No, Objective, Yes
+from engine.runewars.model.state import Recruit, SeasonText
+from engine.runewars.model.types import Seat
 
 
 def heroes_for_hire(m: Match, seat: Seat) -> Rule:

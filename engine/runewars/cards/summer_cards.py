@@ -7,18 +7,18 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import Action, Barred, Rule
-from engine.runewars.box.components import FATE
-from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.season_texts import payment
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Done, Units, Yes
-from engine.runewars.position.terms import Groups, Seat
-from engine.runewars.realm.cities import destroy_city
-from engine.runewars.table.decks import discard_fate, discard_tactics, draw_fate, random_tactics
-from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take
-from engine.runewars.table.objections import Why, against, ask_for_area, city_missing, not_in_game, not_yours, units_in
-from engine.runewars.table.reasons import no_such_state, not_own_units
-from engine.runewars.table.retreats import choose_excess
+from engine.runewars.components.load import FATE
+from engine.runewars.components.schema import DIALS
+from engine.runewars.economy.cities import destroy_city
+from engine.runewars.kernel.context import LIMIT, Match, add, choice, count_units, is_routed, take
+from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_fate, random_tactics
+from engine.runewars.kernel.objections import Why, against, ask_for_area, city_missing, not_in_game, not_yours, units_in
+from engine.runewars.kernel.reasons import no_such_state, not_own_units
+from engine.runewars.kernel.retreats import choose_excess
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Done, Units, Yes
+from engine.runewars.model.types import Groups, Seat
 
 #: R26.6: what keeps the allies loyal, and the units destroyed if they are not.
 PRICE_OF_LOYALTY: Final = 2

@@ -11,15 +11,15 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule
-from engine.runewars.box.components import TACTICS
 from engine.runewars.cards import map_cards, turn_cards
-from engine.runewars.position.actions import Tactics
-from engine.runewars.position.battles import Battle
-from engine.runewars.position.state import Turn
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.decks import discard_tactics
-from engine.runewars.table.match import Match
-from engine.runewars.table.objections import Why
+from engine.runewars.components.load import TACTICS
+from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.decks import discard_tactics
+from engine.runewars.kernel.objections import Why
+from engine.runewars.model.actions import Tactics
+from engine.runewars.model.battles import Battle
+from engine.runewars.model.state import Turn
+from engine.runewars.model.types import Seat
 
 
 class Card(NamedTuple):

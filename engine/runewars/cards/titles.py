@@ -6,18 +6,18 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import Action, Barred, Rule
-from engine.runewars.box.components import TITLES
-from engine.runewars.box.kinds import CONQUER
-from engine.runewars.box.limits import MOST_LISTED
+from engine.runewars.components.limits import MOST_LISTED
+from engine.runewars.components.load import TITLES
+from engine.runewars.components.schema import CONQUER
 from engine.runewars.heroes.rewards import reward_kinds
-from engine.runewars.position import events
-from engine.runewars.position.actions import Number, Pass, Reward, Title
-from engine.runewars.position.state import TitleCard
-from engine.runewars.position.terms import Seat
-from engine.runewars.table import runes
-from engine.runewars.table.decks import discard_reward
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Objections, Why, against, ask_for_area, number_objection, reward_missing
+from engine.runewars.kernel import runes
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import discard_reward
+from engine.runewars.kernel.objections import Objections, Why, against, ask_for_area, number_objection, reward_missing
+from engine.runewars.model import events
+from engine.runewars.model.actions import Number, Pass, Reward, Title
+from engine.runewars.model.state import TitleCard
+from engine.runewars.model.types import Seat
 
 #: R22.3: Rewards that the Captain discards for a rune.
 PRICE_OF_A_RUNE: Final = 3

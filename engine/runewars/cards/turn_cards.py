@@ -7,18 +7,14 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import Action, Barred, Rule, chance
-from engine.runewars.box.components import FACTIONS, HEROES, TITLES
-from engine.runewars.box.kinds import CONQUER, DIALS, FORTIFY
 from engine.runewars.cards import season_cards, titles
-from engine.runewars.heroes import heroes
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area, Number, Pass, Shuffled, Title
-from engine.runewars.position.state import Hero, Player
-from engine.runewars.position.terms import Groups, Seat
-from engine.runewars.table import runes
-from engine.runewars.table.decks import random_tactics
-from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, is_neutral, is_routed
-from engine.runewars.table.objections import (
+from engine.runewars.components.load import FACTIONS, HEROES, TITLES
+from engine.runewars.components.schema import CONQUER, DIALS, FORTIFY
+from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.kernel import runes
+from engine.runewars.kernel.context import LIMIT, TOP, Match, add, choice, count_units, is_neutral, is_routed
+from engine.runewars.kernel.decks import random_tactics
+from engine.runewars.kernel.objections import (
     AreaObjection,
     Why,
     against,
@@ -36,7 +32,11 @@ from engine.runewars.table.objections import (
     poor,
     rune_there,
 )
-from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
+from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Area, Number, Pass, Shuffled, Title
+from engine.runewars.model.state import Hero, Player
+from engine.runewars.model.types import Groups, Seat
 
 # -- what several cards ask -------------------------------------------------------------------------------------------
 

@@ -7,17 +7,13 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule
-from engine.runewars.box.components import REWARDS
 from engine.runewars.cards.map_cards import routed_figures, stand_figure_up
 from engine.runewars.cards.turn_cards import lift_neutrals, neutrals_in
-from engine.runewars.heroes import heroes
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area, Done, Reward, Units
-from engine.runewars.position.state import Hero
-from engine.runewars.position.terms import Seat
-from engine.runewars.table import decks, runes
-from engine.runewars.table.match import LIMIT, Match, add, choice, is_neutral, is_routed, take
-from engine.runewars.table.objections import (
+from engine.runewars.components.load import REWARDS
+from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.kernel import decks, runes
+from engine.runewars.kernel.context import LIMIT, Match, add, choice, is_neutral, is_routed, take
+from engine.runewars.kernel.objections import (
     Objections,
     Why,
     against,
@@ -32,7 +28,11 @@ from engine.runewars.table.objections import (
     not_your_hero,
     units_in,
 )
-from engine.runewars.table.reasons import no_such_state, not_own_units
+from engine.runewars.kernel.reasons import no_such_state, not_own_units
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Area, Done, Reward, Units
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 
 class TurnReward(NamedTuple):

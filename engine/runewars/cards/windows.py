@@ -12,15 +12,11 @@ from typing import Literal
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.runewars.cards import tactics, titles, turn_rewards
+from engine.runewars.economy import objectives
 from engine.runewars.heroes import exploration, rewards
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
-from engine.runewars.position.state import Player, Turn
-from engine.runewars.position.terms import Seat
-from engine.runewars.realm import objectives
-from engine.runewars.table.decks import discard_tactics, hand_size
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import (
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import discard_tactics, hand_size
+from engine.runewars.kernel.objections import (
     Objections,
     Why,
     against,
@@ -30,7 +26,11 @@ from engine.runewars.table.objections import (
     other_card,
     reward_missing,
 )
-from engine.runewars.table.reasons import not_playable, nothing_to_do
+from engine.runewars.kernel.reasons import not_playable, nothing_to_do
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
+from engine.runewars.model.state import Player, Turn
+from engine.runewars.model.types import Seat
 
 SPIES = "favor_spies_guild"
 #: What can be done in the windows of a turn besides the cards (W3 to W5).

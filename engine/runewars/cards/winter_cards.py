@@ -7,17 +7,13 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule, Skipped
-from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.bids import hold_bids
 from engine.runewars.cards.season_texts import follow_text, unable
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Do, No, Yes
-from engine.runewars.position.state import SeasonText
-from engine.runewars.position.terms import Seat
-from engine.runewars.table import runes
-from engine.runewars.table.decks import draw_reward
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import (
+from engine.runewars.components.schema import DIALS
+from engine.runewars.kernel import runes
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import draw_reward
+from engine.runewars.kernel.objections import (
     Why,
     against,
     ask_for_area,
@@ -27,6 +23,10 @@ from engine.runewars.table.objections import (
     poor,
     rune_there,
 )
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Do, No, Yes
+from engine.runewars.model.state import SeasonText
+from engine.runewars.model.types import Seat
 
 #: R26.21: what a rune costs the rich.
 GIFT: Final = {"food": 1, "wood": 2, "ore": 2}

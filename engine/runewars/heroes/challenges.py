@@ -6,13 +6,9 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import Action, Rule
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Pass
-from engine.runewars.position.quests import Duel, Fighter
-from engine.runewars.position.state import Hero
-from engine.runewars.table.decks import discard_tactics, hand_size
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import (
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import discard_tactics, hand_size
+from engine.runewars.kernel.objections import (
     Why,
     against,
     all_heroes,
@@ -20,6 +16,10 @@ from engine.runewars.table.objections import (
     hero_objection,
     not_your_hero,
 )
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Pass
+from engine.runewars.model.quests import Duel, Fighter
+from engine.runewars.model.state import Hero
 
 AMBUSH: Final = "ambush"
 

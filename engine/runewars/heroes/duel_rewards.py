@@ -6,16 +6,16 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from engine.core.decision import Barred, Rule
-from engine.runewars.box.components import REWARDS
+from engine.runewars.components.load import REWARDS
 from engine.runewars.heroes import quests
-from engine.runewars.heroes.heroes import heal_hero
+from engine.runewars.heroes.lifecycle import heal_hero
 from engine.runewars.heroes.rewards import has_face_down_reward, reward_of, use_reward
-from engine.runewars.position import events
-from engine.runewars.position.actions import Reward
-from engine.runewars.position.quests import Duel, Fighter
-from engine.runewars.position.state import Hero
-from engine.runewars.table.match import Match
-from engine.runewars.table.objections import Why, reward_missing
+from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.objections import Why, reward_missing
+from engine.runewars.model import events
+from engine.runewars.model.actions import Reward
+from engine.runewars.model.quests import Duel, Fighter
+from engine.runewars.model.state import Hero
 
 #: R20.6: an attribute as damage, at most so much.
 MOST_DAMAGE: Final = 3

@@ -9,8 +9,9 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.box.components import FATE, UNITS
-from engine.runewars.box.kinds import Face
+from engine.runewars.components.load import FATE, UNITS
+from engine.runewars.components.schema import Face
+from engine.runewars.economy import objectives
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.duel_rewards import (
@@ -26,19 +27,18 @@ from engine.runewars.heroes.duel_rewards import (
     reward_objection,
     use_in_duel,
 )
-from engine.runewars.heroes.heroes import defeat_hero, heal_hero, health_of, move_to_adjacent, take_damage
+from engine.runewars.heroes.lifecycle import defeat_hero, heal_hero, health_of, move_to_adjacent, take_damage
 from engine.runewars.heroes.rewards import reward_kinds
-from engine.runewars.position import events
-from engine.runewars.position.actions import Do, FateCard, Pass, Reward
-from engine.runewars.position.quests import Duel, DuelStep, Fighter, Questing
-from engine.runewars.position.state import Hero
-from engine.runewars.position.terms import Seat
-from engine.runewars.realm import objectives
-from engine.runewars.table.decks import discard_fate, draw_fate
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why, against, other_deed
-from engine.runewars.table.reasons import nothing_to_do
-from engine.runewars.table.steps import DEFENDER, Step, Then, take_step
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import discard_fate, draw_fate
+from engine.runewars.kernel.objections import Why, against, other_deed
+from engine.runewars.kernel.reasons import nothing_to_do
+from engine.runewars.kernel.steps import DEFENDER, Step, Then, take_step
+from engine.runewars.model import events
+from engine.runewars.model.actions import Do, FateCard, Pass, Reward
+from engine.runewars.model.quests import Duel, DuelStep, Fighter, Questing
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 ROUNDS: Final = 4
 UNDYING: Final = 2  # health (R16.17)

@@ -7,18 +7,14 @@ from functools import partial
 from typing import Final, Literal
 
 from engine.core.decision import Action, Rule, Skipped
-from engine.runewars.box.components import AREAS, EXPLORATION
-from engine.runewars.box.kinds import ATTRIBUTES
-from engine.runewars.heroes.heroes import damage_hero, train_hero, trainable, why_not_trainable
+from engine.runewars.components.load import AREAS, EXPLORATION
+from engine.runewars.components.schema import ATTRIBUTES
+from engine.runewars.heroes.lifecycle import damage_hero, train_hero, trainable, why_not_trainable
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Do, No, Reward, Train, Yes
-from engine.runewars.position.state import Hero, Token
-from engine.runewars.position.terms import Seat
-from engine.runewars.table import runes
-from engine.runewars.table.decks import discard_reward, draw, draw_reward, draw_tactics, tokens_left
-from engine.runewars.table.match import Match, choice, count_units
-from engine.runewars.table.objections import (
+from engine.runewars.kernel import runes
+from engine.runewars.kernel.context import Match, choice, count_units
+from engine.runewars.kernel.decks import discard_reward, draw, draw_reward, draw_tactics, tokens_left
+from engine.runewars.kernel.objections import (
     Objections,
     Why,
     against,
@@ -30,6 +26,10 @@ from engine.runewars.table.objections import (
     poor,
     reward_missing,
 )
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area, Do, No, Reward, Train, Yes
+from engine.runewars.model.state import Hero, Token
+from engine.runewars.model.types import Seat
 
 GARRISON: Final = 6  # units that demolish (R27.3)
 MERCHANT: Final = 3  # influence

@@ -5,15 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import Barred, Decision, Offered, Rule, chance
-from engine.runewars.box.components import UNITS
-from engine.runewars.heroes.heroes import damage_hero
+from engine.runewars.components.load import UNITS
+from engine.runewars.heroes.lifecycle import damage_hero
 from engine.runewars.heroes.rewards import hand_on_reward, reward_of
-from engine.runewars.position import actions
-from engine.runewars.position.actions import Area, Lot, Units
-from engine.runewars.position.state import Hero
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import Match, choice, is_routed, unit_type
-from engine.runewars.table.objections import (
+from engine.runewars.kernel.context import Match, choice, is_routed, unit_type
+from engine.runewars.kernel.objections import (
     Why,
     against,
     all_heroes,
@@ -26,7 +22,11 @@ from engine.runewars.table.objections import (
     own_hero,
     units_in,
 )
-from engine.runewars.table.reasons import shape_word
+from engine.runewars.kernel.reasons import shape_word
+from engine.runewars.model import actions
+from engine.runewars.model.actions import Area, Lot, Units
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 PREY: Final = ("triangle", "rectangle")  # of Jaes (R17.21)
 

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import lies_open, portals, reveal_token
-from engine.runewars.heroes.heroes import damage_hero, heal_hero
+from engine.runewars.heroes.lifecycle import damage_hero, heal_hero
 from engine.runewars.heroes.rewards import (
     HANDLING,
     handle_rewards,
@@ -18,13 +18,9 @@ from engine.runewars.heroes.rewards import (
     use_reward,
     why_no_handling,
 )
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Border, Do, Done, No, Reward, Tactics
-from engine.runewars.position.quests import Questing
-from engine.runewars.position.state import Hero
-from engine.runewars.table.decks import discard_reward, discard_tactics, hand_size
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import (
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import discard_reward, discard_tactics, hand_size
+from engine.runewars.kernel.objections import (
     Objections,
     Why,
     against,
@@ -36,8 +32,12 @@ from engine.runewars.table.objections import (
     poor,
     reward_missing,
 )
-from engine.runewars.table.reasons import not_playable, nothing_to_do
-from engine.runewars.table.steps import Then
+from engine.runewars.kernel.reasons import not_playable, nothing_to_do
+from engine.runewars.kernel.steps import Then
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area, Border, Do, Done, No, Reward, Tactics
+from engine.runewars.model.quests import Questing
+from engine.runewars.model.state import Hero
 
 MOVES: Final = 2  # areas of a Move (R18.3)
 RONAN: Final = 3

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
-from engine.runewars.box.components import QUESTS
+from engine.runewars.components.load import QUESTS
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.challenges import start_duel
 from engine.runewars.heroes.exploration import benefit_of_location
@@ -21,15 +21,10 @@ from engine.runewars.heroes.hero_abilities import (
     steal_reward,
 )
 from engine.runewars.heroes.hero_moves import explore, meet_ambush, move, move_after_training
-from engine.runewars.heroes.heroes import heal_hero, trainable
+from engine.runewars.heroes.lifecycle import heal_hero, trainable
 from engine.runewars.heroes.rewards import HANDLING, handle_rewards, offer_handling, why_no_handling
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Do, Done, Number, Pass, Quest
-from engine.runewars.position.quests import Questing, QuestPhaseStep
-from engine.runewars.position.state import Hero
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import (
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.objections import (
     Objections,
     Why,
     against,
@@ -40,8 +35,13 @@ from engine.runewars.table.objections import (
     number_objection,
     own_hero,
 )
-from engine.runewars.table.reasons import nothing_to_do, quest_not_held
-from engine.runewars.table.steps import Step, Then, go_on, take_step
+from engine.runewars.kernel.reasons import nothing_to_do, quest_not_held
+from engine.runewars.kernel.steps import Step, Then, go_on, take_step
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Do, Done, Number, Pass, Quest
+from engine.runewars.model.quests import Questing, QuestPhaseStep
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 VARIKAS: Final = 2  # damage that he may heal (R18.1)
 TRAINING: Final = 2  # steps of a Train action (R17.7)

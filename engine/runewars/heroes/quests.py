@@ -7,17 +7,24 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import Action, Barred, Rule, Skipped
-from engine.runewars.box.components import AREAS, FATE, QUESTS
-from engine.runewars.box.kinds import ATTRIBUTES, Attribute, Destiny, QuestKind
+from engine.runewars.components.load import AREAS, FATE, QUESTS
+from engine.runewars.components.schema import ATTRIBUTES, Attribute, Destiny, QuestKind
 from engine.runewars.heroes.challenges import start_unit_duel
-from engine.runewars.heroes.heroes import damage_hero, retreat_hero, rout_hero, train_hero, trainable, why_not_trainable
+from engine.runewars.heroes.lifecycle import (
+    damage_hero,
+    retreat_hero,
+    rout_hero,
+    train_hero,
+    trainable,
+    why_not_trainable,
+)
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
-from engine.runewars.position import events
-from engine.runewars.position.actions import No, Quest, Reward, Symbol, Train, Yes
-from engine.runewars.position.state import Hero
-from engine.runewars.table.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
-from engine.runewars.table.match import Match, choice, count_units
-from engine.runewars.table.objections import Why, against, reward_missing, symbol_not_drawn
+from engine.runewars.kernel.context import Match, choice, count_units
+from engine.runewars.kernel.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
+from engine.runewars.kernel.objections import Why, against, reward_missing, symbol_not_drawn
+from engine.runewars.model import events
+from engine.runewars.model.actions import No, Quest, Reward, Symbol, Train, Yes
+from engine.runewars.model.state import Hero
 
 DESTINIES: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
 DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}

@@ -5,13 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Rule
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Do, Pass, Reward
-from engine.runewars.position.quests import Loot, RewardCard
-from engine.runewars.position.state import Hero
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import (
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.objections import (
     Why,
     against,
     all_heroes,
@@ -20,6 +15,11 @@ from engine.runewars.table.objections import (
     not_your_hero,
     reward_missing,
 )
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Do, Pass, Reward
+from engine.runewars.model.quests import Loot, RewardCard
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 
 def reward_of(hero: Hero, card: str) -> RewardCard | None:

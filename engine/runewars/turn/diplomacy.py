@@ -6,18 +6,18 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
-from engine.runewars.battle.battle import begin_battle
-from engine.runewars.box.components import FATE
-from engine.runewars.box.kinds import Destiny
-from engine.runewars.position import events
-from engine.runewars.position.actions import Do, Number, Symbol
-from engine.runewars.position.state import Moving
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.decks import discard_fate, draw_fate
-from engine.runewars.table.match import LIMIT, Match, add, choice, count_units
-from engine.runewars.table.objections import against, symbol_not_drawn
-from engine.runewars.table.reasons import not_spendable, only_these
-from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
+from engine.runewars.battle.sequence import begin_battle
+from engine.runewars.components.load import FATE
+from engine.runewars.components.schema import Destiny
+from engine.runewars.kernel.context import LIMIT, Match, add, choice, count_units
+from engine.runewars.kernel.decks import discard_fate, draw_fate
+from engine.runewars.kernel.objections import against, symbol_not_drawn
+from engine.runewars.kernel.reasons import not_spendable, only_these
+from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
+from engine.runewars.model import events
+from engine.runewars.model.actions import Do, Number, Symbol
+from engine.runewars.model.state import Moving
+from engine.runewars.model.types import Seat
 
 MOST_SPENT: Final = 6  # R13.2
 SYMBOLS: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")

@@ -10,19 +10,19 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.battle.battle import begin_battle
-from engine.runewars.box.kinds import CONQUER
+from engine.runewars.battle.sequence import begin_battle
+from engine.runewars.components.schema import CONQUER
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import portals
-from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area, Border, Do, Done, Number, Tactics, Units
-from engine.runewars.position.state import March, Moving
-from engine.runewars.table.decks import discard_tactics, hand_size
-from engine.runewars.table.match import Match, add, choice, is_routed, take, unit_type
+from engine.runewars.kernel.context import Match, add, choice, is_routed, take, unit_type
+from engine.runewars.kernel.decks import discard_tactics, hand_size
+from engine.runewars.model import actions, events
+from engine.runewars.model.actions import Area, Border, Do, Done, Number, Tactics, Units
+from engine.runewars.model.state import March, Moving
 from engine.runewars.turn import why_not_there
 from engine.runewars.turn.diplomacy import battle_or_diplomacy
 from engine.runewars.turn.orders import supremacy
-from engine.runewars.turn.ways import (
+from engine.runewars.turn.paths import (
     Ways,
     hero_places,
     most_that_may_go,

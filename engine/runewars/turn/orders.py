@@ -7,8 +7,12 @@ from functools import partial
 from typing import Any, Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
-from engine.runewars.box.components import ORDERS, UNITS
-from engine.runewars.box.kinds import (
+from engine.runewars.cards.season_cards import no_effect
+from engine.runewars.cards.spring_cards import hire
+from engine.runewars.cards.titles import acquire_title
+from engine.runewars.cards.windows import turn_window
+from engine.runewars.components.load import ORDERS, UNITS
+from engine.runewars.components.schema import (
     ACQUIRE,
     CONQUER,
     DIALS,
@@ -20,20 +24,16 @@ from engine.runewars.box.kinds import (
     STRATEGIZE,
     Dial,
 )
-from engine.runewars.cards.season_cards import no_effect
-from engine.runewars.cards.spring_cards import hire
-from engine.runewars.cards.titles import acquire_title
-from engine.runewars.cards.windows import turn_window
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, No, Number, Pass, Resource, Yes
-from engine.runewars.position.state import Moving, Rally, Recruit, Turn
-from engine.runewars.position.terms import Seat
-from engine.runewars.realm.cities import no_city
-from engine.runewars.realm.developments import build_development, harvest_effects
-from engine.runewars.realm.strongholds import fortify
-from engine.runewars.table.decks import draw_tactics
-from engine.runewars.table.match import Match, choice
-from engine.runewars.table.reasons import no_such_area, not_spendable
+from engine.runewars.economy.cities import no_city
+from engine.runewars.economy.developments import build_development, harvest_effects
+from engine.runewars.economy.strongholds import fortify
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import draw_tactics
+from engine.runewars.kernel.reasons import no_such_area, not_spendable
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area, No, Number, Pass, Resource, Yes
+from engine.runewars.model.state import Moving, Rally, Recruit, Turn
+from engine.runewars.model.types import Seat
 
 MOST_HIRED = 3  # R7.6
 

@@ -8,13 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import Action, Barred
-from engine.runewars.box.components import UNITS
+from engine.runewars.components.load import UNITS
 from engine.runewars.heroes.exploration import portals
-from engine.runewars.position import actions
-from engine.runewars.position.actions import Area, Border, Do, Number, Tactics, Units
-from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import LIMIT, Match
-from engine.runewars.table.reasons import (
+from engine.runewars.kernel.context import LIMIT, Match
+from engine.runewars.kernel.reasons import (
     deed,
     no_such_area,
     not_a_number,
@@ -22,7 +19,10 @@ from engine.runewars.table.reasons import (
     not_own_units,
     not_playable,
 )
-from engine.runewars.turn.ways import (
+from engine.runewars.model import actions
+from engine.runewars.model.actions import Area, Border, Do, Number, Tactics, Units
+from engine.runewars.model.types import Seat
+from engine.runewars.turn.paths import (
     FAST,
     RANGE,
     Ways,

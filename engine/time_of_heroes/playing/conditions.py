@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from engine.time_of_heroes.box.cards import Condition, matching
-from engine.time_of_heroes.box.language import Filter
-from engine.time_of_heroes.position.state import OTHER, Attacking, FieldCard, Strike
-from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.components.cards import Condition, matching
+from engine.time_of_heroes.components.dsl import Filter
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.model.state import OTHER, Attacking, FieldCard, Strike
 
 #: The code of a refusal, with what belongs in the sentence.
 Unmet = tuple[str, dict[str, Any]]

@@ -9,13 +9,13 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.core.decision import Rule
-from engine.time_of_heroes.box.cards import RETREATS, Playable, Slot
+from engine.time_of_heroes.components.cards import RETREATS, Playable, Slot
+from engine.time_of_heroes.kernel.asking import choice
+from engine.time_of_heroes.kernel.context import HandCard, Match
+from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand, not_on_field
+from engine.time_of_heroes.model.actions import Cancel, Enough, Pay
+from engine.time_of_heroes.model.state import FieldCard, Player
 from engine.time_of_heroes.playing.conditions import unmet
-from engine.time_of_heroes.position.actions import Cancel, Enough, Pay
-from engine.time_of_heroes.position.state import FieldCard, Player
-from engine.time_of_heroes.table.asking import choice
-from engine.time_of_heroes.table.match import HandCard, Match
-from engine.time_of_heroes.table.whereabouts import Refusal, not_in_hand, not_on_field
 
 
 class Means(NamedTuple):

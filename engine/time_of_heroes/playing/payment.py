@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.time_of_heroes.box.cards import HERO_POWER
-from engine.time_of_heroes.box.passages import PASSAGES, Place
+from engine.time_of_heroes.components.cards import HERO_POWER
+from engine.time_of_heroes.components.text_refs import PASSAGES, Place
+from engine.time_of_heroes.kernel.context import HandCard, Match
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.state import Effects, FieldCard, HandLimit, Player
 from engine.time_of_heroes.playing.costs import Plan
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.state import Effects, FieldCard, HandLimit, Player
-from engine.time_of_heroes.table.match import HandCard, Match
 
 
 def pay(m: Match, plan: Plan) -> None:

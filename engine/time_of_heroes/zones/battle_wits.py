@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.core.decision import Barred
-from engine.time_of_heroes.playing.playing import Alternative
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.actions import BattleWits
-from engine.time_of_heroes.position.state import Drawing, HandLimit, Player
-from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.actions import BattleWits
+from engine.time_of_heroes.model.state import Drawing, HandLimit, Player
+from engine.time_of_heroes.playing.play import Alternative
 
 
 class BattleWitsInstead(Alternative):

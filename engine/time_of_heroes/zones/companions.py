@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.core.decision import Barred
-from engine.time_of_heroes.box.components import CARDS
-from engine.time_of_heroes.playing.playing import Alternative
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.actions import Redirect
-from engine.time_of_heroes.position.state import FieldCard, Leaving, Player, Strike, card_of
-from engine.time_of_heroes.table.asking import distinct
-from engine.time_of_heroes.table.match import Match
-from engine.time_of_heroes.table.whereabouts import not_on_field
+from engine.time_of_heroes.components.load import CARDS
+from engine.time_of_heroes.kernel.asking import distinct
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.zone_errors import not_on_field
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.actions import Redirect
+from engine.time_of_heroes.model.state import FieldCard, Leaving, Player, Strike, card_of
+from engine.time_of_heroes.playing.play import Alternative
 
 
 def companions(m: Match, seat: str) -> list[FieldCard]:

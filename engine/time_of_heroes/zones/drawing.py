@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.decision import Rule
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.state import Drawing
-from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.state import Drawing
 from engine.time_of_heroes.zones.second_wind import go_to_second_wind
 
 

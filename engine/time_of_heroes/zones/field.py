@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.decision import Rule
-from engine.time_of_heroes.box.cards import HERO_POWER, SAVE
-from engine.time_of_heroes.playing.playing import offer
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.state import FieldCard, Leaving, Player, card_of
-from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.components.cards import HERO_POWER, SAVE
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.state import FieldCard, Leaving, Player, card_of
+from engine.time_of_heroes.playing.play import offer
 
 
 def enter_field(m: Match, seat: Player, card: str, *, closed: bool, rule: str) -> FieldCard:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core.decision import CHECKPOINT, Action, Rule
-from engine.time_of_heroes.box.cards import POWER
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.actions import Pick
-from engine.time_of_heroes.position.state import NOT_CHECKED, OTHER, HandLimit, Player
-from engine.time_of_heroes.table.asking import choice
-from engine.time_of_heroes.table.match import Match
-from engine.time_of_heroes.table.whereabouts import Refusal, not_in_hand
+from engine.time_of_heroes.components.cards import POWER
+from engine.time_of_heroes.kernel.asking import choice
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.actions import Pick
+from engine.time_of_heroes.model.state import NOT_CHECKED, OTHER, HandLimit, Player
 
 
 def check_hands(m: Match, t: HandLimit) -> Rule | None:

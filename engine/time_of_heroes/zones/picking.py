@@ -6,14 +6,14 @@ from functools import partial
 from typing import Literal
 
 from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
-from engine.time_of_heroes.box.cards import HERO_POWER, POWER, matching
-from engine.time_of_heroes.box.language import Move, Stash
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.actions import Enough, Pass, Pick, Put
-from engine.time_of_heroes.position.state import FieldCard, Leaving, Looking, Picking, Player, Stashing, card_of
-from engine.time_of_heroes.table.asking import choice, distinct
-from engine.time_of_heroes.table.match import Match
-from engine.time_of_heroes.table.whereabouts import Refusal, not_in_graveyard, not_in_hand, not_on_field, unknown
+from engine.time_of_heroes.components.cards import HERO_POWER, POWER, matching
+from engine.time_of_heroes.components.dsl import Move, Stash
+from engine.time_of_heroes.kernel.asking import choice, distinct
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_graveyard, not_in_hand, not_on_field, unknown
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.actions import Enough, Pass, Pick, Put
+from engine.time_of_heroes.model.state import FieldCard, Leaving, Looking, Picking, Player, Stashing, card_of
 from engine.time_of_heroes.zones.field import enter_field, remove_from_field
 
 

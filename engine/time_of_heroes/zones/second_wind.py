@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
-from engine.time_of_heroes.box.cards import FROM_ANYWHERE, TRIGGERS, conditions_in
-from engine.time_of_heroes.box.components import CARDS
-from engine.time_of_heroes.box.language import Trigger
-from engine.time_of_heroes.box.passages import ability_key
+from engine.time_of_heroes.components.cards import FROM_ANYWHERE, TRIGGERS, conditions_in
+from engine.time_of_heroes.components.dsl import Trigger
+from engine.time_of_heroes.components.load import CARDS
+from engine.time_of_heroes.components.text_refs import ability_key
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.actions import Respond
+from engine.time_of_heroes.model.state import OTHER, Attacking, Drawing, Effects, HandLimit, Player, SecondWind
 from engine.time_of_heroes.playing.conditions import unmet
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.actions import Respond
-from engine.time_of_heroes.position.state import OTHER, Attacking, Drawing, Effects, HandLimit, Player, SecondWind
-from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.zones.field import enter_field, remove_from_field
 
 CARDS_DRAWN = 5

@@ -21,7 +21,7 @@ from api.http.ndjson import Line
 from api.records.canonical_json import canonical
 from api.records.validate import validate
 from engine import games
-from engine.core.record import Record
+from engine.core.records.record import Record
 
 BC = "battlecrest"
 

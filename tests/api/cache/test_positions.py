@@ -24,9 +24,9 @@ from api.cache.positions import FORM, UNPACKED_BYTES, Hot, Local, Tables, key_of
 from api.cache.redis import Breaker
 from api.cache.redis_keys import place_of
 from api.settings import Settings
-from engine.core import reading
+from engine.core import loading as reading
 from engine.core.game import Game, Mode
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.registry import Registry
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.playout import seeded

@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from api.app import create_app
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from tests.helpers.contract import GAMES, Client, make_client
 from tests.helpers.toy import TOY
 

@@ -21,7 +21,7 @@ from api.bots.selfplay import Plan, play_one
 from api.cli import herald
 from api.settings import Settings
 from engine import games
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 
 BC = "battlecrest"
 NAMES = {"p1": "Olena", "p2": "Taras"}

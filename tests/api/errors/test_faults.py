@@ -23,7 +23,7 @@ from api.settings import Settings
 from engine import games
 from engine.core.errors import MalformedPosition
 from engine.core.game import Game
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.registry import Registry
 from tests.helpers.archives import KILLER, MOST, judge_or_fail, judge_without_memory, killer, record
 from tests.helpers.toy import TOY

@@ -14,7 +14,7 @@ from api.app import create_app
 from api.errors.problems import KINDS, REFUSAL, WORDS, Kind, Overloaded, UnknownApiKey
 from api.limits.load import STANDING
 from api.settings import Settings
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 from openapi.examples import Closed, Down, Heads
 from tests.helpers.contract import SEED, Client, Json, make_client

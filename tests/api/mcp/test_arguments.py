@@ -10,7 +10,7 @@ import pytest
 from api.mcp.matches import Matches
 from api.mcp.server import create_server
 from engine import games
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, playing
 
 TOOLS = anyio.run(create_server(Matches(games, "en")).list_tools)

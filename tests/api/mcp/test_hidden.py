@@ -18,7 +18,7 @@ from api.mcp.server import Tools
 from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE, Action, Chance
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.helpers.mcp_client import Player, playing, text_of
 from tests.laws.every_game import Case, cases, for_each, sample, twins
 from tests.laws.variations import HIDDEN_DRAWS, TELLS_BY_ASKING, VARIATIONS

@@ -8,7 +8,7 @@ import pytest
 
 from api.mcp.library import MOST_PARAGRAPHS
 from engine import games
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, playing
 
 

@@ -22,7 +22,7 @@ from api.bots.selfplay import suggested_answer
 from api.cli import herald
 from api.mcp.matches import MOST_MATCHES
 from engine import games
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, at, playing
 
 ROOT = Path(__file__).parents[3]

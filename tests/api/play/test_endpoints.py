@@ -11,7 +11,7 @@ import pytest
 
 from api.settings import Settings
 from engine import games
-from engine.core.record import MAX_LOG
+from engine.core.records.record import MAX_LOG
 from tests.helpers.contract import SEED, Client, Json, make_client
 from tests.helpers.playout import seeded
 from tests.helpers.toy import TOY

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.telling import LONGEST
+from engine.core.text.renderer import LONGEST
 from tests.helpers.contract import SEED, Client, Json
 from tests.helpers.toy import TOY
 

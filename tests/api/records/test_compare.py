@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 from api.app import create_app
 from api.settings import Settings
 from engine import games
-from engine.core.comparing import MOST, differences
 from engine.core.game import Game
+from engine.core.records.diff import MOST, differences
 from tests.helpers.playout import seeded
 
 Json = dict[str, Any]

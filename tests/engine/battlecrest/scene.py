@@ -25,15 +25,15 @@ import msgspec
 
 from engine import games
 from engine.battlecrest import BATTLECREST
-from engine.battlecrest.box import board
-from engine.battlecrest.box.board import POSITIONS
-from engine.battlecrest.box.components import HERO_SETS, LANDMARKS, EdgeEffect
-from engine.battlecrest.position import actions
-from engine.battlecrest.position.state import State
+from engine.battlecrest.components import board
+from engine.battlecrest.components.board import POSITIONS
+from engine.battlecrest.components.load import HERO_SETS, LANDMARKS, EdgeEffect
+from engine.battlecrest.model import actions
+from engine.battlecrest.model.state import State
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, Action
-from engine.core.table import Table
-from engine.core.texts import Language
+from engine.core.session import Table
+from engine.core.text.catalog import Language
 from tests.helpers.scene import GameScene
 
 GAME = games["battlecrest"]

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine.battlecrest.position import events
+from engine.battlecrest.model import events
 from engine.core.events import Event
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, Scene, redrawn, scene
 from tests.helpers.playout import play
 

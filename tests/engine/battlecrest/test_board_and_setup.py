@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from engine.battlecrest.box import board
-from engine.battlecrest.box.components import FOLDER
-from engine.battlecrest.position import events
+from engine.battlecrest.components import board
+from engine.battlecrest.components.load import FOLDER
+from engine.battlecrest.model import events
 from engine.core.chance import Referee, Seeded
 from engine.core.errors import InvalidOptions, MalformedPosition
 from tests.engine.battlecrest.scene import GAME, Scene, game, numbers, scene, words

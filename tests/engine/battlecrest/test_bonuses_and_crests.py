@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.battlecrest.position import events
+from engine.battlecrest.model import events
 from tests.engine.battlecrest.scene import CALM, FRESH, Scene, redrawn, scene
 
 NONE = "1A- 2A- 3A- 4A-"

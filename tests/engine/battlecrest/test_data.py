@@ -16,13 +16,14 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.battlecrest.box import catalog, components
-from engine.battlecrest.box.components import DATA, FOLDER, HERO_SETS, LANDMARKS
+from engine.battlecrest.components import catalog
+from engine.battlecrest.components import load as components
+from engine.battlecrest.components.load import DATA, FOLDER, HERO_SETS, LANDMARKS
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
 from engine.core.game import Mode
-from engine.core.table import Table
-from engine.core.texts import LANGUAGES
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME
 from tests.helpers.playout import play
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.battlecrest.position import events
+from engine.battlecrest.model import events
 from engine.core.chance import Referee
 from engine.core.errors import GameOver, InvalidOptions, NotYourDecision
 from tests.engine.battlecrest.scene import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.battlecrest.position import events
+from engine.battlecrest.model import events
 from tests.engine.battlecrest.scene import CALM, FRESH, redrawn, scene
 
 #: Every place of the four health cards, as in the tables of the components; after the last comes the skull.

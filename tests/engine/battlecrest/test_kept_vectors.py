@@ -6,7 +6,7 @@ neighbours, from the rules and from the timing questions (R19).
 
 from __future__ import annotations
 
-from engine.battlecrest.position import events
+from engine.battlecrest.model import events
 from tests.engine.battlecrest.scene import CALM, scene
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.battlecrest.position import events
+from engine.battlecrest.model import events
 from tests.engine.battlecrest.scene import CALM, redrawn, scene
 
 ONE_STEP = "1A+ 2A- 3A- 4A-"  # Akhena with a movement value of 1

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 import pytest
 import yaml
 
-from engine.battlecrest.box.components import DATA
-from engine.battlecrest.position.actions import Activate, Apply, MarchPath, Move, PushPath
+from engine.battlecrest.components.load import DATA
+from engine.battlecrest.model.actions import Activate, Apply, MarchPath, Move, PushPath
 from tests.engine.battlecrest.scene import GAME, HEROES, MINION_OF, MINIONS, Scene, scene
 
 Cell = tuple[int, int]

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.battlecrest.box.components import DATA
-from engine.battlecrest.position.checking import check
+from engine.battlecrest.components.load import DATA
+from engine.battlecrest.model.validation import check
 from engine.core.errors import InvalidOptions, MalformedPosition
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME, Scene, as_json, game, position, redrawn, scene, seat_state
 
 DUEL = as_json(scene(akhena="r1c1", mutino="r6c6 rig:r5c6").state)

@@ -7,10 +7,10 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from engine.battlecrest.box.board import CELLS
-from engine.battlecrest.box.components import SET_OF_LANDMARK
-from engine.battlecrest.position import events
-from engine.battlecrest.position.actions import ChooseHero
+from engine.battlecrest.components.board import CELLS
+from engine.battlecrest.components.load import SET_OF_LANDMARK
+from engine.battlecrest.model import events
+from engine.battlecrest.model.actions import ChooseHero
 from tests.engine.battlecrest.scene import CALM, FRESH, Scene, redrawn, scene
 
 NONE = "1A- 2A- 3A- 4A-"

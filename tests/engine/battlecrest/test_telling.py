@@ -6,15 +6,15 @@ from typing import get_args
 
 import pytest
 
-from engine.battlecrest.box.board import CELLS, POSITIONS
-from engine.battlecrest.box.components import ACTION_CARDS, HERO_SETS, LANDMARKS
-from engine.battlecrest.position import actions
-from engine.battlecrest.turn.views import View
+from engine.battlecrest.components.board import CELLS, POSITIONS
+from engine.battlecrest.components.load import ACTION_CARDS, HERO_SETS, LANDMARKS
+from engine.battlecrest.flow.views import View
+from engine.battlecrest.model import actions
 from engine.core.chance import Referee
 from engine.core.decision import SPECTATOR, Action
-from engine.core.facts import flat
-from engine.core.telling import Sheet
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
+from engine.core.text.renderer import Sheet
+from engine.core.text.template_vars import flat
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, MINIONS, Scene, game, scene, warrior
 from tests.laws.spelling import spelled
 

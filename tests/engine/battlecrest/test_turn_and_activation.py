@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from engine.battlecrest.box.board import CELLS
-from engine.battlecrest.position import events
-from engine.battlecrest.position.actions import Activate
+from engine.battlecrest.components.board import CELLS
+from engine.battlecrest.model import events
+from engine.battlecrest.model.actions import Activate
 from tests.engine.battlecrest.scene import CALM, Scene, scene
 
 # -- R4 -----------------------------------------------------------------------------------------------------------

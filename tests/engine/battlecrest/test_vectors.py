@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.battlecrest.position import events
+from engine.battlecrest.model import events
 from tests.engine.battlecrest.scene import CALM, FRESH, game, scene
 
 # -- setup --------------------------------------------------------------------------------------------------------

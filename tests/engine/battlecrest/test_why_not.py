@@ -8,9 +8,9 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from engine.battlecrest.box.components import LANDMARKS
-from engine.battlecrest.position import resolving
-from engine.battlecrest.position.actions import (
+from engine.battlecrest.components.load import LANDMARKS
+from engine.battlecrest.model import pending as resolving
+from engine.battlecrest.model.actions import (
     Activate,
     Apply,
     AttackTargets,
@@ -22,10 +22,10 @@ from engine.battlecrest.position.actions import (
     PowerSource,
     SpendStar,
 )
-from engine.battlecrest.position.options import Player, teams_of
+from engine.battlecrest.model.options import Player, teams_of
 from engine.core.chance import Referee
 from engine.core.decision import Action
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, Scene, game, numbers, scene, words
 
 NONE = "1A- 2A- 3A- 4A-"

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from engine.core.catalog import Component, load_folder, load_yaml
 from engine.core.errors import DataError
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from tests.helpers.toy import TOY, Card, Pier
 
 

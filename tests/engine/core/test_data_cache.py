@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.core import data_cache
+from engine.core import yaml_cache as data_cache
 from engine.core.catalog import load_yaml, read_yaml
-from engine.core.data_cache import cached
 from engine.core.errors import DataError
+from engine.core.yaml_cache import cached
 
 ROOT = Path(__file__).parents[3]
 TEXT = "{en: Ruby, uk: Рубін, 2: [1, 0.5, true, null]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.decision import NOT_OFFERED, Action, Barred, Decision, chance
-from engine.core.texts import Phrase
+from engine.core.text.catalog import Phrase
 from tests.helpers.script import Say, ask, lots
 from tests.helpers.toy import Bid
 

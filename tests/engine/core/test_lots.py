@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.core.lots import Lots
+from engine.core.rng import Lots
 
 
 def test_the_same_seed_casts_the_same_for_ever() -> None:

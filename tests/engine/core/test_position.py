@@ -12,7 +12,7 @@ from engine.core.decision import Rule
 from engine.core.errors import MalformedPosition, RulesError, WrongRuleset
 from engine.core.events import Emit
 from engine.core.position import MAX_JOURNAL, MAX_STEP
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.helpers.playout import play, seeded
 from tests.helpers.script import Page, Script, ask, begin, say
 from tests.helpers.toy import TOY

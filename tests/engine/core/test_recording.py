@@ -10,9 +10,9 @@ import pytest
 from engine import games
 from engine.core.chance import Referee
 from engine.core.game import Game
-from engine.core.judging import judge
-from engine.core.record import Adjudication, Claim, Record, RevealedSeed
-from engine.core.recording import record_of
+from engine.core.records.record import Adjudication, Claim, Record, RevealedSeed
+from engine.core.records.recording import record_of
+from engine.core.records.verify import judge
 from tests.helpers.playout import play, seeded
 from tests.helpers.toy import TOY
 

@@ -11,8 +11,8 @@ from engine.core.decision import CHECKPOINT, TABLE, Action, Rule, Together
 from engine.core.errors import GameOver, IllegalAction, InvalidOptions, NotYourDecision
 from engine.core.events import Emit
 from engine.core.position import Entry
-from engine.core.replay import replay
-from engine.core.table import Table
+from engine.core.records.replay import replay
+from engine.core.session import Table
 from tests.helpers.playout import plain, seeded
 from tests.helpers.script import Page, Say, Script, ask, lots, say
 from tests.helpers.toy import TOY, Bid, Blow, Draw, Rest

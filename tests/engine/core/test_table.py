@@ -13,7 +13,7 @@ from engine.core.decision import CHECKPOINT, TABLE, Barred, Rule, Skipped, Toget
 from engine.core.errors import GameOver, IllegalAction, NotYourDecision
 from engine.core.events import Emit
 from engine.core.position import Entry, Outcome
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.helpers.playout import plain, seeded
 from tests.helpers.script import Page, Said, Say, Script, Shown, ask, begin, lots, say
 

@@ -7,7 +7,7 @@ import string
 import pytest
 
 from engine.core.description import CORE_TEXTS
-from engine.core.texts import LANGUAGES, Phrase, Texts, Verbatim, localized
+from engine.core.text.catalog import LANGUAGES, Phrase, Texts, Verbatim, localized
 from tests.helpers.toy import TOY
 
 TEXTS = Texts(

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import Deck, Referee
 from engine.core.decision import TABLE
 from engine.core.errors import IllegalAction
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.helpers.playout import play
 from tests.helpers.toy import TOY, Bid, Blow, Dock, Draw, Load, Pass, Place, Raid, Rest, Roll, Scout
 

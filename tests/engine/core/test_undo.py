@@ -13,7 +13,7 @@ from engine.core.decision import CHECKPOINT, TABLE, Rule, Together
 from engine.core.errors import MalformedPosition, UndoRefused
 from engine.core.events import Emit
 from engine.core.position import content_hash
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.core.undo import parent_of, undo
 from tests.helpers.playout import seeded
 from tests.helpers.script import Page, Said, Shown, ask, begin, lots, say

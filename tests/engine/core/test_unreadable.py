@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from msgspec import Meta
 
+from engine.core.decode_errors import LONGEST, UNREADABLE, say_unreadable
 from engine.core.description import CORE_TEXTS
 from engine.core.patterns import REAL_DATE, like
-from engine.core.texts import LANGUAGES, Texts
-from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
+from engine.core.text.catalog import LANGUAGES, Texts
 
 
 class Thing(msgspec.Struct, forbid_unknown_fields=True):

@@ -12,8 +12,8 @@ from engine.core.chance import ChanceMode, Referee, Seeded, pick
 from engine.core.decision import TABLE
 from engine.core.game import Game, Mode
 from engine.core.position import Entry
-from engine.core.replay import draws, replay, weave
-from engine.core.table import Table
+from engine.core.records.replay import draws, replay, weave
+from engine.core.session import Table
 
 MODES = [(game, mode) for game in games.values() for mode in game.modes]
 each_mode = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g.id} {m.id}" for g, m in MODES])

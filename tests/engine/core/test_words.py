@@ -11,10 +11,10 @@ import pytest
 
 from engine.core.decision import SPECTATOR, Decision
 from engine.core.errors import DataError
-from engine.core.names import Forms, Name, Names
-from engine.core.telling import LONGEST, readable, told_apart
-from engine.core.texts import LANGUAGES, Language, Phrase
-from engine.core.words import Words
+from engine.core.text.catalog import LANGUAGES, Language, Phrase
+from engine.core.text.fluent import Words
+from engine.core.text.names import Forms, Name, Names
+from engine.core.text.renderer import LONGEST, readable, told_apart
 from tests.helpers.playout import play, seeded
 from tests.helpers.toy import TOY, Bid, Bids, Dock, Draw, Load, Loaded, Place, Raided, Rested
 

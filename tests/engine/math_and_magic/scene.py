@@ -25,13 +25,14 @@ from typing import Any, Final
 import msgspec
 
 from engine.core.decision import Action, Decision
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import HEROES, NEUTRALS, SPELLS
-from engine.math_and_magic.position import actions, events, state
-from engine.math_and_magic.position.state import Army, Battle, Line, Rules, State
-from engine.math_and_magic.table import army, zones
-from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.components.load import HEROES, NEUTRALS, SPELLS
+from engine.math_and_magic.kernel import army
+from engine.math_and_magic.kernel import decks as zones
+from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.model import actions, events, state
+from engine.math_and_magic.model.state import Army, Battle, Line, Rules, State
 from tests.helpers.scene import GameScene, lay_out
 
 NAMES: Final = "ABCDEFGH"

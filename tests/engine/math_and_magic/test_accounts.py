@@ -9,11 +9,11 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.decision import TABLE
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import NEUTRALS
-from engine.math_and_magic.position import actions, events
-from engine.math_and_magic.position.state import COUNTED
+from engine.math_and_magic.components.load import NEUTRALS
+from engine.math_and_magic.model import actions, events
+from engine.math_and_magic.model.state import COUNTED
 
 
 def playout(number: int) -> tuple[Table, list[Any]]:

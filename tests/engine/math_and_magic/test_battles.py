@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.math_and_magic.box.components import SPELLS
-from engine.math_and_magic.position import actions, events
+from engine.math_and_magic.components.load import SPELLS
+from engine.math_and_magic.model import actions, events
 from tests.engine.math_and_magic.scene import scene
 
 # -- R6: bonuses ------------------------------------------------------------------------------------------------------

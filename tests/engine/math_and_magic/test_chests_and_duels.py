@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.math_and_magic.position import actions, events
+from engine.math_and_magic.model import actions, events
 from tests.engine.math_and_magic.scene import NAMES, THREE, scene
 
 # -- R10: chests ------------------------------------------------------------------------------------------------------

@@ -12,12 +12,12 @@ from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import SEATS
 from engine.core.errors import InvalidOptions
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box import catalog
-from engine.math_and_magic.box.components import BUILDINGS, CREATURES, DATA, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
-from engine.math_and_magic.position.decks import cards_of, marks_of
-from engine.math_and_magic.table import zones
+from engine.math_and_magic.components import catalog
+from engine.math_and_magic.components.load import BUILDINGS, CREATURES, DATA, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
+from engine.math_and_magic.kernel import decks as zones
+from engine.math_and_magic.model.decks import cards_of, marks_of
 
 # -- the box ----------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.position import Entry
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.position import actions, events
+from engine.math_and_magic.model import actions, events
 from tests.engine.math_and_magic.scene import Scene, scene, steps
 
 

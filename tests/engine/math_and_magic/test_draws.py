@@ -11,10 +11,10 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.game import Mode
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.position.state import Army, State
-from engine.math_and_magic.table import zones
+from engine.math_and_magic.kernel import decks as zones
+from engine.math_and_magic.model.state import Army, State
 
 
 def army_of(s: State, seat: str) -> Army | None:

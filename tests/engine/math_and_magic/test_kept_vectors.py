@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import BUILDINGS, CREATURES
-from engine.math_and_magic.position import actions, events
-from engine.math_and_magic.position.decks import counts_of
-from engine.math_and_magic.table.army import damage
+from engine.math_and_magic.components.load import BUILDINGS, CREATURES
+from engine.math_and_magic.kernel.army import damage
+from engine.math_and_magic.model import actions, events
+from engine.math_and_magic.model.decks import counts_of
 from tests.engine.math_and_magic.scene import Scene, scene
 
 

@@ -13,14 +13,14 @@ from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.position import Position
-from engine.core.table import Table
-from engine.core.texts import LANGUAGES
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import DATA
-from engine.math_and_magic.position.actions import Cast, Flip
-from engine.math_and_magic.position.decks import DEFAULT_MARKS
-from engine.math_and_magic.position.state import MOST_FLIPS, MOST_LINES
-from engine.math_and_magic.table.zones import creature_deck
+from engine.math_and_magic.components.load import DATA
+from engine.math_and_magic.kernel.decks import creature_deck
+from engine.math_and_magic.model.actions import Cast, Flip
+from engine.math_and_magic.model.decks import DEFAULT_MARKS
+from engine.math_and_magic.model.state import MOST_FLIPS, MOST_LINES
 from tests.engine.math_and_magic.scene import Scene, load, scene
 from tests.helpers.playout import step
 

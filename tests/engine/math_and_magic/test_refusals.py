@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine.core.catalog import load_yaml
-from engine.math_and_magic.battle.magic import refusal
-from engine.math_and_magic.box.components import DATA, SPELLS
-from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.components.load import DATA, SPELLS
+from engine.math_and_magic.flow.magic import refusal
+from engine.math_and_magic.kernel.context import Match
 from tests.engine.math_and_magic.scene import scene
 from tests.helpers.text_keys import OTHER_TEXTS
 

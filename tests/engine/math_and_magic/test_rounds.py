@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.position import Outcome
-from engine.math_and_magic.battle.result import trophies
-from engine.math_and_magic.position import actions, events
-from engine.math_and_magic.position.state import Army, Rules
+from engine.math_and_magic.flow.result import trophies
+from engine.math_and_magic.model import actions, events
+from engine.math_and_magic.model.state import Army, Rules
 from tests.engine.math_and_magic.scene import NAMES, THREE, scene
 
 # -- R2, R9.7: cards --------------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from typing import Any, get_args
 import pytest
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.battle.battle import BATTLE
-from engine.math_and_magic.position.state import BattleStep, GameStep
-from engine.math_and_magic.turn.turn import TURN
+from engine.math_and_magic.flow.battle import BATTLE
+from engine.math_and_magic.flow.turn import TURN
+from engine.math_and_magic.model.state import BattleStep, GameStep
 
 
 def test_every_step_has_its_line() -> None:

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from engine.core.decision import SPECTATOR
-from engine.core.telling import Sheet
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
+from engine.core.text.renderer import Sheet
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import CREATURES, NEUTRALS
-from engine.math_and_magic.position import actions, events
-from engine.math_and_magic.position.state import Line, Slot
-from engine.math_and_magic.table.views import view
-from engine.math_and_magic.telling import cards
+from engine.math_and_magic.components.load import CREATURES, NEUTRALS
+from engine.math_and_magic.kernel.views import view
+from engine.math_and_magic.model import actions, events
+from engine.math_and_magic.model.state import Line, Slot
+from engine.math_and_magic.text import cards
 from tests.engine.math_and_magic.scene import Scene, scene
 
 Told = tuple[str, str, str]

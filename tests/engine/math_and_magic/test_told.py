@@ -8,9 +8,9 @@ from itertools import permutations
 import pytest
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.position import actions, events
-from engine.math_and_magic.position.state import Rules
-from engine.math_and_magic.table import zones
+from engine.math_and_magic.kernel import decks as zones
+from engine.math_and_magic.model import actions, events
+from engine.math_and_magic.model.state import Rules
 from tests.engine.math_and_magic.scene import Scene, scene
 
 # -- the figures of a window (R10.4, R11.8) ---------------------------------------------------------------------------

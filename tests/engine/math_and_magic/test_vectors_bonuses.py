@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.math_and_magic.battle.magic import refusal, targets
-from engine.math_and_magic.box.components import NEUTRALS, SPELLS
-from engine.math_and_magic.position import actions, events
-from engine.math_and_magic.position.state import Army, Slot
-from engine.math_and_magic.table import army
+from engine.math_and_magic.components.load import NEUTRALS, SPELLS
+from engine.math_and_magic.flow.magic import refusal, targets
+from engine.math_and_magic.kernel import army
+from engine.math_and_magic.model import actions, events
+from engine.math_and_magic.model.state import Army, Slot
 from tests.engine.math_and_magic.scene import Scene, account, match, scene
 
 EXAMPLE = "stronghold: 4 4 1 1 3 gorshak; improved 1 3 4; smithy 1; tower 1; tablet summoning; fountain"

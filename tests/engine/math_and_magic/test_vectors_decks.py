@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import CREATURES, HEROES, NEUTRALS, RACES
-from engine.math_and_magic.box.kinds import TIERS, TierFlat, TierMult
-from engine.math_and_magic.position import events
-from engine.math_and_magic.position.decks import cards_of, marks_of
+from engine.math_and_magic.components.load import CREATURES, HEROES, NEUTRALS, RACES
+from engine.math_and_magic.components.schema import TIERS, TierFlat, TierMult
+from engine.math_and_magic.model import events
+from engine.math_and_magic.model.decks import cards_of, marks_of
 from tests.engine.math_and_magic.scene import scene
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.math_and_magic.battle.chests import plays
-from engine.math_and_magic.battle.result import final_size
-from engine.math_and_magic.position import actions, events
+from engine.math_and_magic.flow.chests import plays
+from engine.math_and_magic.flow.result import final_size
+from engine.math_and_magic.model import actions, events
 from tests.engine.math_and_magic.scene import Scene, account, match, scene
 
 KLAUS = "haven: 6 3 klaus; improved 6"

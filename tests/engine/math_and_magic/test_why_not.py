@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.core.chance import Referee
 from engine.core.decision import Barred
-from engine.core.table import Explained, Table
+from engine.core.session import Explained, Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.position import actions
+from engine.math_and_magic.model import actions
 from tests.engine.math_and_magic.scene import Scene, hero, scene
 
 # -- targets (R8.8) ---------------------------------------------------------------------------------------------------

@@ -18,12 +18,12 @@ from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.runewars import RUNEWARS
-from engine.runewars.box import components as box
-from engine.runewars.position import actions, events
-from engine.runewars.position.battles import Battle
-from engine.runewars.table.match import Match, unit_type
+from engine.runewars.components import load as box
+from engine.runewars.kernel.context import Match, unit_type
+from engine.runewars.model import actions, events
+from engine.runewars.model.battles import Battle
 from tests.engine.runewars.players import Chooser, Mind, bold, sensible
 from tests.helpers.playout import seeded
 from tests.helpers.text_keys import OTHER_TEXTS

@@ -11,15 +11,15 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final
 
-from engine.core.table import Table
-from engine.runewars.box.components import QUESTS, UNITS
-from engine.runewars.box.kinds import DIALS
-from engine.runewars.position import actions as a
-from engine.runewars.position.state import Moving
-from engine.runewars.position.terms import Groups
-from engine.runewars.realm.recruiting import stronghold_areas
-from engine.runewars.table.match import LIMIT, Match, count_units, is_neutral, is_routed, unit_type
-from engine.runewars.turn.ways import FAST, RANGE
+from engine.core.session import Table
+from engine.runewars.components.load import QUESTS, UNITS
+from engine.runewars.components.schema import DIALS
+from engine.runewars.economy.recruiting import stronghold_areas
+from engine.runewars.kernel.context import LIMIT, Match, count_units, is_neutral, is_routed, unit_type
+from engine.runewars.model import actions as a
+from engine.runewars.model.state import Moving
+from engine.runewars.model.types import Groups
+from engine.runewars.turn.paths import FAST, RANGE
 
 #: Chooses one of the actions that a seat is offered.
 Chooser = Callable[[Table, str, random.Random], Any]

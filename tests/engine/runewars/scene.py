@@ -42,17 +42,18 @@ import msgspec
 
 from engine.core.decision import TABLE, Action, Barred, Decision, Rule
 from engine.core.events import Emit
-from engine.core.reading import check_state
-from engine.core.table import Table
+from engine.core.loading import check_state
+from engine.core.session import Table
 from engine.runewars import RUNEWARS, Runewars
-from engine.runewars.box import components
-from engine.runewars.box.components import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
-from engine.runewars.box.hexes import board as board_of
-from engine.runewars.box.placing import preset_home
-from engine.runewars.position import actions
-from engine.runewars.position.battles import Battle
-from engine.runewars.position.quests import RewardCard
-from engine.runewars.position.state import (
+from engine.runewars.components import load as components
+from engine.runewars.components.hexes import board as board_of
+from engine.runewars.components.load import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
+from engine.runewars.components.placing import preset_home
+from engine.runewars.kernel.context import Match, is_routed, unit_type
+from engine.runewars.model import actions
+from engine.runewars.model.battles import Battle
+from engine.runewars.model.quests import RewardCard
+from engine.runewars.model.state import (
     Hero,
     Land,
     Player,
@@ -65,8 +66,7 @@ from engine.runewars.position.state import (
     Token,
     Turn,
 )
-from engine.runewars.position.terms import SEATS
-from engine.runewars.table.match import Match, is_routed, unit_type
+from engine.runewars.model.types import SEATS
 from tests.helpers.scene import GameScene, at_rest
 
 #: A Season card that does nothing by itself, or for long.

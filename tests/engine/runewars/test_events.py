@@ -12,8 +12,8 @@ import pytest
 from engine.core.decision import Rule
 from engine.core.events import Emit, Event
 from engine.runewars import RUNEWARS, Runewars
-from engine.runewars.position import events
-from engine.runewars.position.state import State
+from engine.runewars.model import events
+from engine.runewars.model.state import State
 from tests.engine.runewars.battle.scenes import fight
 from tests.engine.runewars.exercised import OPTIONS
 from tests.engine.runewars.players import bold

@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.box.components import PRESETS
-from engine.runewars.box.kinds import DIALS
-from engine.runewars.box.placing import Marker, home_fault, home_placements, tile_placements
-from engine.runewars.position import events
-from engine.runewars.position.state import Icons, Stronghold
-from engine.runewars.year import draft as drafting
+from engine.runewars.components.load import PRESETS
+from engine.runewars.components.placing import Marker, home_fault, home_placements, tile_placements
+from engine.runewars.components.schema import DIALS
+from engine.runewars.flow import draft as drafting
+from engine.runewars.model import events
+from engine.runewars.model.state import Icons, Stronghold
 from tests.engine.runewars.cards.scenes import FOUR, acquire, bid, text
+from tests.engine.runewars.flow.scenes import THREE, TWO, at, code, draft, ready
 from tests.engine.runewars.scene import Scene, map_tile
 from tests.engine.runewars.turn.scenes import diplomacy, go, mobilize, strategize
-from tests.engine.runewars.year.scenes import THREE, TWO, at, code, draft, ready
 
 # -- A. setup ---------------------------------------------------------------------------------------------------------
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area
-from engine.runewars.position.state import Rune, SeasonText, Stronghold
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area
+from engine.runewars.model.state import Rune, SeasonText, Stronghold
 from tests.engine.runewars.battle.scenes import ability, amid, dead, felled, fight, hits, tally, won
 from tests.engine.runewars.cards.scenes import hand, over, text
 from tests.engine.runewars.heroes.scenes import attempt, damage, duel, moved, phase, rewards
+from tests.engine.runewars.kernel.scenes import kinds, rearrange
 from tests.engine.runewars.scene import Scene
-from tests.engine.runewars.table.scenes import kinds, rearrange
 
 # -- F. battle --------------------------------------------------------------------------------------------------------
 

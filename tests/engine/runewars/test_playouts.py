@@ -15,9 +15,10 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.events import Event
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.runewars import RUNEWARS
-from engine.runewars.box.components import (
+from engine.runewars.components.limits import MOST_QUESTS, MOST_TACTICS
+from engine.runewars.components.load import (
     FATE,
     HEROES,
     OBJECTIVES,
@@ -29,13 +30,12 @@ from engine.runewars.box.components import (
     TACTICS,
     UNITS,
 )
-from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
-from engine.runewars.position import events
-from engine.runewars.position.battles import Battle
-from engine.runewars.position.state import Moving, Player, State
-from engine.runewars.table.decks import all_rewards, fate_in_use, hand_size
-from engine.runewars.table.ending import dragon_runes
-from engine.runewars.table.match import LIMIT, Match, count_units, unit_type
+from engine.runewars.kernel.context import LIMIT, Match, count_units, unit_type
+from engine.runewars.kernel.decks import all_rewards, fate_in_use, hand_size
+from engine.runewars.kernel.ending import dragon_runes
+from engine.runewars.model import events
+from engine.runewars.model.battles import Battle
+from engine.runewars.model.state import Moving, Player, State
 from tests.engine.runewars.exercised import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
 from tests.laws.every_game import LONGEST_JOURNAL, asked, for_seeds

@@ -6,11 +6,11 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.runewars.battle import battle
+from engine.runewars.battle import sequence as battle
 from engine.runewars.heroes import duels, quest_phase
-from engine.runewars.position.battles import BattleStep
-from engine.runewars.position.quests import DuelStep, QuestPhaseStep
-from engine.runewars.table.steps import Step
+from engine.runewars.kernel.steps import Step
+from engine.runewars.model.battles import BattleStep
+from engine.runewars.model.quests import DuelStep, QuestPhaseStep
 
 TABLES = {
     "R14": (battle.STEPS, BattleStep),

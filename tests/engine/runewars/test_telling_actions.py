@@ -9,12 +9,12 @@ import pytest
 from msgspec import inspect
 
 from engine.core.decision import SPECTATOR, TABLE
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 from engine.runewars import RUNEWARS
-from engine.runewars.box.components import AREAS, CITIES, HEROES, TACTICS, TILES
-from engine.runewars.position import actions as a
-from engine.runewars.position.quests import Questing
-from engine.runewars.table.views import View
+from engine.runewars.components.load import AREAS, CITIES, HEROES, TACTICS, TILES
+from engine.runewars.kernel.views import View
+from engine.runewars.model import actions as a
+from engine.runewars.model.quests import Questing
 from tests.engine.runewars.scene import Scene
 
 

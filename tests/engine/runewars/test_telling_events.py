@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from engine.core.events import Event
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
 from engine.runewars import RUNEWARS
-from engine.runewars.box.components import AREAS, UNITS
-from engine.runewars.position import events
+from engine.runewars.components.load import AREAS, UNITS
+from engine.runewars.model import events
 from tests.engine.runewars.battle.scenes import fight
 from tests.engine.runewars.heroes.scenes import JAES, RONAN, duel
 from tests.engine.runewars.scene import Scene

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.telling import Sheet
-from engine.core.texts import Language
+from engine.core.text.catalog import Language
+from engine.core.text.renderer import Sheet
 from engine.runewars import RUNEWARS
-from engine.runewars.position.quests import Questing
+from engine.runewars.model.quests import Questing
 from tests.engine.runewars.battle.scenes import fight
 from tests.engine.runewars.heroes.scenes import duel
 from tests.engine.runewars.scene import Scene

@@ -23,11 +23,11 @@ from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
 from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
-from engine.core.table import Table
-from engine.core.texts import Text
+from engine.core.session import Table
+from engine.core.text.catalog import Text
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box import language
-from engine.time_of_heroes.box.cards import (
+from engine.time_of_heroes.components import dsl as language
+from engine.time_of_heroes.components.cards import (
     COMPANION_POWER,
     HERO_POWER,
     LOOK,
@@ -38,15 +38,15 @@ from engine.time_of_heroes.box.cards import (
     Playable,
     matching,
 )
-from engine.time_of_heroes.box.components import ALL_CARDS, CARDS, HEROES
-from engine.time_of_heroes.box.decks import Deck, violations
-from engine.time_of_heroes.box.passages import ABILITIES, PLACES
+from engine.time_of_heroes.components.decks import Deck, violations
+from engine.time_of_heroes.components.load import ALL_CARDS, CARDS, HEROES
+from engine.time_of_heroes.components.text_refs import ABILITIES, PLACES
+from engine.time_of_heroes.flow import effects
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.model import actions, events, state
+from engine.time_of_heroes.model.options import Options
 from engine.time_of_heroes.playing import costs
 from engine.time_of_heroes.playing.conditions import unmet
-from engine.time_of_heroes.position import actions, events, state
-from engine.time_of_heroes.position.options import Options
-from engine.time_of_heroes.table.match import Match
-from engine.time_of_heroes.turn import effects
 from engine.time_of_heroes.zones import second_wind
 from tests.engine.time_of_heroes.random_decks import cell, heroes_of, random_deck, random_match, room
 from tests.helpers.playout import MOST_STEPS, seeded

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
-from engine.time_of_heroes.box.card import RARITIES, TYPES, Card
-from engine.time_of_heroes.box.components import CARDS, HEROES
-from engine.time_of_heroes.box.decks import COPIES, SIZE, Deck, violations
-from engine.time_of_heroes.position.options import Options
+from engine.time_of_heroes.components.card import RARITIES, TYPES, Card
+from engine.time_of_heroes.components.decks import COPIES, SIZE, Deck, violations
+from engine.time_of_heroes.components.load import CARDS, HEROES
+from engine.time_of_heroes.model.options import Options
 
 Cell = tuple[str, str]  # type and rarity (R3.4)
 PROMPTING: Final = ("capable", "always")

@@ -31,11 +31,11 @@ import msgspec
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box.cards import PLAYABLES
-from engine.time_of_heroes.box.components import HEROES
-from engine.time_of_heroes.position import actions, events, state
+from engine.time_of_heroes.components.cards import PLAYABLES
+from engine.time_of_heroes.components.load import HEROES
+from engine.time_of_heroes.model import actions, events, state
 from tests.helpers.scene import GameScene, lay_out
 
 SEATS: Final[dict[str, state.Player]] = {"A": "p1", "B": "p2"}

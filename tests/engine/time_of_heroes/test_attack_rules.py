@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.decision import TABLE, Chance
-from engine.time_of_heroes.position import actions, events
+from engine.time_of_heroes.model import actions, events
 from tests.engine.time_of_heroes.scene import cards, load, scene
 
 # -- making an attack ---------------------------------------------------------------------------------------------

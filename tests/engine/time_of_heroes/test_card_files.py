@@ -10,14 +10,14 @@ import pytest
 import yaml
 
 from engine.core.errors import DataError
-from engine.core.texts import LANGUAGES
-from engine.time_of_heroes.box import components
-from engine.time_of_heroes.box.card import KEYWORDS, TYPES, Card
-from engine.time_of_heroes.box.card_checks import CONDITIONS_FIT, EFFECTS_FIT
-from engine.time_of_heroes.box.card_files import read_cards
-from engine.time_of_heroes.box.cards import Playable, fits, simple_attack
-from engine.time_of_heroes.box.language import Conditions, Effect, Filter, Trigger, Window
-from engine.time_of_heroes.box.wording import text
+from engine.core.text.catalog import LANGUAGES
+from engine.time_of_heroes.components import load as components
+from engine.time_of_heroes.components.card import KEYWORDS, TYPES, Card
+from engine.time_of_heroes.components.card_checks import CONDITIONS_FIT, EFFECTS_FIT
+from engine.time_of_heroes.components.card_files import read_cards
+from engine.time_of_heroes.components.card_text import text
+from engine.time_of_heroes.components.cards import Playable, fits, simple_attack
+from engine.time_of_heroes.components.dsl import Conditions, Effect, Filter, Trigger, Window
 
 # -- the loader --------------------------------------------------------------------------------------------------------
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box import catalog
-from engine.time_of_heroes.box.card import FOLDER, KEYWORDS, TYPES
-from engine.time_of_heroes.box.cards import matching
-from engine.time_of_heroes.box.components import ALL_CARDS, CARDS, DECKS, HEROES
-from engine.time_of_heroes.box.decks import violations
-from engine.time_of_heroes.box.language import Filter
-from engine.time_of_heroes.box.wording import text
-from engine.time_of_heroes.position.options import deck_of
+from engine.time_of_heroes.components import catalog
+from engine.time_of_heroes.components.card import FOLDER, KEYWORDS, TYPES
+from engine.time_of_heroes.components.card_text import text
+from engine.time_of_heroes.components.cards import matching
+from engine.time_of_heroes.components.decks import violations
+from engine.time_of_heroes.components.dsl import Filter
+from engine.time_of_heroes.components.load import ALL_CARDS, CARDS, DECKS, HEROES
+from engine.time_of_heroes.model.options import deck_of
 
 # -- the pool ----------------------------------------------------------------------------------------------------------
 

@@ -11,13 +11,13 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Chance
 from engine.core.errors import IllegalAction, InvalidOptions
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box.card import RARITIES, TYPES
-from engine.time_of_heroes.box.components import CARDS, DECKS, HEROES
-from engine.time_of_heroes.box.decks import Deck, violations
-from engine.time_of_heroes.position import actions, events, state
-from engine.time_of_heroes.position.options import deck_of
+from engine.time_of_heroes.components.card import RARITIES, TYPES
+from engine.time_of_heroes.components.decks import Deck, violations
+from engine.time_of_heroes.components.load import CARDS, DECKS, HEROES
+from engine.time_of_heroes.model import actions, events, state
+from engine.time_of_heroes.model.options import deck_of
 from tests.engine.time_of_heroes.scene import cards, game
 
 DUEL = deck_of("bm_duel")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.time_of_heroes.box.cards import SIMPLE_ATTACKS
-from engine.time_of_heroes.position import events
+from engine.time_of_heroes.components.cards import SIMPLE_ATTACKS
+from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
 
 # -- coming, leaving, staying ------------------------------------------------------------------------------------------

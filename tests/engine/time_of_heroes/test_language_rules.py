@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from engine.time_of_heroes.box.components import ALL_CARDS
+from engine.time_of_heroes.components.load import ALL_CARDS
 from tests.engine.time_of_heroes.scene import scene
 
 CARDS = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.time_of_heroes.box.components import CARDS
-from engine.time_of_heroes.box.language import Ability, MoveSelf
+from engine.time_of_heroes.components.dsl import Ability, MoveSelf
+from engine.time_of_heroes.components.load import CARDS
 from tests.engine.time_of_heroes.scene import scene
 
 COMING = [

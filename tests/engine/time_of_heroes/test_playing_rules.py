@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from engine.core.errors import UndoRefused
-from engine.time_of_heroes.box.components import HEROES
-from engine.time_of_heroes.position import events
+from engine.time_of_heroes.components.load import HEROES
+from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import Scene, scene
 
 # -- R7.1 to R7.3: when, and from where --------------------------------------------------------------------------------

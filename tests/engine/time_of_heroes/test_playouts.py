@@ -14,13 +14,13 @@ import pytest
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE
 from engine.core.game import Mode
-from engine.core.replay import replay
-from engine.core.table import Table
+from engine.core.records.replay import replay
+from engine.core.session import Table
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box.components import ALL_CARDS
-from engine.time_of_heroes.box.decks import Deck, violations
-from engine.time_of_heroes.position import actions, state
-from engine.time_of_heroes.position.options import Options
+from engine.time_of_heroes.components.decks import Deck, violations
+from engine.time_of_heroes.components.load import ALL_CARDS
+from engine.time_of_heroes.model import actions, state
+from engine.time_of_heroes.model.options import Options
 from tests.engine.time_of_heroes.exercised import Player, bold_player, exercise, random_player
 from tests.engine.time_of_heroes.random_decks import random_deck, random_match
 from tests.helpers.playout import MOST_STEPS, plain, seeded

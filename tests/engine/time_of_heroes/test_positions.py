@@ -14,11 +14,11 @@ import yaml
 
 from engine.core.chance import Deck, Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
-from engine.core.table import Table
-from engine.core.texts import LANGUAGES
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box.passages import PASSAGES
-from engine.time_of_heroes.position import state as st
+from engine.time_of_heroes.components.text_refs import PASSAGES
+from engine.time_of_heroes.model import state as st
 from tests.engine.time_of_heroes.scene import load, scene, side
 from tests.helpers.playout import play, step
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.decision import TABLE
-from engine.core.replay import replay
+from engine.core.records.replay import replay
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.position.actions import BattleWits, Pass, Pick, Play
+from engine.time_of_heroes.model.actions import BattleWits, Pass, Pick, Play
 from tests.helpers.playout import plain, seeded
 
 

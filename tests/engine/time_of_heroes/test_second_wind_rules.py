@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position import state as st
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model import state as st
 from tests.engine.time_of_heroes.scene import Scene, load, scene
 
 #: A runs out of cards with his next draw.

@@ -9,14 +9,14 @@ from typing import Any, get_args
 import pytest
 
 from engine.core.decision import SPECTATOR, Action
-from engine.core.telling import Sheet
-from engine.core.texts import LANGUAGES, Language
+from engine.core.text.catalog import LANGUAGES, Language
+from engine.core.text.renderer import Sheet
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box.cards import PLAYABLES
-from engine.time_of_heroes.box.passages import ABILITIES
-from engine.time_of_heroes.position import actions, events
-from engine.time_of_heroes.telling.abilities import NAMES, ability_in_short
-from engine.time_of_heroes.telling.facts import FACTS
+from engine.time_of_heroes.components.cards import PLAYABLES
+from engine.time_of_heroes.components.text_refs import ABILITIES
+from engine.time_of_heroes.model import actions, events
+from engine.time_of_heroes.text.abilities import NAMES, ability_in_short
+from engine.time_of_heroes.text.template_vars import FACTS
 from tests.engine.time_of_heroes.scene import SEATS, Scene, scene
 
 

@@ -12,10 +12,10 @@ from string import Formatter
 import pytest
 import yaml
 
-from engine.core.texts import LANGUAGES
+from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box import components
-from engine.time_of_heroes.box.card import FOLDER
+from engine.time_of_heroes.components import load as components
+from engine.time_of_heroes.components.card import FOLDER
 
 # -- the texts ---------------------------------------------------------------------------------------------------------
 

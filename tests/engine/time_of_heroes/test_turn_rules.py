@@ -8,8 +8,8 @@ from engine.core.chance import Deck
 from engine.core.decision import TABLE
 from engine.core.errors import GameOver, NotYourDecision
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box.components import HEROES
-from engine.time_of_heroes.position import actions, events, state
+from engine.time_of_heroes.components.load import HEROES
+from engine.time_of_heroes.model import actions, events, state
 from tests.engine.time_of_heroes.scene import game, load, scene
 
 # -- R6: the turn ------------------------------------------------------------------------------------------------------

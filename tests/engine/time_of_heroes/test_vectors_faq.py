@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.time_of_heroes.position import events
+from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
 
 

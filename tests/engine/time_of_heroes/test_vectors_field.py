@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box.cards import matching
-from engine.time_of_heroes.box.components import ALL_CARDS, CARDS
-from engine.time_of_heroes.box.language import Filter
-from engine.time_of_heroes.position import events
+from engine.time_of_heroes.components.cards import matching
+from engine.time_of_heroes.components.dsl import Filter
+from engine.time_of_heroes.components.load import ALL_CARDS, CARDS
+from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
 
 BANNER = "banner_of_legio_demonica"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.time_of_heroes.position import events
+from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
 
 # -- D. showing, turning, once per turn --------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import NotYourDecision
-from engine.time_of_heroes.box.decks import Deck, violations
-from engine.time_of_heroes.position import events
+from engine.time_of_heroes.components.decks import Deck, violations
+from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import cards, game, scene
 
 

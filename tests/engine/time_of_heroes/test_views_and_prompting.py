@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.chance import Deck
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.position import actions, events
-from engine.time_of_heroes.position.state import Looking
+from engine.time_of_heroes.model import actions, events
+from engine.time_of_heroes.model.state import Looking
 from tests.engine.time_of_heroes.scene import Scene, game, load, scene
 from tests.helpers.playout import play, seeded
 

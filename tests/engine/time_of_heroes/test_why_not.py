@@ -8,15 +8,15 @@ import pytest
 
 from engine.core.chance import Deck
 from engine.core.decision import TABLE
-from engine.core.table import Table
-from engine.core.texts import LANGUAGES
+from engine.core.session import Table
+from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.box.components import ALL_CARDS
-from engine.time_of_heroes.box.wording import text
-from engine.time_of_heroes.position import actions
-from engine.time_of_heroes.position import state as st
-from engine.time_of_heroes.table.match import Match
-from engine.time_of_heroes.table.whereabouts import not_in_graveyard
+from engine.time_of_heroes.components.card_text import text
+from engine.time_of_heroes.components.load import ALL_CARDS
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.zone_errors import not_in_graveyard
+from engine.time_of_heroes.model import actions
+from engine.time_of_heroes.model import state as st
 from tests.engine.time_of_heroes.scene import Scene, action, load, scene, side, words
 from tests.helpers.scene import lay_out
 

@@ -12,11 +12,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.core.texts import LANGUAGES, Text
-from engine.time_of_heroes.box import language as c
-from engine.time_of_heroes.box.card import KEYWORDS, RARITIES, TYPES, Card, Keywords
-from engine.time_of_heroes.box.components import ALL_CARDS
-from engine.time_of_heroes.box.language import (
+from engine.core.text.catalog import LANGUAGES, Text
+from engine.time_of_heroes.components import dsl as c
+from engine.time_of_heroes.components.card import KEYWORDS, RARITIES, TYPES, Card, Keywords
+from engine.time_of_heroes.components.card_text import Writer, text
+from engine.time_of_heroes.components.dsl import (
     ANY,
     Ability,
     Conditions,
@@ -25,8 +25,8 @@ from engine.time_of_heroes.box.language import (
     Static,
     StrikeText,
 )
-from engine.time_of_heroes.box.nouns import WORDS
-from engine.time_of_heroes.box.wording import Writer, text
+from engine.time_of_heroes.components.load import ALL_CARDS
+from engine.time_of_heroes.components.nouns import WORDS
 
 #: What a phrase that lost a word looks like.
 BROKEN = re.compile(r"[{}]|None|  | [.,;:)]|\( |\(\)|[.,;:]{2}|: [-–]|[-–] [-–] ")

@@ -18,7 +18,7 @@ from api.sealed.tokens import Seals, position_of
 from engine import games
 from engine.core.game import Game, Mode
 from engine.core.position import content_hash
-from engine.core.table import Table
+from engine.core.session import Table
 from tests.helpers.in_process import InProcess
 from tests.helpers.playout import play
 

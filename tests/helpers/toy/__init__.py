@@ -15,12 +15,12 @@ from engine.core.chance import Deck
 from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Decision, Rule, Seat, Together, chance
 from engine.core.errors import InvalidOptions, MalformedPosition
 from engine.core.events import Emit, Event
-from engine.core.facts import Facts
 from engine.core.game import Game, Mode, Options
-from engine.core.lots import Lots
 from engine.core.position import Outcome
-from engine.core.telling import Row, Say, Sheet
-from engine.core.texts import Phrase
+from engine.core.rng import Lots
+from engine.core.text.catalog import Phrase
+from engine.core.text.renderer import Row, Say, Sheet
+from engine.core.text.template_vars import Facts
 
 CardId = Literal["crown", "pirate", "salt", "silk"]
 PierId = Literal["north", "south", "east"]

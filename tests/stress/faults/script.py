@@ -17,7 +17,7 @@ from api.sealed import base64url
 from api.sealed.tokens import Seals, position_of
 from engine.core.decision import Action
 from engine.core.game import Game
-from engine.core.table import Table
+from engine.core.session import Table
 from engine.registry import Registry
 from tests.helpers.archives import record
 from tests.helpers.in_process import KEYS, InProcess

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.runewars.box.components import UNITS
-from engine.runewars.position import actions, events
-from engine.runewars.position.battles import Army, Squad
+from engine.runewars.components.load import UNITS
+from engine.runewars.model import actions, events
+from engine.runewars.model.battles import Army, Squad
 from tests.engine.runewars.scene import Scene
 
 OTHERS = {"daqan": "latari", "latari": "daqan", "waiqar": "daqan", "uthuk": "daqan", "neutral": "daqan"}

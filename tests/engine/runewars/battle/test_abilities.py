@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.position import events
+from engine.runewars.model import events
 from tests.engine.runewars.battle.scenes import ability, amid, dead, felled, group, hits, tally
 from tests.engine.runewars.cards.scenes import DROUGHT
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.position import events
-from engine.runewars.position.state import Stronghold
+from engine.runewars.model import events
+from engine.runewars.model.state import Stronghold
 from tests.engine.runewars.battle.scenes import amid, dead, fight, tally, won
 from tests.engine.runewars.cards.scenes import DROUGHT
 from tests.engine.runewars.scene import Scene

@@ -5,8 +5,8 @@ The ids in the names are those of the worked scenarios.
 
 from __future__ import annotations
 
-from engine.runewars.position import events
-from engine.runewars.position.state import Stronghold
+from engine.runewars.model import events
+from engine.runewars.model.state import Stronghold
 from tests.engine.runewars.battle.scenes import amid, fight, tally, won
 from tests.engine.runewars.cards.scenes import DROUGHT, ELSE, defence, hand, stronghold_of
 from tests.engine.runewars.scene import Scene

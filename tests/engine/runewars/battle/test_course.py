@@ -9,9 +9,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.events import Event
-from engine.runewars.position import events
-from engine.runewars.position.battles import Army
-from engine.runewars.position.state import Stronghold
+from engine.runewars.model import events
+from engine.runewars.model.battles import Army
+from engine.runewars.model.state import Stronghold
 from tests.engine.runewars.battle.scenes import ability, amid, dead, felled, fight, hits, tally, won
 from tests.engine.runewars.scene import Scene
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 
 from engine.runewars.battle import losses
-from engine.runewars.heroes import heroes
-from engine.runewars.position import events
-from engine.runewars.position.battles import Army
+from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.model import events
+from engine.runewars.model.battles import Army
 from tests.engine.runewars.battle.scenes import ability, amid, dead, felled, fight, group, hits, tally, won
 from tests.engine.runewars.cards.scenes import DROUGHT
 from tests.engine.runewars.scene import Scene

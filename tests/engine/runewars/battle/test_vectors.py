@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.runewars.position import events
-from engine.runewars.position.state import Stronghold
+from engine.runewars.model import events
+from engine.runewars.model.state import Stronghold
 from tests.engine.runewars.battle.scenes import ability, amid, dead, felled, fight, hits, tally, won
 from tests.engine.runewars.scene import Scene
 

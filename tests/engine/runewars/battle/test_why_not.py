@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.decision import NOT_OFFERED
-from engine.runewars.position import actions
+from engine.runewars.model import actions
 from tests.engine.runewars.battle.scenes import ability, amid, fight, group
 from tests.engine.runewars.reasons import barred, skipped, why
 from tests.engine.runewars.scene import Scene

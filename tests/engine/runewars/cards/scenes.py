@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.runewars.box.components import SEASON_CARDS
 from engine.runewars.cards import titles
-from engine.runewars.position.state import Hero, Rune, SeasonText, Stronghold, Turn
+from engine.runewars.components.load import SEASON_CARDS
+from engine.runewars.model.state import Hero, Rune, SeasonText, Stronghold, Turn
 from tests.engine.runewars.scene import Scene
 
 #: Something else that p1 may do, so that he is asked.

@@ -5,14 +5,14 @@ The ids in the names are those of the worked scenarios.
 
 from __future__ import annotations
 
-from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards import season_cards
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area
-from engine.runewars.position.state import SeasonText
+from engine.runewars.components.schema import DIALS
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area
+from engine.runewars.model.state import SeasonText
 from tests.engine.runewars.cards.scenes import RICH, over, text
+from tests.engine.runewars.kernel.scenes import kinds, seen
 from tests.engine.runewars.scene import Scene
-from tests.engine.runewars.table.scenes import kinds, seen
 
 
 def test_g21_the_captains_heroes_stay() -> None:

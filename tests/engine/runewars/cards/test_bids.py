@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from engine.runewars.cards import bids
-from engine.runewars.position import events
-from engine.runewars.position.actions import Number, Pass
+from engine.runewars.model import events
+from engine.runewars.model.actions import Number, Pass
 from tests.engine.runewars.cards.scenes import FOUR, RICH, bid, text
 from tests.engine.runewars.scene import Scene
 

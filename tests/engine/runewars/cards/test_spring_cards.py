@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.runewars.box.components import SEASON_CARDS
 from engine.runewars.cards import season_cards
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area
-from engine.runewars.position.state import Icons
+from engine.runewars.components.load import SEASON_CARDS
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area
+from engine.runewars.model.state import Icons
 from tests.engine.runewars.cards.scenes import FOUR, RICH, bid, over, text
 from tests.engine.runewars.scene import Scene
 

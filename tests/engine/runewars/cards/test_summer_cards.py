@@ -5,9 +5,9 @@ The ids in the names are those of the worked scenarios.
 
 from __future__ import annotations
 
-from engine.runewars.box.kinds import DIALS
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Done
+from engine.runewars.components.schema import DIALS
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area, Done
 from tests.engine.runewars.cards.scenes import DROUGHT, RICH, bid, over, text
 from tests.engine.runewars.scene import Scene
 

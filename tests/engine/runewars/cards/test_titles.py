@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.box.components import TITLES
 from engine.runewars.cards import titles
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area
+from engine.runewars.components.load import TITLES
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area
 from tests.engine.runewars.cards.scenes import FOUR, acquire
+from tests.engine.runewars.kernel.scenes import kinds
 from tests.engine.runewars.scene import Scene
-from tests.engine.runewars.table.scenes import kinds
 
 
 def test_d11_more_must_be_paid_than_lies_on_the_card() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.position import events
+from engine.runewars.model import events
 from tests.engine.runewars.cards.scenes import ELSE, hand, hero, rune, stronghold_of, turn, useless
 from tests.engine.runewars.scene import Scene
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.position import events
+from engine.runewars.model import events
 from tests.engine.runewars.cards.scenes import ELSE, hero, rune
 from tests.engine.runewars.scene import Scene
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from engine.core.decision import Rule
-from engine.runewars.position.actions import Units
-from engine.runewars.table.decks import draw_tactics
-from engine.runewars.table.match import Match
+from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.decks import draw_tactics
+from engine.runewars.model.actions import Units
 from tests.engine.runewars.cards.scenes import ELSE, FOUR, RICH, acquire, hand, text
+from tests.engine.runewars.kernel.scenes import rearrange, receive
 from tests.engine.runewars.reasons import barred, skipped, why
 from tests.engine.runewars.scene import Scene
-from tests.engine.runewars.table.scenes import rearrange, receive
 
 Make = Callable[[], Scene]
 ARMY = {"5A": "2 footman, 1 knight!", "5B": "1 beastman", "3A": "2 archer"}

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.runewars.box.components import TACTICS
 from engine.runewars.cards.tactics import CARDS
-from engine.runewars.position import events
+from engine.runewars.components.load import TACTICS
+from engine.runewars.model import events
 from tests.engine.runewars.cards.scenes import ELSE, hand, turn
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import order

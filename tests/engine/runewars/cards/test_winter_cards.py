@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Yes
-from engine.runewars.position.state import Rune
+from engine.runewars.model import events
+from engine.runewars.model.actions import Area, Yes
+from engine.runewars.model.state import Rune
 from tests.engine.runewars.cards.scenes import FOUR, RICH, bid, over, text
-from tests.engine.runewars.table.scenes import kinds, receive
+from tests.engine.runewars.kernel.scenes import kinds, receive
 
 
 def test_b13_abundance_of_power() -> None:

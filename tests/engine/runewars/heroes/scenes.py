@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.runewars.position.quests import Questing
+from engine.runewars.model.quests import Questing
 from tests.engine.runewars.scene import Scene
 
 #: Fate cards that do nothing in a duel of four rounds.

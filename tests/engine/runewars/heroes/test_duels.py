@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.position import events
-from engine.runewars.position.quests import Duel, Loot, RewardCard
+from engine.runewars.model import events
+from engine.runewars.model.quests import Duel, Loot, RewardCard
 from tests.engine.runewars.heroes.scenes import JAES, MISSES, RONAN, damage, duel, phase, rewards
 from tests.engine.runewars.scene import Scene
 

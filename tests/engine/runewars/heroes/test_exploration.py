@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.runewars.heroes.exploration import demolishable, lay_tokens, portals
-from engine.runewars.position import events
+from engine.runewars.model import events
 from tests.engine.runewars.heroes.scenes import JAES, RONAN, damage, moved, phase, rewards
 from tests.engine.runewars.scene import Scene
 

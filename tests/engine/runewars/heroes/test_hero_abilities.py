@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.runewars.position import events
+from engine.runewars.model import events
 from tests.engine.runewars.heroes.scenes import JAES, damage, moved, phase, rewards
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.runewars.box.components import HEROES
-from engine.runewars.heroes import heroes
-from engine.runewars.position import events
-from engine.runewars.position.quests import Desert, RewardCard
-from engine.runewars.table.decks import hero_deck, reward_deck
+from engine.runewars.components.load import HEROES
+from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.kernel.decks import hero_deck, reward_deck
+from engine.runewars.model import events
+from engine.runewars.model.quests import Desert, RewardCard
 from tests.engine.runewars.heroes.scenes import RONAN, duel, phase, rewards
 from tests.engine.runewars.scene import Scene
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.runewars.position import events
-from engine.runewars.position.quests import Fighter
-from engine.runewars.position.state import Icons, Moving
+from engine.runewars.model import events
+from engine.runewars.model.quests import Fighter
+from engine.runewars.model.state import Icons, Moving
 from tests.engine.runewars.heroes.scenes import JAES, MISSES, RONAN, damage, moved, phase, rewards
 from tests.engine.runewars.scene import Scene
 

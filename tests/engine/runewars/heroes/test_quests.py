@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.runewars.box.components import CITIES, QUESTS
-from engine.runewars.position import events
+from engine.runewars.components.load import CITIES, QUESTS
+from engine.runewars.model import events
 from tests.engine.runewars.heroes.scenes import MISSES, RONAN, attempt, damage, moved, phase, rewards
 from tests.engine.runewars.scene import Scene
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.decision import Rule
 from engine.runewars.heroes import quest_phase, quests, rewards
-from engine.runewars.table.match import Match
+from engine.runewars.kernel.context import Match
 from tests.engine.runewars.heroes.scenes import JAES, RONAN, duel, moved, phase
 from tests.engine.runewars.reasons import barred, skipped, why
 from tests.engine.runewars.scene import Scene

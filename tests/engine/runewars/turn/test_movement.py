@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.position import events
-from engine.runewars.position.state import Moving
+from engine.runewars.model import events
+from engine.runewars.model.state import Moving
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import go, mobilize, strategize
 

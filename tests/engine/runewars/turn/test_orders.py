@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.position import events
-from engine.runewars.position.battles import Battle
+from engine.runewars.model import events
+from engine.runewars.model.battles import Battle
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import bonus, go, mobilize, order, strategize
 

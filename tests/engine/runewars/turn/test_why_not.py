@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from engine.core.decision import NOT_OFFERED, TABLE
-from engine.runewars.position.actions import Pass, Resource, Yes
-from engine.runewars.position.state import Moving
-from engine.runewars.table.match import LIMIT
+from engine.runewars.kernel.context import LIMIT
+from engine.runewars.model.actions import Pass, Resource, Yes
+from engine.runewars.model.state import Moving
+from tests.engine.runewars.flow.scenes import code
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import bonus, diplomacy, go, mobilize, order, strategize
-from tests.engine.runewars.year.scenes import code
 
 FOUR = ("daqan", "latari", "uthuk", "waiqar")
 PORTALS = {"8A": "token 2+ magic_portal open", "3A": "token 2+ magic_portal open"}

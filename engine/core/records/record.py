@@ -1,0 +1,180 @@
+"""Records: a whole game to keep and to check, from its setup to its last answer.
+
+A record is a JSON object, alone in a file or one of many on lines of their own (NDJSON).  Its hash is the SHA-256 of
+its canonical form (RFC 8785), so that anybody can compute it, however the record is spelt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
+from engine.core.decision import Actor, ActorName, Seat, SeatName
+from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.description import Description
+from engine.core.errors import MalformedRecord
+from engine.core.patterns import REAL_DATE, like
+from engine.core.position import Entry, Name, Outcome
+
+#: The longest log that is read: longer than any game played to win.
+MAX_LOG = 5_000
+Label = Annotated[str, Meta(max_length=100)]
+Date = Annotated[str, like(REAL_DATE)]
+#: The longest promise that is kept.
+MAX_PROMISE = 1_000
+
+
+class RevealedSeed(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, omit_defaults=True):
+    """Seeded chance after the game: the seed, and what was published of it before the first draw."""
+
+    match: MatchId
+    """the public name of the match"""
+    seed: Hex32
+    """the secret seed, revealed"""
+    numbers: Annotated[dict[SeatName, Hex32], Meta(max_length=8)] = {}
+    """what players have added to it"""
+    commitment: Hex32 | None = None
+    """SHA-256 of the seed, as it was published at the setup; another one makes the record invalid"""
+    promise: Annotated[str, Meta(max_length=MAX_PROMISE)] | None = None
+    """the token that the seed was promised with; kept as evidence, it is not opened"""
+
+
+RecordedChance = RevealedSeed | Referee
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How a record says that its game ended; a turn's outcome is one."""
+
+    winners: Annotated[list[Actor], Meta(max_length=8)]
+    """the seats that have won; none: a draw"""
+    reason: Annotated[str, Meta(max_length=100)] | None = None
+    """the reason as a word for programs; left out or null, it is not compared"""
+    rule: Annotated[str, Meta(max_length=100)] | None = None
+    """the paragraph of the rules; it is not compared"""
+    text: Annotated[str, Meta(max_length=1000)] | None = None
+    """the reason as a sentence; it is not compared"""
+
+
+Log = Annotated[list[msgspec.Raw], Meta(max_length=MAX_LOG)]
+
+
+class Adjudication(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How a game ended that the rules did not end: the players or a judge did."""
+
+    reason: Literal["resignation", "time", "agreed_draw", "decision"]
+    """`resignation`: a player has given up; `time`: his time was over; `agreed_draw`; `decision`: a judge's"""
+    winners: Annotated[list[Seat], Meta(max_length=8)]
+    """the seats that have won; none: a draw"""
+    seat: Seat | None = None
+    """who has given up, or whose time was over"""
+    note: Annotated[str, Meta(max_length=1000)] | None = None
+    """what a judge has to say to it"""
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A whole match.  Options and the entries of logs are raw: what is wrong in them is a matter of the verdict."""
+
+    game: Name
+    """the id of the game"""
+    ruleset: Label | UnsetType = UNSET
+    """the version of the rules that it was played by; left out, today's"""
+    options: msgspec.Raw | UnsetType = UNSET
+    """what it was set up with; left out, the first mode"""
+    chance: RecordedChance
+    """`seeded` with the revealed seed checks every draw, `referee` takes the log's word"""
+    players: Annotated[dict[SeatName, Label], Meta(max_length=8)] = {}
+    """the names of the players, by seat"""
+    event: Label | UnsetType = UNSET
+    """the tournament, round and table, in words"""
+    date: Date | UnsetType = UNSET
+    """the day on which it was played, as 2026-11-23"""
+    log: Log | UnsetType = UNSET
+    """every answer; what the service answers by itself may be left out"""
+    logs: Annotated[dict[ActorName, Log], Meta(max_length=9)] | UnsetType = UNSET
+    """in place of ``log``, of a sealed match: the answers of each seat"""
+    outcome: Claim | None = None
+    """how the rules are said to have ended it; another outcome makes the record invalid"""
+    adjudication: Adjudication | None = None
+    """how it ended where the rules did not end it"""
+
+    def __post_init__(self) -> None:
+        if (self.log is UNSET) == (self.logs is UNSET):
+            raise ValueError("give exactly one of: log; logs")
+
+
+def chance_of(recorded: RecordedChance) -> ChanceMode:
+    """Who answered for chance; raises `MalformedRecord` if the seed is not the one that was committed to."""
+    if isinstance(recorded, Referee):
+        return recorded
+    chance = Seeded(recorded.match, recorded.seed, recorded.numbers)
+    if recorded.commitment not in (None, chance.commitment):
+        raise MalformedRecord("/chance/commitment", "commitment_of_another_seed")
+    return chance
+
+
+def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] | MalformedRecord]:
+    """The entries of a log; the first that is none is told as what is wrong with it, and ends the list."""
+    try:  # all at once: that takes two thirds of the time
+        return [*game.log_decoder.decode(b"[" + b",".join(log) + b"]")]
+    except UNREADABLE:
+        pass  # entry by entry, to know which it is
+    entries: list[Entry[Any] | MalformedRecord] = []
+    for n, raw in enumerate(log):
+        try:
+            entries.append(_read(game, raw, f"/log/{n}"))
+        except MalformedRecord as problem:
+            entries.append(problem)
+            break
+    return entries
+
+
+def read_logs(game: Description[Any], logs: Mapping[str, list[msgspec.Raw]]) -> dict[str, list[Entry[Any]]]:
+    """The entries of each seat's own log; raises `MalformedRecord` for the first that is none, or another seat's."""
+    entries: dict[str, list[Entry[Any]]] = {}
+    for seat, log in logs.items():
+        entries[seat] = [_read(game, raw, f"/logs/{seat}/{n}") for n, raw in enumerate(log)]
+        for n, entry in enumerate(entries[seat]):
+            if entry.seat != seat:
+                raise MalformedRecord(f"/logs/{seat}/{n}/seat", "entry_of_another_seat", seat=seat)
+    return entries
+
+
+def _read(game: Description[Any], raw: msgspec.Raw, where: str) -> Entry[Any]:
+    try:
+        entry: Entry[Any] = game.entry_decoder.decode(raw)
+    except UNREADABLE as problem:
+        pointer, code, bindings = say_unreadable(problem)
+        raise MalformedRecord(where + pointer, code, **bindings) from problem
+    return entry
+
+
+def why_not_adjudicated(ruling: Adjudication, seats: Sequence[str], outcome: Outcome | None) -> MalformedRecord | None:
+    """Why a game that has led to this outcome cannot have been ended so, or ``None``."""
+    if outcome is not None:
+        return MalformedRecord("/adjudication", "adjudication_of_an_ended_game")
+    for n, winner in enumerate(ruling.winners):
+        if winner not in seats:
+            return MalformedRecord(f"/adjudication/winners/{n}", "nobody_sits_there", seat=winner)
+        if winner in ruling.winners[:n]:
+            return MalformedRecord(f"/adjudication/winners/{n}", "winner_twice", seat=winner)
+    if (ruling.seat is None) != (ruling.reason in ("agreed_draw", "decision")):
+        return MalformedRecord("/adjudication/seat", "adjudication_of_whom")
+    if ruling.seat is not None and ruling.seat not in seats:
+        return MalformedRecord("/adjudication/seat", "nobody_sits_there", seat=ruling.seat)
+    lost = ruling.seat in ruling.winners or (ruling.seat is not None and not ruling.winners)
+    if lost or (ruling.reason == "agreed_draw" and ruling.winners):
+        return MalformedRecord("/adjudication/winners", "adjudication_of_another_winner")
+    return None
+
+
+def why_not_claimed(claim: Claim, outcome: Outcome | None) -> MalformedRecord | None:
+    """Why a game that has led to this outcome did not end as the record says, or ``None``."""
+    if outcome is None:
+        return MalformedRecord("/outcome", "claim_of_an_unfinished_game")
+    if sorted(claim.winners) != sorted(outcome.winners) or claim.reason not in (None, outcome.reason):
+        return MalformedRecord("/outcome", "claim_of_another_outcome", winners=outcome.winners or ["nobody"])
+    return None

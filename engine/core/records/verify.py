@@ -1,0 +1,54 @@
+"""Judging a record: its setup, its log, its draws and how it is said to have ended, to one verdict."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET
+
+from engine.core.chance import Referee
+from engine.core.errors import MalformedRecord, WrongRuleset
+from engine.core.game import Game
+from engine.core.records.record import (
+    Record,
+    chance_of,
+    read_log,
+    read_logs,
+    why_not_adjudicated,
+    why_not_claimed,
+)
+from engine.core.records.replay import Pause, Verdict, go_on, replay, weave
+
+
+def judge(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
+    """The verdict on a record of this game; unless ``durable``, nobody saves the table that it leads to.
+
+    Raises `WrongRuleset` and `InvalidOptions`: then there is no table that could be told of.
+    """
+    if record.ruleset not in (UNSET, game.ruleset):
+        raise WrongRuleset(str(record.ruleset), game.ruleset)
+    options = options_of(game, record)
+    try:
+        verdict = _played(game, options, record, durable, pause)
+    except MalformedRecord as problem:
+        return Verdict(game.setup(options, Referee(), auto=False), None, problem)
+    if verdict.valid and record.outcome is not None:
+        verdict.problem = why_not_claimed(record.outcome, verdict.table.outcome)
+    if verdict.valid and record.adjudication is not None:
+        seats = game.seats_at(verdict.table.state)
+        verdict.problem = why_not_adjudicated(record.adjudication, seats, verdict.table.outcome)
+    return verdict
+
+
+def options_of(game: Game[Any], record: Record) -> Any:
+    """What the match was set up with; what sealed matches are set up with by themselves is filled in."""
+    options = game.read_options(None if record.options is UNSET else record.options)
+    return options if record.logs is UNSET else game.discreet(options)
+
+
+def _played(game: Game[Any], options: Any, record: Record, durable: bool, pause: Pause) -> Verdict:
+    chance = chance_of(record.chance)
+    if record.logs is not UNSET:
+        return weave(game, options, chance, read_logs(game, record.logs), pause)
+    assert record.log is not UNSET  # one of the two is there
+    return replay(game, options, chance, read_log(game, record.log), durable=durable, pause=pause)

@@ -1,0 +1,217 @@
+"""The templates of everything that a game tells in words: ``data/words*.<language>.ftl``, written in Fluent.
+
+A message is named after what it tells: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
+sentence of the event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own
+code says (``sheet-...``, ``part-...``).  A template may use what the action or event has as fields (those of an object
+inside it as ``$power_source``), what the game's `Facts` add, and for a title what the prompt is bound to.
+
+Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
+f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
+people say it, ``CAP($seat)`` begins with a capital letter, as every message does anyway.  What is missing is
+``none``, yes and no are ``yes`` and ``no``: select by them.
+
+A data check compares the files with the types of the game, so that nothing new can be forgotten in any language.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from re import MULTILINE
+from typing import Any, Final, NamedTuple, get_args
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from fluent_compiler.compiler import compile_messages
+from fluent_compiler.resource import FtlResource
+from msgspec import inspect
+
+from engine.core.errors import DataError
+from engine.core.patterns import scan
+from engine.core.text.catalog import LANGUAGES, Language, Text
+from engine.core.text.grammar import Whole, functions_of
+from engine.core.text.names import AllForms
+from engine.core.text.template_vars import ACTION, EVENT, TITLE, Facts, key_of
+
+#: Says one message: its variables, and a list that takes up what was wrong.
+Message = Callable[[Mapping[str, Any], list[Exception]], str]
+
+#: Where a message begins in a file, what refers to another one, and what to a variable.
+ENTRY: Final = scan(r"^([a-zA-Z][\w-]*) *=", MULTILINE)
+REFERENCE: Final = scan(r"\{ *([a-z][\w-]*) *\}")
+VARIABLE: Final = scan(r"\$([\w-]+)")
+#: What compiled messages call for the plural form of a number; it takes 10 us, and there are few numbers.
+PLURAL: Final = "plural_form_for_number"
+
+
+class Template(NamedTuple):
+    """What was read of one message."""
+
+    file: str
+    variables: frozenset[str]
+    messages: frozenset[str]
+
+
+class Words:
+    """The templates of one game in all languages, checked against its types.
+
+    ``kinds`` are what has to be told: the key of each message, and the variables that it may use.
+    """
+
+    def __init__(self, folder: Path, kinds: Mapping[str, frozenset[str]], names: Mapping[str, Text], forms: AllForms):
+        self.kinds, self.names, self.forms = kinds, names, forms
+        #: What went wrong in saying something: nothing, or the data is to be mended (the tests look).
+        self.faults: set[str] = set()
+        self._sources = {
+            language: {path.name: path.read_text("utf-8") for path in sorted(folder.glob(f"words*.{language}.ftl"))}
+            for language in LANGUAGES
+        }
+
+    @cache  # noqa: B019  # as long as the game, which is as long as the program
+    def message(self, language: Language, key: str) -> tuple[Message, Sequence[str]]:
+        """One message as a function, and the variables that it looks at; `KeyError` if there is none.
+
+        Each is compiled when it is first said, with those that it refers to: all of a language would take seconds.
+        """
+        entries, wanted = self._entries(language), [key]
+        for one in wanted:  # it grows on the way
+            wanted += [other for other in REFERENCE.findall(entries[one]) if other in entries and other not in wanted]
+        source = "\n".join(entries[one] for one in wanted)
+        said: Any = _compiled(language, {file_of(language): source}).message_functions[key]
+        scope = said.__globals__
+        scope[PLURAL] = lru_cache(256)(scope[PLURAL])
+        return said, list(dict.fromkeys(VARIABLE.findall(source)))
+
+    @cache  # noqa: B019  # the same
+    def _entries(self, language: Language) -> Mapping[str, str]:
+        """The source of each message, by its key."""
+        found: dict[str, str] = {}
+        for source in self._sources[language].values():
+            starts = [(start.start(), start[1]) for start in ENTRY.finditer(source)]
+            ends = [start for start, _ in starts[1:]] + [len(source)]
+            found |= {key: source[start:end] for (start, key), end in zip(starts, ends, strict=True)}
+        return found
+
+    def say(self, language: Language, key: str, values: Mapping[str, Any], convert: Callable[[Any], Any]) -> str:
+        """One message with these values, made what templates take.  What is wrong in it is noted, and the rest said."""
+        problems: list[Exception] = []
+        converted: dict[str, Any] = {}
+        try:
+            message, variables = self.message(language, key)
+            converted = {name: convert(values[name]) for name in variables if name in values}
+            said = message(converted, problems)
+        except LookupError as unknown:  # no such form of a name, or no such message
+            problems.append(unknown)
+            said = ", ".join(map(str, converted.values()))
+        for problem in problems:
+            self.faults.add(f"{file_of(language)}: {key}: {problem}")
+        return said
+
+    @staticmethod
+    def number(value: int) -> Whole:
+        """A number as templates take it."""
+        return Whole(value)
+
+    # -- the data check -----------------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Raise a `DataError` that names file and message of what is missing, or fits no type."""
+        kinds = self.kinds
+        read = {language: _templates(self._sources[language]) for language in LANGUAGES}
+        others = {key for templates in read.values() for key in templates if not _is_told(key)}
+        for language, templates in read.items():
+            for key in (*kinds, *sorted(others)):
+                if key not in templates:
+                    raise DataError(file_of(language), key, "this is told in no words")
+            for key, template in templates.items():
+                if _is_told(key):
+                    if key not in kinds:
+                        raise DataError(template.file, key, "nothing of this name is told")
+                    for variable in sorted(_variables(templates, key) - kinds[key]):
+                        has = ", ".join(sorted(kinds[key])) or "nothing"
+                        why = f"there is no ${variable} to be told of it; there is: {has}"
+                        raise DataError(template.file, key, why)
+            for key, problem in _compiled(language, self._sources[language]).errors:
+                raise DataError(file_of(language), str(key), str(problem))
+        for language, forms in self.forms.items():
+            for id_ in forms:
+                if id_ not in self.names:
+                    raise DataError(f"forms.{language}.yaml", id_, "nothing has this id")
+
+
+def file_of(language: Language) -> str:
+    """The name of the file of a language; a game may have more (``words_events.uk.ftl``)."""
+    return f"words.{language}.ftl"
+
+
+def kinds_of(union: Any, kind: str, facts: Facts) -> Iterator[tuple[str, frozenset[str]]]:
+    """The messages that the types of a union want, each with the variables that there are."""
+    for type_ in get_args(union) or (union,):
+        struct = inspect.type_info(type_)
+        assert isinstance(struct, inspect.StructType)
+        fields = set(_fields(struct)) - {"text"}
+        yield key_of(kind, str(struct.tag)), frozenset(fields | set(facts.names(type_)))
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """The names that a prompt is bound to."""
+    return frozenset(name for _, name, _, _ in string.Formatter().parse(text) if name)
+
+
+def _fields(struct: inspect.StructType, prefix: str = "") -> Iterator[str]:
+    """The names that `flat` gives to what can be a value."""
+    for field in struct.fields:
+        inner = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+        structs = [one for one in inner if isinstance(one, inspect.StructType)]
+        for one in structs:
+            yield from _fields(one, f"{prefix}{field.name}_")
+        if not all(isinstance(one, (inspect.StructType, inspect.DictType)) for one in inner):
+            yield f"{prefix}{field.name}"
+
+
+def _is_told(key: str) -> bool:
+    return key.partition("-")[0] in (ACTION, EVENT, TITLE)
+
+
+class _Reader(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.messages.add(node.id.name)
+
+
+def _templates(sources: Mapping[str, str]) -> dict[str, Template]:
+    """The messages of one language, by their keys."""
+    found: dict[str, Template] = {}
+    for file, source in sources.items():
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ast.Junk):
+                line = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
+                raise DataError(file, f"line {line}", str(entry.annotations[0].message))
+            if isinstance(entry, ast.Message):
+                if (key := entry.id.name) in found:
+                    raise DataError(file, key, f"this stands in {found[key].file} already")
+                reader = _Reader()
+                reader.visit(entry)
+                found[key] = Template(file, frozenset(reader.variables), frozenset(reader.messages))
+    return found
+
+
+def _variables(templates: Mapping[str, Template], key: str) -> frozenset[str]:
+    """The variables of a message, and of those that it refers to."""
+    found = set(templates[key].variables)
+    for other in templates[key].messages:
+        found |= _variables(templates, other) if other in templates else frozenset()
+    return frozenset(found)
+
+
+def _compiled(language: Language, sources: Mapping[str, str]) -> Any:
+    resources = [FtlResource(text, file) for file, text in sources.items()]
+    return compile_messages(language, resources, functions=functions_of(language), use_isolating=False)

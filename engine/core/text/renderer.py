@@ -1,0 +1,206 @@
+"""Telling a game in one language: labels of actions, titles of decisions, sentences of events, views as tables.
+
+Nothing is told that the reader does not know: a label is made of the action and the reader's view, a sentence of the
+event as the reader hears it, a table of the view alone.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Container, Iterable, Mapping
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.decision import SEATS, Action, Decision
+from engine.core.decode_errors import shortened
+from engine.core.events import Event
+from engine.core.text.catalog import Language, Phrase, localized
+from engine.core.text.names import Name, Names, chosen
+from engine.core.text.template_vars import ACTION, EVENT, TITLE, Facts, flat, key_of
+
+if TYPE_CHECKING:
+    from engine.core.text.fluent import Words
+
+#: The longest label, in characters.
+LONGEST: Final = 80
+#: What templates are told where there is nothing.
+NONE: Final = "none"
+#: How many labels and sentences are kept, for they come again and again.
+KEPT: Final = 2**13
+#: How many of those that mention players are kept, for each table.
+KEPT_OF_PLAYERS: Final = 2**9
+
+
+_ENCODE: Final = msgspec.msgpack.Encoder().encode
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of a table: what it is about, and a value for each column."""
+
+    title: str
+    """what the row is about"""
+    values: list[str]
+    """what is to be said of it, column by column"""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A part of the table as people read it: rows and columns."""
+
+    title: str
+    """what it shows"""
+    columns: list[str]
+    """the headings of the values"""
+    rows: list[Row]
+    """the rows, from above"""
+
+
+class Say(Protocol):
+    """Says a message of the templates by its key."""
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """The message with these values in it."""
+
+
+class Teller:
+    """Tells a game in one language; ``names`` are those of the players, by seat.
+
+    What mentions no player is ``kept`` for all who tell in this language, for it comes again and again.
+    """
+
+    def __init__(
+        self, words: Words, facts: Facts, language: Language, names: Mapping[str, str], kept: dict[bytes, str]
+    ) -> None:
+        self._words, self._facts, self._language, self._kept = words, facts, language, kept
+        self._forms = words.forms.get(language, {})
+        any_player = self._forms.get("player")
+        self._players = {
+            seat: Name.of(name, seat, chosen(name, any_player))
+            for seat, given in names.items()
+            if (name := readable(given))
+        }
+        self._own: dict[bytes, str] = {}  # what mentions players
+        self._mentions = False  # whether what is being said mentions one
+
+    def with_names(self, names: Mapping[str, str]) -> Teller:
+        """Tells the same, and the players have these names, by seat."""
+        return Teller(self._words, self._facts, self._language, names, self._kept)
+
+    def label(self, action: Action, view: Any) -> str:
+        """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
+        label = self.whole_label(action, view)
+        return label if len(label) <= LONGEST else shortened(label, LONGEST - 1)
+
+    def whole_label(self, action: Action, view: Any) -> str:
+        """The label, however long it is: with the names that players give themselves it may be."""
+        make = self._facts.make(type(action))
+        return self._tell(ACTION, action, make(action, view) if make else {})
+
+    def labels(self, actions: Iterable[Action], view: Any) -> list[str]:
+        """The labels of all actions of a decision: no two are the same."""
+        labels: dict[str, None] = {}
+        for action in actions:
+            label = self.label(action, view)
+            labels[label if label not in labels else told_apart(label, labels)] = None
+        return list(labels)
+
+    def title(self, decision: Decision) -> str:
+        """What a decision is about, in a few words."""
+        bindings = decision.bindings
+        told = TITLE, decision.kind, bindings
+        return self._once(told, lambda: self.say(key_of(TITLE, decision.kind), **bindings))
+
+    def text(self, event: Event) -> str:
+        """What has happened, as a sentence."""
+        make = self._facts.make(type(event))
+        return self._tell(EVENT, event, make(event) if make else {})
+
+    def in_words(self, event: Event) -> Event:
+        """The event with its sentence."""
+        return replace(event, text=self.text(event))
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A message of the templates, with a capital letter."""
+        said = self._words.say(self._language, key, values, self._value)
+        return said[:1].upper() + said[1:]
+
+    @property
+    def players(self) -> Mapping[str, str]:
+        """The names of the players who have one, as they are shown."""
+        return self._players
+
+    def name(self, id_: str) -> str:
+        """What a component, a word or a seat is called."""
+        return str(self._value(id_))
+
+    # -- values -------------------------------------------------------------------------------------------------------
+
+    def _value(self, value: Any) -> Any:
+        """A value as a template takes it."""
+        match value:
+            case bool():
+                return "yes" if value else "no"
+            case int():
+                return self._words.number(value)
+            case str():
+                return self._name(value)
+            case None:
+                return NONE
+            case Phrase(key, bindings):
+                return self._words.say(self._language, key, bindings, self._value)
+            case list() | tuple():
+                return Names.all([_text(self._value(part)) for part in value])
+        raise TypeError(f"templates take no {type(value).__name__}")
+
+    def _name(self, id_: str) -> str:
+        if id_ in SEATS:
+            self._mentions = True
+            if player := self._players.get(id_):
+                return player
+        if (text := self._words.names.get(id_)) is None:
+            return id_
+        return Name.of(localized(text, self._language), id_, self._forms.get(id_))
+
+    # -- what comes again ---------------------------------------------------------------------------------------------
+
+    def _tell(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
+        def say() -> str:
+            return self.say(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
+
+        return self._once((kind, told, facts), say)
+
+    def _once(self, told: Any, say: Callable[[], str]) -> str:
+        """What was said of the same thing before, or what is said now."""
+        key = _ENCODE(told)
+        said = self._kept.get(key) or self._own.get(key)
+        if said is None:
+            self._mentions = False
+            said = say()
+            kept, most = (self._own, KEPT_OF_PLAYERS) if self._mentions else (self._kept, KEPT)
+            if len(kept) >= most:
+                kept.clear()
+            kept[key] = said
+        return said
+
+
+def told_apart(label: str, taken: Container[str]) -> str:
+    """A label that no other action has: players may have given themselves the same name."""
+    for number in count(2):
+        end = f" ({number})"
+        if (found := label[: LONGEST - len(end)] + end) not in taken:
+            return found
+    raise AssertionError("numbers have no end")
+
+
+def readable(name: str) -> str:
+    """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
+    seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
+    shown = " ".join("".join(seen).split())
+    return "None" if shown == NONE else shown  # templates select by the other
+
+
+def _text(value: Any) -> str:
+    """A value inside a list."""
+    return value if isinstance(value, str) else str(int(value))

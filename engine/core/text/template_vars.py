@@ -1,0 +1,70 @@
+"""What the templates of `engine.core.text.fluent` may say of actions and events: their fields, and facts besides.
+
+A game needs no more of the words than this; what reads templates is loaded when something is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import UnsetType
+
+#: What the core itself names the messages of: actions, events, decisions.
+ACTION: Final = "action"
+EVENT: Final = "event"
+TITLE: Final = "title"
+
+#: More that the templates of a type may say: made of the action and the view of who reads it, or of the event alone.
+MakeFacts = Callable[..., Mapping[str, Any]]
+
+
+class Facts:
+    """What templates may say of actions and events besides their fields."""
+
+    def __init__(self) -> None:
+        self._made: dict[type, tuple[tuple[str, ...], MakeFacts]] = {}
+
+    def of(self, kind: type, *names: str) -> Callable[[MakeFacts], MakeFacts]:
+        """Declare the function that makes the facts of these names.
+
+        That of an action is called with the action and the view of who reads it, that of an event with the event.  A
+        fact is a component's id, a text, a number, a `Phrase` of the templates, or a tuple of those.
+        """
+
+        def declare(make: MakeFacts) -> MakeFacts:
+            self._made[kind] = names, make
+            return make
+
+        return declare
+
+    def names(self, kind: type) -> tuple[str, ...]:
+        """The names of what this type has besides its fields."""
+        return self._made[kind][0] if kind in self._made else ()
+
+    def make(self, kind: type) -> MakeFacts | None:
+        """The function that makes them."""
+        return self._made[kind][1] if kind in self._made else None
+
+
+def key_of(kind: str, name: str) -> str:
+    """The key of the message that tells an action, an event or a decision of this name."""
+    return f"{kind}-{name.replace('.', '-')}"
+
+
+def flat(struct: msgspec.Struct, prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """The fields of a struct by their names, those of a struct inside it behind the name of its field.
+
+    Maps and lists of structs are no values for a template: what is to be said of them is for the facts to say.
+    """
+    for name in struct.__struct_fields__:
+        value = getattr(struct, name)
+        if isinstance(value, msgspec.Struct):
+            yield from flat(value, f"{prefix}{name}_")
+        elif not (isinstance(value, (dict, UnsetType)) or (isinstance(value, (list, tuple)) and _has_structs(value))):
+            yield f"{prefix}{name}", value
+
+
+def _has_structs(values: Sequence[Any]) -> bool:
+    return bool(values) and isinstance(values[0], (msgspec.Struct, dict))

@@ -1,0 +1,75 @@
+"""R4 to R11 A battle: its steps in their order (R6.1), and the run of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Rule
+from engine.math_and_magic.flow.battle_setup import choose_size, choose_type
+from engine.math_and_magic.flow.bonuses import formations, heroes, luck, machines, numbers, own_luck, terrain, weapons
+from engine.math_and_magic.flow.chests import window
+from engine.math_and_magic.flow.deployment import deploy
+from engine.math_and_magic.flow.magic import cast
+from engine.math_and_magic.flow.result import result, saves
+from engine.math_and_magic.flow.strikes import count_has_ended, form_groups, strike
+from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.steps import AGAIN, Step
+from engine.math_and_magic.model.state import BattleStep
+
+
+def strike_or_result(m: Match) -> BattleStep:
+    """R7.5: when a window closes the damage count may end."""
+    return "result" if count_has_ended(m) else "strike"
+
+
+def window_or_result(m: Match) -> BattleStep:
+    """R7.5, R7.9: after every strike the damage count may end; otherwise a window comes before the next (R7.3)."""
+    return "result" if count_has_ended(m) else "window"
+
+
+def refill(m: Match) -> Rule:
+    """R3.5, R9.7, R11.10: the hands of those who have fought are refilled."""
+    b = m.battle
+    yield CHECKPOINT
+    yield from m.refill(b.armies[b.side].seat)
+
+
+#: The steps of a battle: the paragraph, the procedure, what comes next.  A duel begins with its deployment (R11.2).
+BATTLE: Final[dict[BattleStep, Step[BattleStep]]] = {
+    "type": Step("R4.3", choose_type, "size"),
+    "size": Step("R4.4", choose_size, "deploy"),
+    "deploy": Step("R5.9", deploy, "terrain"),
+    "terrain": Step("R6.2", terrain, "numbers"),
+    "numbers": Step("R6.3", numbers, "formations"),
+    "formations": Step("R6.4", formations, "weapons"),
+    "weapons": Step("R6.5", weapons, "machines"),
+    "machines": Step("R6.6", machines, "own_luck"),
+    "own_luck": Step("R6.8", own_luck, "spell"),
+    "spell": Step("R8.1", cast, "heroes", each_side=True),
+    "heroes": Step("R6.7", heroes, "luck"),
+    "luck": Step("R6.8", luck, "groups", each_side=True),
+    "groups": Step("R7.2", form_groups, "window"),
+    "window": Step("R7.3", window, strike_or_result),
+    "strike": Step("R7.1", strike, window_or_result),
+    "result": Step("R9.2", result, "saves"),
+    "saves": Step("R9.6", saves, "refill", each_side=True),
+    "refill": Step("R9.7", refill, None, each_side=True),
+}
+
+
+def fight(m: Match) -> Rule:
+    """The battle from any of its steps to its end; who has passed fights none (R4.2)."""
+    while m.state.battle is not None:
+        b = m.state.battle
+        step = BATTLE[b.step]
+        rule = step.procedure(m)
+        if rule is not None and (yield from rule) is AGAIN:
+            continue
+        if step.each_side and b.side + 1 < len(b.armies):
+            b.side = 1
+            continue
+        after = step.after(m)
+        if after is None:
+            m.state.last, m.state.battle = b.ledger, None
+        else:
+            b.step, b.side = after, 0

@@ -1,0 +1,128 @@
+"""R12 Construction: what chests can buy before the action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Skipped
+from engine.math_and_magic.components.load import BUILDINGS, HEROES
+from engine.math_and_magic.components.schema import TIERS, Discount
+from engine.math_and_magic.kernel.context import Match, choice
+from engine.math_and_magic.kernel.steps import AGAIN
+from engine.math_and_magic.model import events
+from engine.math_and_magic.model.actions import Buy, Done
+from engine.math_and_magic.model.state import MOST_COUNTED, Player
+
+#: R12.2, R12.5: what the levels cost in chests.
+COSTS: Final = {
+    "smithy": tuple(level.cost for level in BUILDINGS.smithy.levels),
+    "mage_tower": BUILDINGS.mage_tower.costs,
+    "fountain": (BUILDINGS.fountain.cost,),
+    "improvement": BUILDINGS.improvement.costs,
+}
+
+#: What there is to buy: the next level of each building, the next improvement of each tier.
+PURCHASES: Final = [
+    *(Buy(building) for building in ("smithy", "mage_tower", "fountain")),
+    *(Buy("improvement", tier) for tier in TIERS),
+]
+
+
+def construct(m: Match) -> Rule:
+    """R12.1: any number of purchases, each paid at once; R12.3: buildings work from then on."""
+    seat, p = m.active, m.player(m.active)
+    if not can_buy(p):
+        yield Skipped(partial(question, seat, p))
+        return None
+    yield CHECKPOINT
+    answer = yield question(seat, p)
+    if isinstance(answer, Done):
+        return None
+    buy(m, p, answer)
+    return AGAIN
+
+
+def question(seat: Seat, p: Player) -> Decision:
+    """R12.1: what to buy next, or no more."""
+    return choice(
+        seat, "construct", "R12.1", [*purchases(p), Done()], explain=lambda action: refusal(p, action), chests=p.chests
+    )
+
+
+def can_buy(p: Player) -> bool:
+    """R12.1: whether there is a purchase that the player can pay; nothing is free."""
+    return p.chests > 0 and any(refusal(p, purchase) is None for purchase in PURCHASES)
+
+
+def purchases(p: Player) -> Iterator[Action | Barred]:
+    """R12.2, R12.5: the next level of each building, and the next improvement of each tier."""
+    for purchase in PURCHASES:
+        yield refusal(p, purchase) or purchase
+
+
+def refusal(p: Player, action: Action) -> Barred | None:
+    """Why this cannot be bought, or ``None``; of several broken rules the lowest."""
+    if not isinstance(action, Buy):
+        return None
+    price = cost(p, action)
+    if price is not None:
+        if price <= p.chests:
+            return None
+        return Barred(action, "R12.1", "too_few_chests", {"cost": price, "chests": p.chests})
+    if action.what != "improvement":
+        code = "nothing_left_to_buy" if action.tier is None else "not_for_a_tier"
+        return Barred(action, "R12.2", code, {"what": action.what})
+    if action.tier is None:
+        return Barred(action, "R12.5", "which_tier")
+    return Barred(action, "R12.5", "improved_to_the_full", {"tier": action.tier})
+
+
+def built_level(p: Player, action: Buy) -> int:
+    """How far this is built already."""
+    if action.what == "smithy":
+        return p.smithy
+    if action.what == "mage_tower":
+        return p.mage_tower
+    if action.what == "fountain":
+        return int(p.fountain)
+    return int(p.improvements[(action.tier or 1) - 1])
+
+
+def cost(p: Player, action: Buy) -> int | None:
+    """R12.2, R12.5: the price of the next level in chests, or ``None``; levels are bought in order.
+
+    R13.4: `discount` works from the hand, on the first purchase of the turn.
+    """
+    costs, built = COSTS[action.what], built_level(p, action)
+    if built >= len(costs) or (action.what == "improvement") != (action.tier is not None):
+        return None
+    price = costs[built]
+    special = HEROES[p.hero].special if p.hero else None
+    if isinstance(special, Discount) and not p.bought:
+        price = max(1, price - special.n)
+    return price
+
+
+def buy(m: Match, p: Player, action: Buy) -> None:
+    """R12.1: pay, and build."""
+    price = cost(p, action)
+    assert price is not None
+    p.chests -= price
+    p.invested = min(MOST_COUNTED, p.invested + price)
+    p.bought = True
+    if action.what == "smithy":
+        p.smithy += 1
+    elif action.what == "mage_tower":
+        p.mage_tower += 1
+    elif action.what == "fountain":
+        p.fountain = True
+    else:
+        n = (action.tier or 1) - 1
+        levels = p.improvements
+        p.improvements = f"{levels[:n]}{int(levels[n]) + 1}{levels[n + 1 :]}"
+    built = built_level(p, action)
+    m.emit(
+        events.Bought(seat=m.active, race=p.race, what=action.what, level=built, tier=action.tier, chests=price),
+    )

@@ -1,0 +1,305 @@
+"""R5 Deployment, in small steps: the front line from slot 1 on, dense squads, the second echelon, the hero."""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Interjection, Rule, Together
+from engine.math_and_magic.components.load import CREATURES, HEROES
+from engine.math_and_magic.components.schema import Espionage, Type
+from engine.math_and_magic.kernel.context import Match, not_offered
+from engine.math_and_magic.kernel.steps import AGAIN
+from engine.math_and_magic.model import events
+from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
+from engine.math_and_magic.model.state import SLOTS, Army, Battle, Player, Slot, tier_of
+
+
+def deploy(m: Match) -> Rule:
+    """R5.9: each army is deployed in secret, and revealed when it is complete; in a duel both together.
+
+    R5.10, R11.3: who spies deploys last, and his opponent openly.
+    """
+    b = m.battle
+    if b.is_duel and not b.armies[0].began:
+        yield from begin_duel(m)
+        return AGAIN
+    waiting = those_waiting(b)
+    if not waiting:
+        reveal(m)
+        return None
+    yield CHECKPOINT
+    if len(waiting) == 1:
+        army = waiting[0]
+        action = yield question(m, army)
+    else:
+        army, action = yield from next_step_of_any(m, waiting)
+    take_step(m, army, action)
+    if army.finished and army.open:
+        show(m, army)
+    return AGAIN
+
+
+def those_waiting(b: Battle) -> list[Army]:
+    """R5.9, R11.3: who can deploy now: who is not ready, but who spies only when his opponent is."""
+    waiting = [army for army in b.armies if not army.finished]
+    if b.spy is not None and len(waiting) > 1:
+        return [army for army in waiting if army.seat != b.spy]
+    return waiting
+
+
+def next_step_of_any(m: Match, waiting: list[Army]) -> Rule:
+    """R5.9: both of a duel are asked at the same time, and each goes on as soon as he has answered.
+
+    So neither waits for the other's steps, nor could he count them: every step is taken as it comes (`Interjection`).
+    """
+    try:
+        yield Together({army.seat: question(m, army) for army in waiting})
+    except Interjection as said:
+        return next(army for army in waiting if army.seat == said.seat), said.action
+    raise AssertionError("every step of a deployment is an interjection here")
+
+
+def is_step_out_of_turn(m: Match, seat: str, action: Any) -> bool:
+    """R5.9: whether this is a legal step of one who deploys at the same time as another."""
+    waiting = those_waiting(m.battle)
+    return len(waiting) > 1 and any(army.seat == seat and refusal(m, army, action) is None for army in waiting)
+
+
+def begin_duel(m: Match) -> Rule:
+    """R11.3: both begin at the same time; who has the hero for it may announce espionage instead of a first step."""
+    b = m.battle
+    yield CHECKPOINT
+    answers = yield Together({a.seat: question(m, a) for a in b.armies})
+    for army in b.armies:
+        army.began = True
+        answer = answers[army.seat]
+        if not isinstance(answer, Spy):
+            take_step(m, army, answer)
+        elif b.spy is None:  # R11.3: if both could, only the challenger may
+            b.spy = army.seat
+            m.emit(events.EspionageAnnounced(seat=army.seat, hero=m.player(army.seat).hero or ""))
+    for army in b.armies:
+        army.open = b.spy is not None and army.seat != b.spy
+
+
+def reveal(m: Match) -> None:
+    """R5.9: the armies are shown."""
+    b = m.battle
+    for army in b.armies:
+        if not army.open:
+            army.open = True
+            show(m, army)
+        p = m.player(army.seat)
+        army.held = len(p.hand) + army.cards_deployed  # R11.9
+        army.held += (p.hero is not None) + (army.hero is not None)
+
+
+def show(m: Match, army: Army) -> None:
+    """R5.9: everybody sees the army, as it stands now."""
+    slots = [msgspec.structs.replace(slot, cards=slot.cards.copy()) for slot in army.slots]
+    m.emit(events.Deployed(seat=army.seat, race=m.player(army.seat).race, slots=slots, hero=army.hero))
+
+
+# -- the next step ----------------------------------------------------------------------------------------------------
+
+
+def question(m: Match, army: Army) -> Decision:
+    """What the player can do next with his army."""
+    return Decision(
+        army.seat,
+        "deploy",
+        "R5.1",
+        lambda: next_steps(m, army),
+        lambda action: refusal(m, army, action),
+        auto=False,
+        expected=lambda: looked_for(m, army),
+    )
+
+
+def next_steps(m: Match, army: Army) -> Iterator[Action | Barred]:
+    """Every next step: of equal cards, the one with the lowest mark."""
+    p, b = m.player(army.seat), m.battle
+    in_hand = dict.fromkeys([tier_of(card) for card in p.hand])
+    found: list[Action] = [Place(tier) for tier in in_hand]
+    for n, slot in enumerate(army.slots, 1):
+        if slot.tier in in_hand:  # the hero has none
+            found += [Stack(n), Behind(n)]
+    if p.hero:
+        found.append(PlaceHero())
+    if why_no_espionage(p, b, army) is None:
+        found.append(Spy())
+    if army.steps:
+        found.append(TakeBack())
+    found.append(Done())
+    for action in found:
+        yield _WHY_NOT[type(action)](p, b, army, action) or action
+
+
+def looked_for(m: Match, army: Army) -> Iterator[Action]:
+    """Steps that somebody may look for: to join any squad, the hero, to spy, to take back."""
+    for n, slot in enumerate(army.slots, 1):
+        if not slot.is_hero:
+            yield from (Stack(n), Behind(n))
+    yield PlaceHero()
+    if m.battle.is_duel:
+        yield Spy()
+    yield TakeBack()
+
+
+def refusal(m: Match, army: Army, action: Action) -> Barred | None:
+    """Why a step is refused, or ``None``; of several broken rules the lowest."""
+    if why_not := _WHY_NOT.get(type(action)):
+        return why_not(m.player(army.seat), m.battle, army, action)
+    return not_offered(action, "R5.1", "prompt_deploy")
+
+
+def _why_not_place(p: Player, b: Battle, army: Army, action: Place) -> Barred | None:
+    """R5.2, R5.3, R5.7: a free slot, a card in the hand, and no big one into a dungeon."""
+    if len(army.slots) >= SLOTS:
+        return Barred(action, "R5.2", "no_slot_left")
+    if card_for(p, action.tier, action.mark) is None:
+        return _not_in_hand(p, action.tier, action)
+    if b.type == "dungeon" and CREATURES[p.race, action.tier].big:
+        return Barred(action, "R5.7", "too_big", {"creature": CREATURES[p.race, action.tier].id})
+    return None
+
+
+def _why_no_hero(p: Player, b: Battle, army: Army, action: PlaceHero) -> Barred | None:
+    """R5.2, R5.3: a free slot, and the hero in the hand."""
+    if len(army.slots) >= SLOTS:
+        return Barred(action, "R5.2", "no_slot_left")
+    if army.hero is not None:
+        return Barred(action, "R5.3", "hero_deployed", {"hero": army.hero})
+    return Barred(action, "R5.3", "no_hero") if p.hero is None else None
+
+
+def _why_not_join(p: Player, b: Battle, army: Army, action: Stack | Behind) -> Barred | None:
+    """R5.2 to R5.6: a squad, a card of its creature in the hand, one alone behind it, and formations allowed."""
+    slot = army.slot(action.slot) if action.slot <= len(army.slots) else None
+    if slot is None or slot.is_hero:
+        return Barred(action, "R5.2", "no_squad_there", {"slot": action.slot}, "/slot")
+    if card_for(p, slot.tier, action.mark) is None:
+        return _not_in_hand(p, slot.tier, action)
+    if slot.behind is not None and isinstance(action, Behind):
+        return Barred(action, "R5.5", "occupied", {"slot": action.slot}, "/slot")
+    return None if b.has_formations else Barred(action, "R5.6", "no_formations_here")
+
+
+def _not_in_hand(p: Player, tier: int, action: Place | Stack | Behind) -> Barred:
+    """R5.3: no card of this tier, or not of the mark that was named."""
+    creature = CREATURES[p.race, tier].id
+    if action.mark is None:
+        return Barred(action, "R5.3", "not_in_hand", {"creature": creature})
+    return Barred(action, "R5.3", "mark_not_in_hand", {"creature": creature, "mark": action.mark}, "/mark")
+
+
+def _why_not_back(p: Player, b: Battle, army: Army, action: TakeBack) -> Barred | None:
+    """R5.1: a step that was made."""
+    return None if army.steps else Barred(action, "R5.1", "nothing_deployed")
+
+
+def _why_not_spy(p: Player, b: Battle, army: Army, action: Spy) -> Barred | None:
+    """R11.3: a duel, no step yet, and a spy in the hand."""
+    code = why_no_espionage(p, b, army)
+    return Barred(action, "R11.3", code) if code else None
+
+
+def _why_not_done(p: Player, b: Battle, army: Army, action: Done) -> Barred | None:
+    """R5.1, R11.3: at least one card, and the hero who spies."""
+    if not army.slots:
+        return Barred(action, "R5.1", "nothing_deployed")
+    if b.spy == army.seat and army.hero is None:
+        return Barred(action, "R11.3", "spy_must_fight")
+    return None
+
+
+#: Why a step of this kind is refused.
+_WHY_NOT: Final[dict[type[Action], Callable[[Player, Battle, Army, Any], Barred | None]]] = {
+    Place: _why_not_place,
+    PlaceHero: _why_no_hero,
+    Stack: _why_not_join,
+    Behind: _why_not_join,
+    TakeBack: _why_not_back,
+    Spy: _why_not_spy,
+    Done: _why_not_done,
+}
+
+
+def why_no_espionage(p: Player, b: Battle, army: Army) -> str | None:
+    """R11.3: in a duel, before the first step, by a hero of the hand who has the skill: otherwise why not."""
+    if not b.is_duel:
+        return "espionage_in_duels"
+    if army.began:
+        return "espionage_too_late"
+    return None if p.hero and isinstance(HEROES[p.hero].tactical, Espionage) else "no_spy_in_hand"
+
+
+def card_for(p: Player, tier: int, mark: int | None) -> str | None:
+    """The card of the hand that a step means: of this tier and mark, or that with the lowest mark."""
+    meant = f"{tier}-" if mark is None else f"{tier}-{mark}"
+    for card in p.hand:
+        if card.startswith(meant):
+            return card
+    return None
+
+
+def can_deploy(p: Player, battle: Type) -> bool:
+    """R4.9: whether a legal deployment exists: a hero, or a creature; in a dungeon no big one (R5.7)."""
+    return p.hero is not None or any(battle != "dungeon" or not CREATURES[p.race, tier_of(c)].big for c in p.hand)
+
+
+# -- carrying out -----------------------------------------------------------------------------------------------------
+
+
+def take_step(m: Match, army: Army, action: Any) -> None:
+    """Carry out a step; each is kept, so that it can be taken back."""
+    p = m.player(army.seat)
+    match action:
+        case Place(tier=tier, mark=mark):
+            army.slots.append(Slot([card_of_hand(p, tier, mark)]))
+            army.steps.append(len(army.slots))
+        case PlaceHero():
+            army.hero, p.hero = p.hero, None
+            army.slots.append(Slot())
+            army.steps.append(len(army.slots))
+        case Stack(slot=n, mark=mark):
+            slot = army.slot(n)
+            slot.cards.append(card_of_hand(p, slot.tier, mark))
+            army.steps.append(n)
+        case Behind(slot=n, mark=mark):
+            slot = army.slot(n)
+            slot.behind = card_of_hand(p, slot.tier, mark)
+            army.steps.append(-n)
+        case TakeBack():
+            take_back(p, army)
+        case Done():
+            army.finished, army.steps = True, []
+
+
+def card_of_hand(p: Player, tier: int, mark: int | None) -> str:
+    """R5.3: the card that a step means leaves the hand."""
+    card = card_for(p, tier, mark)
+    assert card is not None
+    p.hand.remove(card)
+    return card
+
+
+def take_back(p: Player, army: Army) -> None:
+    """The last step never was."""
+    step = army.steps.pop()
+    slot = army.slot(abs(step))
+    if slot.is_hero:
+        p.hero, army.hero = army.hero, None
+        army.slots.pop()
+    elif step < 0:
+        assert slot.behind is not None
+        bisect.insort(p.hand, slot.behind)
+        slot.behind = None
+    else:
+        bisect.insort(p.hand, slot.cards.pop())
+        if not slot.cards:  # that card had opened the slot
+            army.slots.pop()

@@ -1,0 +1,264 @@
+"""R8 Magic: which spells can be cast, at whom, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.math_and_magic.components.load import SPELLS
+from engine.math_and_magic.components.schema import (
+    Elemental,
+    EnemySquads,
+    IgnoreImmunity,
+    LessLuck,
+    MagicMult,
+    OwnSquads,
+    PerSquad,
+    Phantom,
+    Power,
+    PowerSacrifice,
+    Spell,
+    TwoSpells,
+    VsAttack,
+    VsType,
+)
+from engine.math_and_magic.kernel.army import (
+    Squad,
+    ability,
+    creature_squads,
+    front_squads,
+    has_attack_type,
+    has_mage,
+    mage_tower,
+    skill,
+    squads,
+)
+from engine.math_and_magic.kernel.context import Match, choice, not_offered, within
+from engine.math_and_magic.kernel.steps import AGAIN
+from engine.math_and_magic.model import events
+from engine.math_and_magic.model.actions import Cast, Pass, Target
+from engine.math_and_magic.model.state import MOST_LUCK, SLOTS, Army
+
+
+def cast(m: Match) -> Rule:
+    """R8.1: one spell in a battle, or two different ones."""
+    b = m.battle
+    side = b.side
+    army = b.armies[side]
+    if not can_cast(m, side):
+        if not army.spells or len(army.spells) < spells_allowed(army):
+            yield Skipped(lambda: question(m, side))
+        return None
+    yield CHECKPOINT
+    answer = yield question(m, side)
+    if not isinstance(answer, Cast):
+        return None
+    spell = SPELLS[answer.spell]
+    squad = yield from aim(m, side, spell)
+    take_effect(m, side, spell, squad)
+    return AGAIN  # R8.1: who may cast two is asked again
+
+
+def question(m: Match, side: int) -> Decision:
+    """R8.1: which spell of the own tablet, or none."""
+    seat = m.battle.armies[side].seat
+    return Decision(seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action))
+
+
+def can_cast(m: Match, side: int) -> bool:
+    """R8.1: whether there is a spell that can be cast; R8.4: without a Mage Tower there is none."""
+    army = m.battle.armies[side]
+    if not mage_tower(m.player(army.seat), army):
+        return False
+    return any(refusal(m, side, spell) is None for spell in m.spells_of(army.seat))
+
+
+def spells_allowed(army: Army) -> int:
+    """R8.1: one spell in a battle, or two."""
+    return 2 if ability(army, TwoSpells) else 1
+
+
+def spells(m: Match, side: int) -> Iterator[Action | Barred]:
+    """Every spell of the own tablet."""
+    for spell in m.spells_of(m.battle.armies[side].seat):
+        yield refusal(m, side, spell) or Cast(spell.id)
+
+
+def judge(m: Match, side: int, action: Action) -> Barred | None:
+    """Why an answer is refused; any spell there is may be tried."""
+    if isinstance(action, Cast):
+        return refusal(m, side, SPELLS[action.spell])
+    return None if isinstance(action, Pass) else not_offered(action, "R8.1", "prompt_spell")
+
+
+def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
+    """R8.1 to R8.8: why a spell cannot be cast, or ``None``; of several reasons the first."""
+    b = m.battle
+    army = b.armies[side]
+    p = m.player(army.seat)
+
+    def barred(rule: str, code: str, **more: int) -> Barred:
+        return Barred(Cast(spell.id), rule, code, {"spell": spell.id, **more})
+
+    if army.spells and len(army.spells) >= spells_allowed(army):
+        return barred("R8.1", "cast_already")
+    if spell.id in army.spells:
+        return barred("R8.1", "cast_twice")
+    if not has_mage(p, army):
+        return barred("R8.2", "no_mage")
+    if spell.tablet != p.tablet:
+        return barred("R8.3", "other_tablet")
+    if spell.level > (tower := mage_tower(p, army)):
+        return barred("R8.4", "tower_too_low", level=spell.level, tower=tower)
+    if b.type == "siege" and spell.circle == "destruction":
+        return barred("R8.5", "no_destruction_in_siege")
+    if b.type == "dungeon" and spell.level > 1 and spell.circle != "blessing":
+        return barred("R8.6", "too_high_for_dungeon")
+    if spell.circle in ("curse", "destruction") and m.enemy_immune(side):
+        return barred("R8.7", "enemy_immune")
+    if needs_target(m, spell) and not targets(m, side, spell):
+        return barred("R8.8", "no_target")
+    return None
+
+
+def needs_target(m: Match, spell: Spell) -> bool:
+    """R8.8: summoning has no target except Phantom Forces; against a neutral army it is the army."""
+    if spell.circle == "summoning":
+        return isinstance(spell.effect, Phantom)
+    return spell.circle == "blessing" or m.battle.is_duel
+
+
+def aimed_at(m: Match, side: int, spell: Spell) -> tuple[Army, bool]:
+    """R8.8: the army that a spell is aimed at; whether immunity is ignored there (R8.11: of the enemy, by a hero)."""
+    b = m.battle
+    own = spell.circle in ("blessing", "summoning")
+    return b.armies[side if own else 1 - side], not own and ability(b.armies[side], IgnoreImmunity) is not None
+
+
+def targets(m: Match, side: int, spell: Spell) -> list[Squad]:
+    """R8.8: the legal targets; R5.8: never the elemental; R8.11: immune squads only against `ignore_immunity`."""
+    army, ignores = aimed_at(m, side, spell)
+    return [s for s in squads(m.player(army.seat), army) if why_spared(spell, s, ignores=ignores) is None]
+
+
+def why_spared(spell: Spell, squad: Squad, *, ignores: bool) -> str | None:
+    """R8.8: why a spell cannot be aimed at a squad, or ``None``; ``ignores``: its immunity does not matter (R8.11)."""
+    if squad.creature is None:
+        return "no_phantom_of_a_hero" if isinstance(spell.effect, Phantom) else None
+    return "target_immune" if squad.creature.immune and not ignores else None
+
+
+def why_no_target(m: Match, side: int, spell: Spell, action: Action) -> Barred | None:
+    """R5.8, R8.8: why this target is none, or ``None``."""
+    if not isinstance(action, Target):
+        return None
+    army, ignores = aimed_at(m, side, spell)
+    named = {"slot": action.slot}
+    if action.slot > SLOTS and ability(army, Elemental):
+        return Barred(action, "R5.8", "elemental_spared", {"spell": spell.id}, "/slot")
+    for squad in squads(m.player(army.seat), army):
+        if (squad.slot, squad.behind) == (action.slot, action.behind):
+            code = why_spared(spell, squad, ignores=ignores)
+            creature = {"creature": squad.creature.id} if squad.creature else {}
+            return Barred(action, "R8.8", code, named | creature, "/slot") if code else None
+    return Barred(action, "R8.8", "nobody_behind" if action.behind else "nobody_to_aim_at", named, "/slot")
+
+
+def looked_for(m: Match, side: int, spell: Spell) -> Iterator[Action]:
+    """Targets that somebody may look for: every squad of the army that the spell is aimed at."""
+    army, _ = aimed_at(m, side, spell)
+    return (Target(s.slot, s.behind) for s in squads(m.player(army.seat), army))
+
+
+def aim(m: Match, side: int, spell: Spell) -> Rule:
+    """R8.8: the target, chosen where there is more than one."""
+    if not needs_target(m, spell):
+        return None
+    found = targets(m, side, spell)
+    options: list[Action | Barred] = [Target(s.slot, s.behind) for s in found]
+    answer = yield choice(
+        m.battle.armies[side].seat,
+        "target",
+        "R8.8",
+        options,
+        explain=lambda action: why_no_target(m, side, spell, action),
+        expected=lambda: looked_for(m, side, spell),
+        spell=spell.id,
+        army=aimed_at(m, side, spell)[0].seat,
+    )
+    return found[options.index(answer)]
+
+
+# -- effects (R8.9) ---------------------------------------------------------------------------------------------------
+
+
+def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None:
+    """R8.9: blessing, destruction and summoning add to the own strength, a curse takes from the enemy's."""
+    b = m.battle
+    army = b.armies[side]
+    army.spells.append(spell.id)
+    tell_cast(m, side, spell, target)
+    effect = spell.effect
+    k = multiplier(m, side, spell)
+    if isinstance(effect, LessLuck):
+        if b.is_duel:
+            enemy = b.armies[1 - side]
+            enemy.luck = within(enemy.luck - effect.n * k, MOST_LUCK)
+        else:
+            b.neutral_luck = within(b.neutral_luck - effect.n * k, MOST_LUCK)
+        m.add_strength(side, 0, "R8.9", "spell_luck", card=spell.id, luck_taken=effect.n * k)
+        return
+    amount = power(m, side, spell, target) * k
+    if spell.circle == "curse":
+        m.add_strength(1 - side, -amount, "R8.9", "curse", card=spell.id)
+    else:
+        m.add_strength(side, amount, "R8.9", "spell", card=spell.id)
+
+
+def tell_cast(m: Match, side: int, spell: Spell, target: Squad | None) -> None:
+    """R8.1: the spell and its target are announced."""
+    seat, owner = m.battle.armies[side].seat, aimed_at(m, side, spell)[0].seat if target else None
+    m.emit(
+        events.SpellCast(
+            seat=seat,
+            spell=spell.id,
+            slot=target.slot if target else None,
+            behind=target is not None and target.behind,
+            target=owner,
+            race=m.player(owner).race if owner else None,
+            tier=target.creature.tier if target and target.creature else None,
+        )
+    )
+
+
+def multiplier(m: Match, side: int, spell: Spell) -> int:
+    """R8.10: the deployed hero multiplies the numbers of his circle."""
+    mult = skill(m.battle.armies[side], MagicMult)
+    return mult.k if isinstance(mult, MagicMult) and mult.circle == spell.circle else 1
+
+
+def power(m: Match, side: int, spell: Spell, target: Squad | None) -> int:
+    """R8.9: the strength that a spell is worth here."""
+    b = m.battle
+    army = b.armies[side]
+    p = m.player(army.seat)
+    match spell.effect:
+        case Power(n=n) | PowerSacrifice(n=n):
+            return n
+        case PerSquad(of=kind, n=n):
+            found = [s.creature for s in creature_squads(p, army)]
+            return n * sum(c is not None and c.is_a(kind) and not c.immune for c in found)
+        case VsAttack(of=attack, n=n, otherwise=otherwise):
+            if b.is_duel:
+                enemy = b.armies[1 - side]
+                return n if has_attack_type(m.player(enemy.seat), enemy, attack) else otherwise
+            return n if m.neutral.attack == attack else otherwise
+        case VsType(type=type_, n=n, otherwise=otherwise):
+            return n if b.type == type_ else otherwise
+        case EnemySquads(n=n, max=limit):
+            return min(n * (front_squads(b.armies[1 - side]) if b.is_duel else b.ordered), limit)
+        case OwnSquads(n=n):
+            return n * (sum(1 for _ in squads(p, army)) + (ability(army, Elemental) is not None))
+        case Phantom():
+            return target.creature.damage[0] if target and target.creature else 0
+    return 0  # saving throws and returns come after the battle (R9.6, R9.8)

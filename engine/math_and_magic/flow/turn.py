@@ -1,0 +1,101 @@
+"""R3 Rounds and turns, R15 the end: the steps of the game in their order, and the run of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Rule, Seat, chance
+from engine.core.events import Emit
+from engine.math_and_magic.flow.battle import fight
+from engine.math_and_magic.flow.battle_setup import action
+from engine.math_and_magic.flow.construction import construct
+from engine.math_and_magic.flow.setup import deal, first_seat
+from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.decks import neutral_deck
+from engine.math_and_magic.kernel.draw_errors import why_no_neutral
+from engine.math_and_magic.kernel.steps import AGAIN, Step
+from engine.math_and_magic.model import events
+from engine.math_and_magic.model.actions import DrawNeutral
+from engine.math_and_magic.model.state import ROUNDS, GameStep, Player, State
+
+
+def begin_round(m: Match) -> Rule:
+    """R3.2: the top neutral card is turned up; R3.3: the first seat moves one place clockwise each round."""
+    s = m.state
+    yield CHECKPOINT
+    if s.round:
+        s.first = (s.first + 1) % len(m.seats)
+    s.round, s.turn = s.round + 1, 0
+    if not neutral_deck(s):  # as decks do (R2.9)
+        s.neutral_discard = []
+    drawn = yield chance(
+        "draw_neutral",
+        "R3.2",
+        lambda: [(DrawNeutral(n), k) for n, k in neutral_deck(s).items()],
+        explain=lambda a: why_no_neutral(s, a),
+        expected=lambda: map(DrawNeutral, s.neutral_discard),
+    )
+    s.neutral = drawn.neutral
+    m.emit(events.RoundBegan(round=s.round, first=m.seats[s.first], neutral=drawn.neutral))
+    begin_turn(m)
+
+
+def begin_turn(m: Match) -> None:
+    """R3.4: the turn of the next seat."""
+    m.player(m.active).bought = False
+    m.emit(events.TurnBegan(seat=m.active))
+
+
+def end_turn(m: Match) -> Rule:
+    """R3.5: the hand is refilled, the next seat follows; R3.6: after the last one the neutral card is discarded."""
+    s = m.state
+    yield from m.refill(m.active)
+    s.turn += 1
+    if s.turn < len(m.seats):
+        begin_turn(m)
+        return
+    if s.neutral is not None:
+        s.neutral_discard.append(s.neutral)
+    s.neutral, s.turn = None, 0
+
+
+def after_turn(m: Match) -> GameStep:
+    """R3.5: another turn of the round; R3.6, R15.1: after the last one another round, and after the seventh the end."""
+    if m.state.neutral is not None:
+        return "construct"
+    return "round" if m.state.round < ROUNDS else "over"
+
+
+#: R3.4: the steps of the game: the paragraph, the procedure, what comes next.
+TURN: Final[dict[GameStep, Step[GameStep]]] = {
+    "deal": Step("R3.1", deal, "first"),
+    "first": Step("R3.1", first_seat, "round"),
+    "round": Step("R3.2", begin_round, "construct"),
+    "construct": Step("R12.1", construct, "action"),
+    "action": Step("R4.1", action, "battle"),
+    "battle": Step("R4.7", fight, "next"),
+    "next": Step("R3.5", end_turn, after_turn),
+}
+
+
+def play(state: State, emit: Emit) -> Rule:
+    """The game from any checkpoint to its end."""
+    m = Match(state, emit)
+    while state.step != "over":
+        step = TURN[state.step]
+        rule = step.procedure(m)
+        if rule is not None and (yield from rule) is AGAIN:
+            continue
+        state.step = step.after(m) or "over"
+    emit(events.GameEnded(winners=winners(m), points=[p.points for p in state.players]))
+
+
+def winners(m: Match) -> list[Seat]:
+    """R15.1: most victory points; then most chests; then most chests invested; then the victory is shared."""
+    best = max(score(p) for p in m.state.players)
+    return [seat for seat in m.seats if score(m.player(seat)) == best]
+
+
+def score(p: Player) -> tuple[int, int, int]:
+    """R15.1: what decides, in this order."""
+    return p.points, p.chests, p.invested

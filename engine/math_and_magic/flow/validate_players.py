@@ -1,0 +1,54 @@
+"""What must be true of a player and his zones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.errors import MalformedPosition
+from engine.math_and_magic.components.load import CREATURES
+from engine.math_and_magic.kernel.decks import HEROES_OF, all_cards, first_beyond
+from engine.math_and_magic.model.decks import DEFAULT_MARKS
+from engine.math_and_magic.model.state import HAND, MOST_CARDS, Player, mark_of, tier_of
+
+
+def check_player(n: int, p: Player) -> None:
+    """R2: the player of this place: his hand, his heroes, and his own list; his cards: `check_cards`."""
+    if p.marks is not None:
+        check_marks(n, p)
+    if len(p.hand) > HAND:
+        raise MalformedPosition(f"/players/{n}/hand", "hand_too_large", "R9.7", most=HAND)
+    if p.hand != sorted(p.hand):
+        raise MalformedPosition(f"/players/{n}/hand", "hand_out_of_order", "R2.7")
+    if p.hero is not None and p.hero not in HEROES_OF[p.race]:
+        raise MalformedPosition(f"/players/{n}/hero", "hero_of_another_race", "R1.4", hero=p.hero, race=p.race)
+    if p.hero_discard:
+        check_lost_heroes(n, p)
+
+
+def check_marks(n: int, p: Player) -> None:
+    """R2.2, R2.5: the list of an own deck."""
+    if p.marks == DEFAULT_MARKS[p.race]:
+        raise MalformedPosition(f"/players/{n}/marks", "default_left_out", "R2.5")
+    if sum(all_cards(p).values()) > MOST_CARDS:
+        raise MalformedPosition(f"/players/{n}/marks", "more_than_a_deck", "R2.2", most=MOST_CARDS)
+
+
+def check_lost_heroes(n: int, p: Player) -> None:
+    """R1.4: each hero of the own race is there once."""
+    seen = {p.hero}
+    for hero in p.hero_discard:
+        if hero not in HEROES_OF[p.race]:
+            at = f"/players/{n}/hero_discard"
+            raise MalformedPosition(at, "hero_of_another_race", "R1.4", hero=hero, race=p.race)
+        if hero in seen:
+            raise MalformedPosition(f"/players/{n}/hero_discard", "hero_is_there_once", "R1.4", hero=hero)
+        seen.add(hero)
+
+
+def check_cards(n: int, p: Player, cards: Sequence[str]) -> None:
+    """R2.7: these cards, which a player holds, has deployed or has lost, are on his list."""
+    listed = all_cards(p)
+    if (card := first_beyond(listed, cards)) is not None:
+        creature = CREATURES[p.race, tier_of(card)].id
+        named = {"creature": creature, "mark": mark_of(card), "actual": cards.count(card)}
+        raise MalformedPosition(f"/players/{n}", "cards_of_the_list", "R2.7", **named, allowed=listed.get(card, 0))

@@ -1,0 +1,189 @@
+"""The view as tables: what is in common, the players, the battle with its armies, and the account of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from engine.core.decision import SEATS
+from engine.core.text.catalog import Phrase
+from engine.core.text.renderer import Row, Say, Sheet
+from engine.math_and_magic.components.load import HEROES, NEUTRALS
+from engine.math_and_magic.components.schema import TIERS, Elemental
+from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
+from engine.math_and_magic.model.events import Counted
+from engine.math_and_magic.model.state import ROUNDS, SLOTS, Line, Slot
+from engine.math_and_magic.text.cards import creature, creatures, of_card, of_cards
+from engine.math_and_magic.text.template_vars import counted, player
+
+
+def sheets(view: View, say: Say) -> Iterable[Sheet]:
+    """R14.1: everything that this reader may know."""
+    seated = list(zip(SEATS, view.players, strict=False))
+    yield _table(view, say)
+    yield _players(seated, say)
+    yield _towns(seated, say)
+    yield _discards(seated, say)
+    if view.rules.custom_decks or view.rules.custom_marks:
+        for seat, p in seated:
+            yield _list_of_cards(seat, p, say)
+    if view.battle is not None:
+        yield _battle(view, view.battle, say)
+        for army in view.battle.armies:
+            if army.slots is not None:
+                yield _army(view, army, army.slots, say)
+    account = view.battle.ledger if view.battle is not None else view.ledger
+    if account:
+        yield _account(view, account, say)
+
+
+def _several(say: Say, things: Sequence[Any]) -> str:
+    """Several things in one cell, with commas between them; a dash for none."""
+    return say("part-several", things=things) if things else say("part-nothing")
+
+
+def _columns(say: Say, *names: str) -> list[str]:
+    return [say(f"column-{name}") for name in names]
+
+
+# -- in common --------------------------------------------------------------------------------------------------------
+
+
+def _table(view: View, say: Say) -> Sheet:
+    """R3: round and turn, the neutral army of the round, and what is agreed."""
+    rows: list[tuple[str, str]] = [("round", say("part-round", round=view.round, rounds=ROUNDS))]
+    if view.active is not None:
+        rows.append(("turn", say("part-name", of=view.active)))
+    if view.neutral is not None:
+        printed = NEUTRALS[view.neutral]
+        rows.append(
+            (
+                "neutral",
+                say(
+                    "part-neutral",
+                    neutral=view.neutral,
+                    tier=printed.tier,
+                    attack=printed.attack,
+                    magic=printed.magic is not None,
+                    big=printed.big,
+                    immune=printed.immune,
+                ),
+            )
+        )
+    if view.strengths is not None:
+        rows.append(("strengths", _several(say, view.strengths)))
+    rows += [("neutrals", str(view.neutrals)), ("earlier", _several(say, view.neutral_discard))]
+    if view.neutral_list is not None:
+        cards = [Phrase("part-several_of", {"of": of, "number": n}) for of, n in sorted(view.neutral_list.items())]
+        rows.append(("neutral_list", _several(say, cards)))
+    if view.rules.vp_by_ordered_size:
+        rows.append(("rules", say("part-by_ordered_size")))
+    return Sheet(
+        say("sheet-table"), _columns(say, "state"), [Row(say(f"row-{about}"), [value]) for about, value in rows]
+    )
+
+
+# -- players ----------------------------------------------------------------------------------------------------------
+
+
+def _players(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
+    """R2.7: the points, and the cards of each player."""
+    rows = []
+    for seat, p in seated:
+        cards = str(p.cards) if p.hand is None else _several(say, of_cards(p.race, p.hand))
+        hero = say("part-name", of=p.hero) if p.hero else say("part-unseen" if p.has_hero else "part-nothing")
+        named = [say("part-name", of=p.race), str(p.points), str(p.chests)]
+        rows.append(Row(say("part-name", of=seat), [*named, cards, hero, str(p.deck), str(p.heroes)]))
+    columns = _columns(say, "race", "points", "chests", "hand", "hero", "deck", "heroes")
+    return Sheet(say("sheet-players"), columns, rows)
+
+
+def _towns(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
+    """R12: what each has built, and his spell tablet (R3.1)."""
+    rows = []
+    for seat, p in seated:
+        tablet = say("part-name", of=p.tablet) if p.tablet else say("part-nothing")
+        fountain = say("part-built" if p.fountain else "part-nothing")
+        improved = [
+            Phrase("part-improved", {"creatures": creatures(p.race, tier), "level": int(p.improvements[tier - 1])})
+            for tier in TIERS
+            if p.improvements[tier - 1] != "0"
+        ]
+        levels = [str(p.smithy), str(p.mage_tower), fountain, _several(say, improved), str(p.invested)]
+        rows.append(Row(say("part-name", of=seat), [tablet, *levels]))
+    columns = _columns(say, "tablet", "smithy", "mage_tower", "fountain", "improvements", "invested")
+    return Sheet(say("sheet-towns"), columns, rows)
+
+
+def _discards(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
+    """R1.5: the discards, equal cards together."""
+    rows = []
+    for seat, p in seated:
+        cards = _several(say, of_cards(p.race, p.discard))
+        rows.append(Row(say("part-name", of=seat), [cards, _several(say, p.hero_discard)]))
+    return Sheet(say("sheet-discards"), _columns(say, "creatures", "lost_heroes"), rows)
+
+
+def _list_of_cards(seat: str, p: PlayerView, say: Say) -> Sheet:
+    """R14.1: how many cards a player has of each tier and mark, wherever they are."""
+    columns = [say("part-mark", mark=mark) for mark in range(8)]
+    rows = [Row(say("part-name", of=creature(p.race, tier)), [str(n) for n in p.marks[tier - 1]]) for tier in TIERS]
+    return Sheet(say("sheet-cards", seat=seat), columns, rows)
+
+
+# -- the battle -------------------------------------------------------------------------------------------------------
+
+
+def _battle(view: View, b: BattleView, say: Say) -> Sheet:
+    """R1.3: the strength of each side, and what it still has."""
+    rows = [_side(army, say) for army in b.armies]
+    if len(b.armies) == 1 and view.neutral is not None:
+        squads = say("part-squads", squads=b.squads, ordered=b.ordered) if b.squads else say("part-nothing")
+        strength = str(b.neutral_strength) if b.neutral_strength is not None else say("part-nothing")
+        rows.append(Row(say("part-name", of=view.neutral), [squads, strength, *[say("part-nothing")] * 3]))
+    title = say("sheet-battle", type=b.type, asked=b.asked, spy=b.spy)
+    return Sheet(title, _columns(say, "squads", "strength", "luck", "spells", "groups"), rows)
+
+
+def _side(army: ArmyView, say: Say) -> Row:
+    """The army of a player."""
+    if army.slots is None:
+        squads = say("part-unseen")
+    else:
+        squads = say("part-front", squads=len(army.slots), finished=army.finished)
+    values = [squads, str(army.strength), str(army.luck), _several(say, army.spells), str(army.groups_left)]
+    return Row(say("part-name", of=army.seat), values)
+
+
+def _army(view: View, army: ArmyView, slots: Sequence[Slot], say: Say) -> Sheet:
+    """R5.2: what stands where."""
+    p = player(view, army.seat)
+    rows = [Row(say("part-slot", slot=n), list(_slot(p, army, slot, say))) for n, slot in enumerate(slots, 1)]
+    if army.hero and isinstance(HEROES[army.hero].special, Elemental):  # R5.8
+        values = [say("part-elemental"), say("part-nothing"), say("part-nothing")]
+        rows.append(Row(say("part-slot", slot=SLOTS + 1), values))
+    return Sheet(say("sheet-army", seat=army.seat), _columns(say, "front", "behind", "state"), rows)
+
+
+def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Say) -> Iterator[str]:
+    """In front, behind, and what has become of them."""
+    race = p.race if p else ""
+    if slot.is_hero:
+        yield say("part-hero", hero=army.hero)
+    else:
+        yield _several(say, of_cards(race, slot.cards))
+    yield _several(say, [of_card(race, slot.behind)] if slot.behind is not None else [])
+    fate = [Phrase(f"part-{what}", {}) for what in ("routed", "bribed", "bribed_behind") if getattr(slot, what)]
+    yield _several(say, fate)
+
+
+def _account(view: View, account: Sequence[Line], say: Say) -> Sheet:
+    """R16: the battle line by line, as it was told; whose army the last one was against, the view does not say."""
+    neutral = view.neutral if view.battle is not None else None
+    rows = []
+    for n, line in enumerate(account, 1):
+        p = player(view, line.side)
+        fields = {f"line_{name}": getattr(line, name) for name in line.__struct_fields__}
+        told = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
+        rows.append(Row(str(n), [say("event-counted", **fields, **counted(told))]))
+    return Sheet(say("sheet-account"), _columns(say, "account"), rows)

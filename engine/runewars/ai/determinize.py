@@ -1,0 +1,136 @@
+"""R25.5, R25.7: the cards and tokens that a seat does not see are drawn anew, where such cards and tokens lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core.rng import Lots
+from engine.runewars.components.load import FACTIONS, OBJECTIVES
+from engine.runewars.kernel.context import Match, Tokens
+from engine.runewars.kernel.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens, tokens_left
+from engine.runewars.kernel.ending import dragon_runes
+from engine.runewars.kernel.runes import may_look
+from engine.runewars.model.quests import Duel, Loot, RewardCard
+from engine.runewars.model.state import State
+from engine.runewars.model.types import SEATS
+
+_ALIGNMENTS = ("good", "evil")
+
+
+def resample(s: State, seat: Any, lots: Lots) -> None:
+    """Others' Tactics, Quests and Objectives, and face-down Rewards, runes and tokens, are drawn by lot."""
+    _tactics(s, seat, lots)
+    _quests(s, seat, lots)
+    _objectives(s, seat, lots)
+    _rewards(s, seat, lots)
+    _runes(s, seat, lots)
+    _tokens(s, seat, lots)
+
+
+def _shuffled(lots: Lots, deck: Iterable[tuple[str, int]], others: Iterable[str] = ()) -> list[str]:
+    """The cards of a deck, with others that could just as well lie in it, in any order."""
+    cards = list(others)
+    for card, n in deck:
+        cards += [card] * n
+    return lots.shuffled(sorted(cards))
+
+
+def _deal(pool: list[str], n: int) -> list[str]:
+    """So many cards of the pool, which leave it, sorted as in a hand."""
+    dealt, pool[:] = pool[:n], pool[n:]
+    return sorted(dealt)
+
+
+# -- hands ------------------------------------------------------------------------------------------------------------
+
+
+def _tactics(s: State, seat: str, lots: Lots) -> None:
+    others = [p for owner, p in zip(SEATS, s.players, strict=False) if owner != seat]
+    held = [card for p in others for card in (*p.tactics, *p.fresh)]
+    pool = _shuffled(lots, tactics_deck(s), held)
+    for p in others:
+        p.tactics, p.fresh = _deal(pool, len(p.tactics)), _deal(pool, len(p.fresh))
+
+
+def _quests(s: State, seat: str, lots: Lots) -> None:
+    """All but a quest for which a duel is fought: it lies open."""
+    fought = [task.quest for task in s.agenda if isinstance(task, Duel)]
+    others = [p for owner, p in zip(SEATS, s.players, strict=False) if owner != seat]
+    hidden = [[card for card in p.quests if card not in fought] for p in others]
+    pool = _shuffled(lots, quest_deck(s), [card for cards in hidden for card in cards])
+    for p, cards in zip(others, hidden, strict=True):
+        p.quests = sorted([card for card in p.quests if card in fought] + _deal(pool, len(cards)))
+
+
+def _objectives(s: State, seat: str, lots: Lots) -> None:
+    """R24: one of the own alignment; not one that would have had to be swapped, if there are enough others."""
+    for alignment in _ALIGNMENTS:
+        others = [
+            p
+            for owner, p in zip(SEATS, s.players, strict=False)
+            if owner != seat
+            and p.objective is not None
+            and p.faction is not None
+            and FACTIONS[p.faction].alignment == alignment
+        ]
+        held = [p.objective for p in others if p.objective is not None]
+        pool = _shuffled(lots, objective_deck(s, alignment), held)
+        pool.sort(key=lambda card: OBJECTIVES[card].swap == "must")
+        for p in others:
+            p.objective = pool.pop(0)
+
+
+# -- what lies face down ----------------------------------------------------------------------------------------------
+
+
+def _rewards(s: State, seat: str, lots: Lots) -> None:
+    """R17.11: Rewards of others' heroes, and of nobody, that the seat has not seen."""
+    lying: list[RewardCard] = []
+    for hero in s.heroes:
+        if hero.seat != seat:
+            lying += hero.rewards
+    for land in s.lands.values():
+        lying += land.dropped
+    for task in s.agenda:
+        if isinstance(task, Loot) and task.seat != seat:
+            lying += task.rewards
+    hidden = [card for card in lying if not card.open and seat not in card.seen]
+    pool = _shuffled(lots, reward_deck(s), [card.card for card in hidden])
+    for card in hidden:
+        card.card = pool.pop(0)
+
+
+def _runes(s: State, seat: Any, lots: Lots) -> None:
+    """R25.7: the tokens that the seat has not seen change places; R28.1: so that nobody would have won already."""
+    m = Match(s, lambda event: None)
+    holders = m.holders()
+    hidden: Tokens = []
+    known: Tokens = []
+    for area, rune in m.runes():
+        seen = rune.open or seat in rune.seen or may_look(m, seat, area)
+        (known if seen else hidden).append((area, rune))
+    left = [rune.kind for _, rune in hidden].count("dragon")
+    held = dragon_runes(m, holders, known)
+    for area, rune in lots.shuffled(hidden):
+        holder = holders[area]
+        if left and (holder is None or held[holder] < s.rules.runes_to_win - 1):
+            rune.kind = "dragon"
+            left -= 1
+            if holder is not None:
+                held[holder] += 1
+        else:
+            rune.kind = "false"
+
+
+def _tokens(s: State, seat: Any, lots: Lots) -> None:
+    """R27: exploration tokens that others have looked at."""
+    for back in ("1", "2+"):
+        hidden = [
+            token
+            for token in tokens(s)
+            if token.back == back and token.id is not None and not token.open and seat not in token.seen
+        ]
+        pool = _shuffled(lots, tokens_left(s, back), [token.id for token in hidden if token.id is not None])
+        for token in hidden:
+            token.id = pool.pop(0)

@@ -1,0 +1,55 @@
+"""How well a player stands: by the dragon runes that he controls (R28), and by what wins and keeps them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.runewars.components.load import UNITS
+from engine.runewars.components.schema import DIALS
+from engine.runewars.kernel.context import Holders, Match
+from engine.runewars.kernel.decks import hand_size
+from engine.runewars.kernel.ending import dragon_runes
+from engine.runewars.model.state import State
+from engine.runewars.model.types import Seat
+
+#: What each counts; a figure by its health.
+RUNE: Final = 60
+AREA: Final = 6
+STRONGHOLD: Final = 12
+FIGURE: Final = {key: 2 + 2 * unit.health for unit in UNITS.values() for key in (unit.id, unit.id + "!")}
+INFLUENCE: Final = 2
+DIAL: Final = 1
+CARD: Final = 3
+HERO: Final = 8
+REWARD: Final = 5
+TITLE: Final = 4
+
+
+def outlook(s: State, seat: Any) -> int:
+    """From 0 to 1000: 500 for who is as well off as the best of the others."""
+    if s.setup is not None:
+        return 500
+    m = Match(s, lambda event: None)
+    if m.player(seat).out:
+        return 0
+    holders = m.holders()
+    runes = dragon_runes(m, holders, m.runes())
+    others = [RUNE * runes[other] + _worth(m, other, holders) for other in m.alive if other != seat]
+    return 500 + RUNE * runes[seat] + _worth(m, seat, holders) - max(others, default=0)
+
+
+def _worth(m: Match, seat: Seat, holders: Holders) -> int:
+    p = m.player(seat)
+    worth = INFLUENCE * p.influence + CARD * (hand_size(p) + len(p.quests))
+    for dial in DIALS:
+        worth += DIAL * p.dial(dial)
+    for area, land in m.lands.items():
+        if holders[area] == seat:
+            worth += AREA + STRONGHOLD * (land.stronghold is not None)
+            for key, n in land.units.items():
+                worth += FIGURE[key] * n
+    for hero in m.heroes(seat):
+        worth += HERO + REWARD * len(hero.rewards)
+    for title in m.state.titles.values():
+        worth += TITLE * (title.seat == seat)
+    return worth

@@ -1,0 +1,70 @@
+"""R2 The run of the game: what is resolved next, with the automatic checks before it (R2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.core.decision import Rule
+from engine.core.events import Emit
+from engine.runewars.battle.sequence import battle
+from engine.runewars.cards.season_cards import season_text
+from engine.runewars.economy.cities import rally_cities
+from engine.runewars.economy.recruiting import recruit
+from engine.runewars.flow import upkeep
+from engine.runewars.flow.seasons import resolve_icons, season_step
+from engine.runewars.flow.setup import setup
+from engine.runewars.heroes.duels import duel
+from engine.runewars.heroes.lifecycle import choose_deserter
+from engine.runewars.heroes.quest_phase import questing
+from engine.runewars.heroes.rewards import distribute_loot
+from engine.runewars.kernel.context import GameEnd, Match
+from engine.runewars.model.battles import Battle
+from engine.runewars.model.quests import Desert, Duel, Loot, Questing
+from engine.runewars.model.state import Icons, Moving, Rally, Recruit, SeasonText, State, Turn
+from engine.runewars.turn.movement import move
+from engine.runewars.turn.orders import resolve_turn
+
+#: What each task is.
+TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
+    SeasonText: season_text,
+    Icons: resolve_icons,
+    Turn: resolve_turn,
+    Moving: move,
+    Recruit: recruit,
+    Rally: rally_cities,
+    Battle: battle,
+    Questing: questing,
+    Duel: duel,
+    Loot: distribute_loot,
+    Desert: choose_deserter,
+}
+
+
+def play(state: State, emit: Emit, *, settled: bool) -> Rule:
+    """The game from any checkpoint to its end.
+
+    R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
+    ``settled``: none of them is due in this checkpoint.
+    """
+    m = Match(state, emit, upkeep.QUIET)
+    m.news.due = not settled
+    try:
+        while state.over is None:
+            rule = None
+            if m.news.due and state.setup is None and not upkeep.checks_wait(m):
+                m.news.due = False
+                rule = upkeep.next_check(m)
+            rule = rule or next_step(m)
+            if rule is not None:
+                yield from rule
+    except GameEnd:
+        return
+
+
+def next_step(m: Match) -> Rule | None:
+    """What comes next: the innermost task, or else the setup (R3), or the season (R4)."""
+    if m.agenda:
+        task = m.agenda[-1]
+        return TASKS[type(task)](m, task)
+    return setup(m) if m.state.setup is not None else season_step(m)

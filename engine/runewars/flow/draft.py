@@ -1,0 +1,427 @@
+"""R3.1 to R3.8 The draft of the map: who begins, factions, tiles, home markers and home tiles.
+
+The draft may come to a dead end and then begins anew (R3.5, R3.6, R3.8); the third time the table goes on for the
+players (R3.19), as it does from the beginning where a random board was agreed (R30.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, NOT_OFFERED, Action, Barred, Decision, Rule, chance
+from engine.runewars.components.hexes import board, hexes_of
+from engine.runewars.components.limits import TILES_EACH
+from engine.runewars.components.load import FACTIONS, PRESETS, TILES, Placed
+from engine.runewars.components.placing import (
+    FAR,
+    OPEN_BORDERS,
+    Marker,
+    home_fault,
+    home_placements,
+    marker_choices,
+    marker_fault,
+    preset_home,
+    tile_fault,
+    tile_placements,
+)
+from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.decks import draw_fate, draws_of
+from engine.runewars.kernel.reasons import not_drawn_here
+from engine.runewars.model import events
+from engine.runewars.model.actions import Draw, Faction, PlaceTile, Spot, Tile
+from engine.runewars.model.state import Land, Setup, SetupStep
+from engine.runewars.model.types import Seat
+
+#: R3.3: the tile of each Setup Quest.
+TILE_OF: Final = {tile.setup_quest: tile.id for tile in TILES.values() if tile.setup_quest}
+#: R3.19: how often R3.4 begins anew before the table takes over; R3.8: how often R3.6 is tried on one board.
+RESTARTS: Final = 2
+FAILURES: Final = 2
+
+#: What the table draws where it lays the board for the players.
+DRAWN: Final = {
+    "place_tile_pick": "draw_tile",
+    "place_tile_where": "draw_place",
+    "place_marker": "draw_marker",
+    "choose_home_marker": "draw_home_marker",
+    "orient_home": "draw_home",
+}
+
+
+def everybody(m: Match) -> list[Seat]:
+    """Clockwise from the first player."""
+    assert m.state.first is not None
+    return m.clockwise(m.state.first)
+
+
+def begin_step(m: Match, now: Setup, step: SetupStep) -> None:
+    """The next step, for everybody."""
+    now.step, now.queue = step, everybody(m)
+
+
+# -- players and tiles ------------------------------------------------------------------------------------------------
+
+
+def first_player(m: Match, now: Setup) -> Rule:
+    """R3.1: the highest of the Fate cards dealt; they are shuffled back."""
+    cards: list[int] = []
+    for seat in m.seats:
+        cards += yield from draw_fate(m, 1, "R3.1", cards, seat=seat)
+    first = m.seats[cards.index(max(cards))]
+    m.state.first = first
+    m.emit(events.FirstPlayer(cards=cards, seat=first))
+    begin_step(m, now, "factions")
+
+
+def factions(m: Match, now: Setup) -> Rule | None:
+    """R3.2: clockwise everybody chooses a faction, where none was agreed."""
+    for seat in now.queue:
+        if m.player(seat).faction is None:
+            return choose_faction(m, seat)
+    if m.rules.board == "preset":
+        lay_preset(m, now)
+    else:
+        now.step = "tiles"
+    return None
+
+
+def choose_faction(m: Match, seat: Seat) -> Rule:
+    """R3.2: one of the remaining factions."""
+    yield CHECKPOINT
+    taken = [p.faction for p in m.state.players]
+    left = [Faction(faction) for faction in FACTIONS if faction not in taken]
+    answer = yield choice(
+        seat,
+        "choose_faction",
+        "R3.2",
+        left,
+        explain=partial(refuse_faction, m),
+        expected=lambda: map(Faction, FACTIONS),
+    )
+    m.player(seat).faction = answer.faction
+    m.know_factions()
+    m.emit(events.FactionChosen(seat=seat, faction=answer.faction))
+
+
+def refuse_faction(m: Match, action: Action) -> Barred | None:
+    """R3.2: why a faction can't be chosen: a player has it."""
+    if not isinstance(action, Faction) or action.faction not in m.sides.owner:
+        return None
+    about = {"faction": action.faction, "player": m.sides.owner[action.faction]}
+    return Barred(action, "R3.2", "faction_taken", about)
+
+
+def lay_preset(m: Match, now: Setup) -> None:
+    """R30.3: a ready-made map with places for the homes; these are chosen as in R3.7."""
+    preset = PRESETS[len(m.seats)]
+    lay_board(m, list(preset.map))
+    for tile in preset.map:
+        m.emit(events.TilePlaced(seat=None, tile=tile, rule="R30.3"))
+    now.markers = [preset_marker(home) for home in preset.homes]
+    for marker in now.markers:
+        m.emit(events.MarkerPlaced(marker=marker, rule="R30.3"))
+    begin_homes(m, now)
+
+
+def tiles(m: Match, now: Setup) -> Rule:
+    """R3.3: two of the nine Setup Quests are dealt to each player, and with them the tiles of these numbers."""
+    yield CHECKPOINT
+    dealt: dict[Seat, list[str]] = {}
+    for seat in everybody(m):
+        dealt[seat] = []
+        for _ in range(TILES_EACH):
+            gone = [tile for hand in dealt.values() for tile in hand]
+            left = [(quest, 1) for quest, tile in TILE_OF.items() if tile not in gone]
+            got = yield chance(
+                "deal_tile", "R3.3", partial(draws_of, left), explain=partial(refuse_deal, gone), seat=seat
+            )
+            dealt[seat].append(TILE_OF[got.card])
+        dealt[seat].sort()
+    for seat, hand in dealt.items():
+        m.emit(events.TilesDealt(seat=seat, tiles=hand.copy()))
+    now.tiles = dict(sorted(dealt.items()))
+    begin_placing(m, now)
+
+
+def refuse_deal(gone: Sequence[str], action: Action) -> Barred | None:
+    """R3.3: why a card is not dealt: it is no Setup Quest, or was dealt already."""
+    if not isinstance(action, Draw):
+        return None
+    if (why := not_drawn_here(action, "R3.3", TILE_OF)) is not None:
+        return why
+    tile = TILE_OF[action.card]
+    return Barred(action, "R3.3", "tile_dealt_already", {"card": action.card, "tile": tile}) if tile in gone else None
+
+
+def begin_placing(m: Match, now: Setup) -> None:
+    """R3.4: two rounds, clockwise from the first player."""
+    now.step, now.queue = "place", everybody(m) * TILES_EACH
+
+
+def place(m: Match, now: Setup) -> Rule | None:
+    """R3.4: each places one of his tiles, then in a second round the other."""
+    if now.queue:
+        return place_tile(m, now, now.queue[0])
+    now.step = "markers"
+    return None
+
+
+def place_tile(m: Match, now: Setup, seat: Seat) -> Rule:
+    """R3.4: which tile, and where; R3.5: where none has a place, R3.4 begins anew."""
+    ground = tuple(m.state.board)
+    laid = [tile.tile for tile in ground]
+    where = {tile: tile_placements(ground, tile) for tile in now.tiles[seat] if tile not in laid}
+    if not any(where.values()):
+        start_over(m, now, "R3.5")
+        return
+    yield CHECKPOINT
+    picks: list[Action | Barred] = [
+        Tile(tile) if there else Barred(Tile(tile), "R3.4", "tile_fits_nowhere", {"tile": tile})
+        for tile, there in where.items()
+    ]
+    pick = yield from pick_or_draw(
+        now,
+        choice(
+            seat,
+            "place_tile_pick",
+            "R3.4",
+            picks,
+            explain=partial(refuse_tile, now, seat, laid),
+            expected=lambda: map(Tile, now.tiles[seat]),
+        ),
+    )
+    answer = yield from pick_or_draw(
+        now,
+        choice(
+            seat,
+            "place_tile_where",
+            "R3.4",
+            [placement_of(tile) for tile in where[pick.tile]],
+            explain=partial(refuse_placement, ground, pick.tile),
+            tile=pick.tile,
+        ),
+    )
+    tile = placed_by(answer)
+    lay_board(m, [*ground, tile])
+    now.queue = now.queue[1:]
+    m.emit(events.TilePlaced(seat=None if now.drawn else seat, tile=tile))
+
+
+def refuse_tile(now: Setup, seat: Seat, laid: Sequence[str], action: Action) -> Barred | None:
+    """R3.3, R3.4: why a tile can't be placed now: it was not dealt to the player, or lies already."""
+    if not isinstance(action, Tile):
+        return None
+    if action.tile not in now.tiles[seat]:
+        return Barred(action, "R3.3", "tile_not_dealt", {"tile": action.tile, "player": seat})
+    return Barred(action, "R3.4", "tile_lies_already", {"tile": action.tile}) if action.tile in laid else None
+
+
+def refuse_placement(ground: tuple[Placed, ...], tile: str, action: Action) -> Barred | None:
+    """R3.4: why a tile can't be placed so."""
+    if not isinstance(action, PlaceTile):
+        return None
+    if action.tile != tile:
+        return Barred(action, "R3.4", "other_tile_is_placed", {"tile": tile, "other": action.tile})
+    fault = tile_fault(ground, placed_by(action))
+    return Barred(action, "R3.4", fault, {"tile": tile}) if fault else None
+
+
+def start_over(m: Match, now: Setup, rule: str) -> None:
+    """R3.5, R3.6, R3.8: all tiles go back to their owners and R3.4 begins anew; R3.19: by the table at last."""
+    m.emit(events.TilesReturned(rule=rule))
+    lay_board(m, [])
+    now.markers, now.failures = [], 0
+    if now.restarts < RESTARTS:
+        now.restarts += 1
+    else:
+        now.drawn = True
+    begin_placing(m, now)
+
+
+# -- homes ------------------------------------------------------------------------------------------------------------
+
+
+def markers(m: Match, now: Setup) -> Rule:
+    """R3.6: the first player places a marker for each player so that all can be placed."""
+    chosen = tuple(now.markers)
+    if len(chosen) == len(m.seats):
+        begin_homes(m, now)
+        return
+    left = marker_choices(tuple(m.state.board), chosen, len(m.seats))
+    if not left:
+        start_over(m, now, "R3.6")
+        return
+    yield CHECKPOINT
+    assert m.state.first is not None
+    asked = choice(
+        m.state.first,
+        "place_marker",
+        "R3.6",
+        [spot_of(marker) for marker in left],
+        explain=partial(refuse_spot, m, chosen),
+        left=len(m.seats) - len(chosen),
+    )
+    answer = yield from pick_or_draw(now, asked)
+    marker = marker_on(answer)
+    now.markers.append(marker)
+    m.emit(events.MarkerPlaced(marker=marker))
+
+
+def refuse_spot(m: Match, chosen: tuple[Marker, ...], action: Action) -> Barred | None:
+    """R3.6: why a home marker can't lie there."""
+    if not isinstance(action, Spot):
+        return None
+    fault = marker_fault(tuple(m.state.board), chosen, len(m.seats), marker_on(action))
+    about = {"far": FAR, "borders": OPEN_BORDERS}
+    return Barred(action, "R3.6", fault, about) if fault else None
+
+
+def begin_homes(m: Match, now: Setup) -> None:
+    """R3.7: the player to the left of the first begins, the first player is the last."""
+    first, *others = everybody(m)
+    now.step, now.queue = "homes", [*others, first]
+
+
+def homes(m: Match, now: Setup) -> Rule | None:
+    """R3.7: each replaces a marker by his home tile; then the board is complete."""
+    if now.queue:
+        return place_home(m, now, now.queue[0])
+    now.tiles = {}
+    now.step = "neutrals"
+    return None
+
+
+def place_home(m: Match, now: Setup, seat: Seat) -> Rule:
+    """R3.7: which marker, and how the home tile lies on it; R3.8: where no marker takes it, R3.6 is repeated."""
+    ways = {marker: home_ways(m, now, seat, marker) for marker in now.markers}
+    if not any(ways.values()):
+        no_home(m, now)
+        return
+    yield CHECKPOINT
+    faction = m.faction(seat)
+    spots: list[Action | Barred] = [
+        spot_of(marker) if there else Barred(spot_of(marker), "R3.7", "home_fits_not_there", {"faction": faction})
+        for marker, there in ways.items()
+    ]
+    pick = yield from pick_or_draw(
+        now,
+        choice(
+            seat, "choose_home_marker", "R3.7", spots, explain=partial(refuse_marker, now, faction), faction=faction
+        ),
+    )
+    marker = marker_on(pick)
+    answer = yield from pick_or_draw(
+        now,
+        choice(
+            seat,
+            "orient_home",
+            "R3.7",
+            [placement_of(tile) for tile in ways[marker]],
+            explain=partial(refuse_home, m, now, faction, ways[marker], marker),
+            faction=faction,
+        ),
+    )
+    tile = placed_by(answer)
+    now.markers.remove(marker)
+    now.queue = now.queue[1:]
+    lay_board(m, [*m.state.board, tile])
+    m.emit(events.HomePlaced(seat=seat, tile=tile))
+
+
+def home_ways(m: Match, now: Setup, seat: Seat, marker: Marker) -> list[Placed]:
+    """R3.7: how a player's home tile can lie on a marker; R30.3: on a preset board it covers the preset hexes."""
+    ground = tuple(m.state.board)
+    if m.rules.board == "preset":
+        there = next(home for home in PRESETS[len(m.seats)].homes if preset_marker(home) == marker)
+        return preset_home(ground, m.faction(seat), there)
+    return home_placements(ground, m.faction(seat), marker, others(now, marker))
+
+
+def others(now: Setup, marker: Marker) -> tuple[Marker, ...]:
+    """The markers that lie there besides this one."""
+    return tuple(other for other in now.markers if other != marker)
+
+
+def refuse_marker(now: Setup, faction: str, action: Action) -> Barred | None:
+    """R3.7: why there is no marker to replace."""
+    if not isinstance(action, Spot) or marker_on(action) in now.markers:
+        return None
+    return Barred(action, "R3.7", "no_marker_there", {"faction": faction})
+
+
+def refuse_home(
+    m: Match, now: Setup, faction: str, ways: Sequence[Placed], marker: Marker, action: Action
+) -> Barred | None:
+    """R3.7: why a home tile can't be placed so."""
+    if not isinstance(action, PlaceTile) or placed_by(action) in ways:
+        return None
+    if action.tile != faction:
+        return Barred(action, "R3.7", "other_tile_is_placed", {"tile": faction, "other": action.tile})
+    fault = home_fault(tuple(m.state.board), placed_by(action), marker=marker, others=others(now, marker))
+    return Barred(action, "R3.7", fault or "home_off_marker", {"faction": faction})
+
+
+def no_home(m: Match, now: Setup) -> None:
+    """R3.8: the markers and home tiles are removed and R3.6 is repeated; after two failures R3.4."""
+    m.emit(events.MarkersRemoved())
+    now.markers, now.step = [], "markers"
+    lay_board(m, [tile for tile in m.state.board if tile.tile not in FACTIONS])
+    now.failures += 1
+    if now.failures == FAILURES:
+        start_over(m, now, "R3.8")
+
+
+def preset_marker(home: Placed) -> Marker:
+    """R30.3: the first two hexes of a home in a preset board (any two of the three are adjacent)."""
+    a, b, _ = sorted(hexes_of(home.tile, home.rotation, home.q, home.r).values())
+    return Marker(*a, *b)
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+def lay_board(m: Match, ground: list[Placed]) -> None:
+    """The tiles that lie now; their areas are bare."""
+    m.state.board = ground
+    m.board = board(tuple(ground))
+    m.lands = m.state.lands = {area: Land() for area in m.board.areas}
+
+
+def placement_of(tile: Placed) -> PlaceTile:
+    """A placement as an answer."""
+    return PlaceTile(tile.tile, tile.rotation, tile.q, tile.r)
+
+
+def placed_by(answer: PlaceTile) -> Placed:
+    """The opposite of `placement_of`."""
+    return Placed(tile=answer.tile, rotation=answer.rotation, q=answer.q, r=answer.r)
+
+
+def spot_of(marker: Marker) -> Spot:
+    """A marker as an answer."""
+    return Spot(marker.q1, marker.r1, marker.q2, marker.r2)
+
+
+def marker_on(answer: Spot) -> Marker:
+    """The opposite of `spot_of`."""
+    return Marker(answer.q1, answer.r1, answer.q2, answer.r2)
+
+
+def pick_or_draw(now: Setup, asked: Decision) -> Rule:
+    """R3.19, R30.3: what a player would be asked in the draft is drawn where the table lays the board."""
+    if not now.drawn:
+        return (yield asked)
+    legal = asked.legal()
+    if len(legal) == 1:
+        return legal[0]
+    left = [(action, 1) for action in legal]
+    why = partial(why_not_drawn, asked)
+    return (yield chance(DRAWN[asked.kind], asked.rule, lambda: left, explain=why, **asked.bindings))
+
+
+def why_not_drawn(asked: Decision, action: Action) -> Barred | None:
+    """What a player would be told of this answer."""
+    why = asked.refusal(action)
+    return None if why is None or why.code == NOT_OFFERED else why

@@ -1,0 +1,284 @@
+"""R1 Why not: how the explanation of a decision is made of what is against its answers, one type of answers each.
+
+An objection is a function of an answer: what is against it, or ``None``.  `against` makes the explanation of a decision
+of the objections to the types of its answers.  What is asked of areas lists those that nothing is against
+(`ask_for_area`).  What many chapters have against an answer is in `reasons`; here is what they share beyond it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
+from typing import Any
+
+import msgspec
+
+from engine.core.decision import Action, Barred, Decision
+from engine.runewars.kernel.context import Match, choice, is_routed, unit_type
+from engine.runewars.kernel.reasons import (
+    no_such_state,
+    no_such_units,
+    not_a_number,
+    not_own_units,
+    not_playable,
+    nothing_to_do,
+)
+from engine.runewars.model import actions
+from engine.runewars.model.actions import Area, Reward, Symbol, Tactics, Units
+from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
+
+
+class Why(msgspec.Struct, frozen=True, gc=False):
+    """The rule that forbids something, and the sentence: its key and what is filled into it."""
+
+    rule: str
+    code: str
+    about: dict[str, Any] = {}
+
+
+Objection = Callable[[Any], Why | Barred | None]
+Objections = dict[type, Objection]
+#: What is against an area, or a hero in play.
+AreaObjection = Callable[[str], Why | None]
+HeroObjection = Callable[[Hero], Why | None]
+
+
+def against(objections: Mapping[type, Objection]) -> Callable[[Any], Barred | None]:
+    """The explanation of a decision (`Decision.explain`): by the type of an answer, what is against it."""
+
+    def explain(action: Any) -> Barred | None:
+        objection = objections.get(type(action))
+        why = objection(action) if objection is not None else None
+        return Barred(action, why.rule, why.code, why.about) if isinstance(why, Why) else why
+
+    return explain
+
+
+def always(rule: str, code: str, **about: Any) -> Objection:
+    """The same is against all answers of a type."""
+    return lambda action: Why(rule, code, about)
+
+
+def other_deed(rule: str, listed: Iterable[Action | Barred]) -> Objection:
+    """What is asked for is none of the things to do that are listed."""
+    offered = list(listed)
+    return lambda action: nothing_to_do(action, rule, offered)
+
+
+# -- areas ------------------------------------------------------------------------------------------------------------
+
+
+def area_objection(m: Match, obstacle: AreaObjection) -> Objection:
+    """R1.1: the area is on the board; then this may be against it."""
+
+    def objection(action: Area) -> Why | None:
+        if action.area not in m.lands:
+            return Why("R1.1", "area_not_on_board", {"area": action.area})
+        return obstacle(action.area)
+
+    return objection
+
+
+def free_areas(m: Match, obstacle: AreaObjection) -> list[str]:
+    """The areas that nothing is against."""
+    return [area for area in m.lands if obstacle(area) is None]
+
+
+def ask_for_area(
+    m: Match,
+    seat: Seat,
+    kind_: str,
+    rule: str,
+    obstacle: AreaObjection,
+    *more: Action,
+    others: Objections | None = None,
+    auto: bool = True,
+    **bindings: Any,
+) -> Decision:
+    """One of the areas that nothing is against, or ``more``; ``others``: what is against answers of other types."""
+    objections: Objections = {Area: area_objection(m, obstacle)}
+    return choice(
+        seat,
+        kind_,
+        rule,
+        chain((Area(area) for area in m.lands if obstacle(area) is None), more),
+        auto=auto,
+        explain=against(objections | (others or {})),
+        expected=lambda: map(Area, m.lands),
+        **bindings,
+    )
+
+
+def not_adjacent(m: Match, origin: str, area: str) -> Why | None:
+    """R1.13."""
+    if area in m.board.adjacent[origin]:
+        return None
+    return Why("R1.13", "area_not_beside", {"area": area, "origin": origin})
+
+
+def border_between(m: Match, origin: str, area: str) -> Why:
+    """R6.5: an adjacent area that cannot be entered: the colour of the border."""
+    code = "mountain_between" if m.board.lines[origin, area] == "mountain" else "water_between"
+    return Why("R6.5", code, {"area": origin, "to": area})
+
+
+def not_yours(m: Match, seat: str, area: str, rule: str = "R1.8") -> Why | None:
+    """R1.8: an area that the player does not control; ``rule``: the paragraph that wants it."""
+    holder = m.control(area)
+    if holder is None:
+        return Why(rule, "area_of_nobody", {"area": area})
+    return None if holder == seat else Why(rule, "area_of_other", {"area": area, "player": holder})
+
+
+def not_uncontrolled(m: Match, area: str, rule: str = "R1.10") -> Why | None:
+    """R1.10: the empty and the neutral areas are controlled by nobody."""
+    holder = m.control(area)
+    return None if holder is None else Why(rule, "area_controlled", {"area": area, "player": holder})
+
+
+def rune_there(m: Match, area: str) -> Why | None:
+    """R25.1: one rune token in an area."""
+    return None if m.lands[area].rune is None else Why("R25.1", "area_with_rune", {"area": area})
+
+
+def city_missing(m: Match, area: str, rule: str) -> Why | None:
+    """R1.11: whether there is a city."""
+    return None if m.lands[area].city is not None else Why(rule, "area_without_city", {"area": area})
+
+
+# -- units ------------------------------------------------------------------------------------------------------------
+
+
+def about_unit(action: Units) -> dict[str, object]:
+    """What a sentence says of a unit that was named: its type, its state."""
+    return {"unit": action.unit, "state": "unit_routed" if action.routed else "unit_standing"}
+
+
+def no_such_group(m: Match, action: Units) -> Barred | None:
+    """R1.4, R1.5: whether the units named are in the area named, in this state."""
+    return no_such_units(m, action) or no_such_state(m, action)
+
+
+def not_your_group(m: Match, seat: str, action: Units) -> Barred | None:
+    """R1.5, R1.24: the same, and whether they are the player's."""
+    return not_own_units(m, action, seat) or no_such_state(m, action)
+
+
+def in_other_area(rule: str, area: str, action: Units) -> Why | None:
+    """Whether other units are named than those of this area."""
+    if action.area in (None, area):
+        return None
+    return Why(rule, "unit_in_other_area", {"unit": action.unit, "area": area})
+
+
+def units_in(m: Match, areas: Iterable[str]) -> list[Action]:
+    """All groups of these areas, as answers."""
+    return [Units(unit_type(key), area, is_routed(key)) for area in areas for key in sorted(m.lands[area].units)]
+
+
+# -- heroes and what they carry ---------------------------------------------------------------------------------------
+
+
+def hero_objection(m: Match, obstacle: HeroObjection) -> Objection:
+    """R17.3: the hero is in play; then this may be against it."""
+
+    def objection(action: actions.Hero) -> Why | None:
+        hero = m.find_hero(action.hero)
+        return Why("R17.3", "hero_not_in_play", {"hero": action.hero}) if hero is None else obstacle(hero)
+
+    return objection
+
+
+def not_your_hero(seat: str | None, hero: Hero, rule: str) -> Why | None:
+    """Whether a hero is this player's."""
+    return None if hero.seat == seat else Why(rule, "hero_of_other", {"hero": hero.id, "player": hero.seat})
+
+
+def own_hero(seat: str, hero: Hero, rule: str) -> Why | None:
+    """Whether a hero is an enemy of this player's."""
+    return Why(rule, "hero_is_yours", {"hero": hero.id}) if hero.seat == seat else None
+
+
+def hero_elsewhere(hero: Hero, area: str, rule: str) -> Why | None:
+    """Whether a hero is in this area."""
+    return None if hero.area == area else Why(rule, "hero_elsewhere", {"hero": hero.id, "area": area})
+
+
+def all_heroes(m: Match) -> list[Action]:
+    """The heroes in play, as answers."""
+    return [actions.Hero(hero.id) for hero in m.state.heroes]
+
+
+def reward_missing(m: Match, seat: str, action: Reward, rule: str, hero: Hero | None = None) -> Why | None:
+    """R17.11: whether a hero of this player (this one, if it is given) has this Reward."""
+    owner = m.find_hero(action.hero)
+    if owner is None:
+        return Why("R17.3", "hero_not_in_play", {"hero": action.hero})
+    if hero is not None and owner is not hero:
+        return Why(rule, "other_hero_acts", {"hero": owner.id, "acting": hero.id})
+    if owner.seat != seat:
+        return not_your_hero(seat, owner, rule)
+    if all(card.card != action.reward for card in owner.rewards):
+        return Why("R17.11", "reward_not_there", {"reward": action.reward, "hero": owner.id})
+    return None
+
+
+# -- cards, players, numbers ------------------------------------------------------------------------------------------
+
+
+def other_card(m: Match, seat: str, *cards: str) -> Objection:
+    """R23.0, R31: it is not in the hand, or none of these cards."""
+
+    def objection(action: Tactics) -> Why | Barred | None:
+        why = not_playable(m, action, seat)
+        return why or (None if action.card in cards else Why("R31", "other_window", {"card": action.card}))
+
+    return objection
+
+
+def hand_of(m: Match, seat: str) -> list[Action]:
+    """R23.0: the Tactics cards that a player holds, as answers."""
+    p = m.player(seat)
+    return [Tactics(card) for card in sorted({*p.tactics, *p.fresh})]
+
+
+def not_in_game(m: Match, action: actions.Player) -> Why | None:
+    """R3.18, R28.6: whether a player is in the game."""
+    if action.seat not in m.seats:
+        return Why("R3.18", "no_such_player", {"player": action.seat})
+    return Why("R28.6", "player_out", {"player": action.seat}) if m.player(action.seat).out else None
+
+
+def ask_for_player(
+    m: Match, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None], **bindings: Any
+) -> Decision:
+    """One of the opponents that nothing is against."""
+
+    def objection(action: actions.Player) -> Why | None:
+        why = Why("R1.17", "player_is_you") if action.seat == seat else not_in_game(m, action)
+        return why or obstacle(action.seat)
+
+    listed = [actions.Player(other) for other in m.opponents(seat) if obstacle(other) is None]
+    explain = against({actions.Player: objection})
+    return choice(seat, kind_, rule, listed, explain=explain, expected=lambda: map(actions.Player, m.seats), **bindings)
+
+
+def poor(m: Match, seat: str, rule: str, price: int) -> Why | None:
+    """R1.15: whether a player has too little influence for a price."""
+    influence = m.player(seat).influence
+    return None if price <= influence else Why(rule, "cannot_pay", {"price": price, "influence": influence})
+
+
+def number_objection(rule: str, least: int, most: int) -> Objection:
+    """From the least to the most."""
+    return lambda action: not_a_number(action, rule, least, most)
+
+
+def symbol_not_drawn(rule: str, drawn: Iterable[Symbol], answer: Symbol) -> Why | None:
+    """R13.2, R19.4: none of the drawn Fate cards has this symbol."""
+    symbols = list(drawn)
+    if answer in symbols:
+        return None
+    about = {"symbol": f"symbol_{answer.destiny}", "drawn": [f"symbol_{one.destiny}" for one in symbols]}
+    return Why(rule, "symbol_not_drawn", about)

@@ -1,0 +1,319 @@
+"""What a seat may know of the table (R25.5, R25.7).  Nobody sees what a deck will bring."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.runewars.components.load import (
+    AreaId,
+    CityId,
+    ExplorationId,
+    FactionId,
+    HeroId,
+    ObjectiveId,
+    Placed,
+    QuestId,
+    RewardId,
+    SeasonCardId,
+    TacticId,
+    TitleId,
+)
+from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.decks import hand_size
+from engine.runewars.kernel.runes import sights
+from engine.runewars.model.battles import Battle
+from engine.runewars.model.quests import Duel, Loot, Questing, RewardCard
+from engine.runewars.model.state import (
+    Hero,
+    Land,
+    Moving,
+    Over,
+    Player,
+    Rules,
+    Rune,
+    Season,
+    Setup,
+    State,
+    Stronghold,
+    TitleCard,
+    Token,
+    Turn,
+)
+from engine.runewars.model.types import Groups, Seat
+
+
+class RewardView(msgspec.Struct):
+    """A Reward, as a seat sees it."""
+
+    card: RewardId | None
+    """which one; null where it is face down and the seat has not seen it (R17.11)"""
+    open: bool
+    """whether it lies face up"""
+
+
+class RuneView(msgspec.Struct):
+    """A rune token, as a seat sees it."""
+
+    kind: Literal["dragon", "false"] | None
+    """what it is; null where the seat has not looked at it (R25.7)"""
+    open: bool
+    """whether it lies face up"""
+
+
+class TokenView(msgspec.Struct):
+    """An exploration token, as a seat sees it."""
+
+    back: Literal["1", "2+"]
+    """its back: `1` or `2+`"""
+    id: ExplorationId | None
+    """what it is; null while it lies face down, but for who has looked at it"""
+    open: bool
+    """whether it lies face up"""
+
+
+class LandView(msgspec.Struct, omit_defaults=True):
+    """An area, as a seat sees it."""
+
+    control: Seat | None = None
+    """who controls it (R1.7); null: nobody"""
+    units: Groups = {}
+    """the figures, by type and whether they are routed: `archer`, `archer!`"""
+    stronghold: Stronghold | None = None
+    """the stronghold; null: none"""
+    city: CityId | None = None
+    """the city token; null: none"""
+    rune: RuneView | None = None
+    """the rune token; null: none"""
+    exploration: TokenView | None = None
+    """the exploration token; null: none"""
+    dropped: list[RewardView] = []
+    """Rewards under a defeated-hero marker (R17.13)"""
+
+
+class HeroView(msgspec.Struct):
+    """A hero in play, as a seat sees it."""
+
+    id: HeroId
+    """which hero"""
+    seat: Seat
+    """whose it is"""
+    area: AreaId
+    """where it is"""
+    routed: bool
+    """whether it is routed (R1.5)"""
+    damage: int
+    """damage that lies on it"""
+    strength: int
+    """what training has added to its Strength (R17.7)"""
+    agility: int
+    """what training has added to its Agility (R17.7)"""
+    wisdom: int
+    """what training has added to its Wisdom (R17.7)"""
+    rewards: list[RewardView]
+    """its Rewards"""
+
+
+class PlayerView(msgspec.Struct):
+    """A player, as a seat sees him."""
+
+    faction: FactionId | None
+    """the faction that he plays; null until he has chosen"""
+    influence: int
+    """his influence (R1.15)"""
+    food: int
+    """where his food dial stands (R1.14)"""
+    wood: int
+    """where his wood dial stands"""
+    ore: int
+    """where his ore dial stands"""
+    hand: int
+    """how many Tactics cards he has"""
+    tactics: list[TacticId] | None
+    """those that he may play; null for another's"""
+    fresh: list[TacticId] | None
+    """those that he drew this season and may not play yet (R23.0); null for another's"""
+    quest_hand: int
+    """how many Quest cards he has"""
+    quests: list[QuestId] | None
+    """these cards; null for another's"""
+    has_objective: bool
+    """whether he has an Objective"""
+    objective: ObjectiveId | None
+    """this Objective; null: none, or another's"""
+    orders: list[int]
+    """numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"""
+    current: int | None
+    """number of the Order card that he revealed most recently; null: none yet"""
+    activated: list[AreaId]
+    """the areas with an activation token of his (R1.12)"""
+    out: bool
+    """whether he is eliminated (R28.6)"""
+
+
+class LootView(msgspec.Struct):
+    """Rewards of a defeated hero that are distributed (R17.13), as a seat sees them."""
+
+    seat: Seat
+    """who distributes them"""
+    area: AreaId
+    """where the duel was"""
+    rewards: list[RewardView]
+    """the Rewards that are left"""
+
+
+class RulesView(Rules, omit_defaults=False):
+    """What was agreed (R30), in full: a position leaves out what is usual."""
+
+
+class SeasonView(Season, omit_defaults=False):
+    """R4: where the game stands, in full."""
+
+
+class View(msgspec.Struct):
+    """What a seat may know."""
+
+    rules: RulesView
+    """what was agreed at setup"""
+    season: SeasonView
+    """where the game stands"""
+    first: Seat | None
+    """the first player; null until he is drawn (R3.1)"""
+    setup: Setup | None
+    """how far the setup is; null when it is over"""
+    board: list[Placed]
+    """the placed tiles, in the order in which they were placed"""
+    lands: dict[AreaId, LandView]
+    """what lies in the areas, by area"""
+    players: dict[Seat, PlayerView]
+    """the players, by seat"""
+    heroes: list[HeroView]
+    """the heroes in play"""
+    titles: dict[TitleId, TitleCard]
+    """the three Title cards"""
+    turn: Turn | None
+    """the turn that a player has; null: none"""
+    moving: Moving | None
+    """the movement that is under way; null: none"""
+    battle: Battle | None
+    """the battle that is fought; null: none"""
+    questing: Questing | None
+    """the Quest Phase; null outside it"""
+    duel: Duel | None
+    """the innermost duel that is fought; null: none"""
+    loot: LootView | None
+    """Rewards that are distributed after a duel; null: none"""
+    fate: list[int]
+    """discard pile of the Fate deck, by number (R2.5)"""
+    tactics_discard: list[TacticId]
+    """discard pile of the Tactics cards"""
+    quest_discard: list[QuestId]
+    """discard pile of the Quest cards"""
+    reward_discard: list[RewardId]
+    """discard pile of the Reward cards"""
+    objective_discard: list[ObjectiveId]
+    """discard pile of the Objective cards"""
+    season_discard: list[SeasonCardId]
+    """the Season cards revealed so far"""
+    fallen_heroes: list[HeroId]
+    """the heroes that have left the game"""
+    over: Over | None
+    """how the game has ended; null while it goes on"""
+
+
+def view(s: State, seat: str | None) -> View:
+    """The view of a seat; ``None`` is the whole table."""
+    m = Match(s, lambda event: None)
+    loot, holders = m.running(Loot), m.holders()
+    looked_into = sights(m, seat) if seat in m.seats else []
+    return View(
+        rules=RulesView(**msgspec.structs.asdict(s.rules)),
+        season=SeasonView(**msgspec.structs.asdict(s.season)),
+        first=s.first,
+        setup=s.setup,
+        board=s.board,
+        lands={area: _land(land, holders[area], seat, area in looked_into) for area, land in s.lands.items()},
+        players={owner: _player(p, seat in (None, owner)) for owner, p in zip(m.seats, s.players, strict=True)},
+        heroes=[_hero(hero, seat) for hero in s.heroes],
+        titles=s.titles,
+        turn=m.turn,
+        moving=m.running(Moving),
+        battle=m.battle,
+        questing=m.running(Questing),
+        duel=m.running(Duel),
+        loot=_loot(loot, seat) if loot is not None else None,
+        fate=s.fate,
+        tactics_discard=s.tactics,
+        quest_discard=s.quests,
+        reward_discard=s.rewards,
+        objective_discard=s.objectives,
+        season_discard=s.seasons,
+        fallen_heroes=s.gone,
+        over=s.over,
+    )
+
+
+def _loot(task: Loot, seat: str | None) -> LootView:
+    return LootView(task.seat, task.area, [_reward(card, task.seat, seat) for card in task.rewards])
+
+
+def _land(land: Land, holder: Seat | None, seat: str | None, looks: bool) -> LandView:
+    return LandView(
+        holder,
+        land.units,
+        land.stronghold,
+        land.city,
+        _rune(land.rune, seat, looks or holder == seat) if land.rune is not None else None,
+        _token(land.exploration, seat) if land.exploration is not None else None,
+        [_reward(card, None, seat) for card in land.dropped] if land.dropped else [],
+    )
+
+
+def _rune(rune: Rune, seat: str | None, looks: bool) -> RuneView:
+    known = seat is None or rune.open or looks or seat in rune.seen
+    return RuneView(rune.kind if known else None, rune.open)
+
+
+def _token(token: Token, seat: str | None) -> TokenView:
+    return TokenView(token.back, token.id if seat is None or token.open or seat in token.seen else None, token.open)
+
+
+def _reward(card: RewardCard, owner: str | None, seat: str | None) -> RewardView:
+    known = card.open or seat is None or seat == owner or seat in card.seen
+    return RewardView(card.card if known else None, card.open)
+
+
+def _hero(hero: Hero, seat: str | None) -> HeroView:
+    return HeroView(
+        hero.id,
+        hero.seat,
+        hero.area,
+        hero.routed,
+        hero.damage,
+        hero.strength,
+        hero.agility,
+        hero.wisdom,
+        [_reward(card, hero.seat, seat) for card in hero.rewards],
+    )
+
+
+def _player(p: Player, own: bool) -> PlayerView:
+    return PlayerView(
+        faction=p.faction,
+        influence=p.influence,
+        food=p.food,
+        wood=p.wood,
+        ore=p.ore,
+        hand=hand_size(p),
+        tactics=p.tactics if own else None,
+        fresh=p.fresh if own else None,
+        quest_hand=len(p.quests),
+        quests=p.quests if own else None,
+        has_objective=p.objective is not None,
+        objective=p.objective if own else None,
+        orders=p.orders,
+        current=p.current,
+        activated=p.activated,
+        out=p.out,
+    )

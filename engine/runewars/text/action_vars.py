@@ -1,0 +1,184 @@
+"""What the labels of actions say besides what the actions have: from the view of the reader, and from the box.
+
+A view does not say what is asked, so that a label says what is meant as far as the rest of the table tells it.  Any
+action has a label, also one that no decision offers.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.core.text.template_vars import Facts
+from engine.runewars.components.load import (
+    AREAS,
+    CITIES,
+    EXPLORATION,
+    FACTIONS,
+    FATE,
+    HEROES,
+    ORDERS,
+    SEASON_CARDS,
+)
+from engine.runewars.kernel.views import HeroView, View
+from engine.runewars.model import actions as a
+
+FACTS: Final = Facts()
+#: What a card or token is, where that is not said by its name.
+_KINDS: Final = {
+    **dict.fromkeys(CITIES, "city"),
+    **dict.fromkeys(EXPLORATION, "token"),
+    **dict.fromkeys(HEROES, "hero"),
+    **dict.fromkeys(SEASON_CARDS, "season"),
+}
+#: R3.4: by how many degrees a tile is turned in one step.
+STEP: Final = 60
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+@FACTS.of(a.Area, "home", "city", "token", "holder", "stronghold", "units")
+def _area(action: a.Area, view: View) -> dict[str, Any]:
+    """What lies in the area, and whose it is."""
+    land, home = view.lands.get(action.area), _is_home(action.area)
+    if land is None:
+        return {"home": home, "city": None, "token": None, "holder": None, "stronghold": False, "units": 0}
+    token = land.exploration
+    return {
+        "home": home,
+        "city": land.city,
+        "token": token.id if token is not None and token.open else None,
+        "holder": land.control,
+        "stronghold": land.stronghold is not None,
+        "units": sum(land.units.values()),
+    }
+
+
+@FACTS.of(a.Units, "home")
+def _units(action: a.Units, view: View) -> dict[str, Any]:
+    """Whether they are at somebody's home."""
+    return {"home": action.area is not None and _is_home(action.area)}
+
+
+def _is_home(area: str) -> bool:
+    """Whether the area is called after a faction."""
+    return AREAS[area].home is not None
+
+
+@FACTS.of(a.Tile, "name")
+def _tile(action: a.Tile, view: View) -> dict[str, Any]:
+    """What the tile is called."""
+    return {"name": f"tile-{action.tile}"}
+
+
+@FACTS.of(a.PlaceTile, "name", "turn")
+def _place_tile(action: a.PlaceTile, view: View) -> dict[str, Any]:
+    """What the tile is called, and how far it is turned, in degrees."""
+    return {"name": f"{'home' if action.tile in FACTIONS else 'tile'}-{action.tile}", "turn": action.rotation * STEP}
+
+
+@FACTS.of(a.Player, "faction")
+def _player(action: a.Player, view: View) -> dict[str, Any]:
+    """What the player plays."""
+    player = view.players.get(action.seat)
+    return {"faction": None if player is None else player.faction}
+
+
+# -- heroes -----------------------------------------------------------------------------------------------------------
+
+
+@FACTS.of(a.Hero, "case", "area", "home")
+def _hero(action: a.Hero, view: View) -> dict[str, Any]:
+    """Where the hero is, if it is in play; whether the hero that acts looks at its Rewards or challenges it."""
+    named, acting = _in_play(view, action.hero), _acting(view)
+    if named is None:
+        return {"case": "name", "area": None, "home": False}
+    case = "name"
+    if view.questing is not None and acting is not None and acting.seat != named.seat:
+        if view.questing.step == "before":  # R17.22: Mok
+            case = "look"
+        elif view.questing.step == "after" and acting.id != "bogran":  # R17.19: he may also steal
+            case = "duel"
+    return {"case": case, "area": named.area, "home": _is_home(named.area)}
+
+
+@FACTS.of(a.Quest, "case")
+def _quest(action: a.Quest, view: View) -> dict[str, Any]:
+    """R18.4, R17.22: whether the quest is attempted, or exchanged by Silhouette."""
+    step = None if view.questing is None else view.questing.step
+    return {"case": "attempt" if step == "after" else "swap" if step == "before" else "name"}
+
+
+def _acting(view: View) -> HeroView | None:
+    """The hero that acts in the Quest Phase."""
+    return None if view.questing is None else _in_play(view, view.questing.hero)
+
+
+def _in_play(view: View, hero: str | None) -> HeroView | None:
+    return next((one for one in view.heroes if one.id == hero), None)
+
+
+# -- numbers and deeds ------------------------------------------------------------------------------------------------
+
+
+@FACTS.of(a.Number, "case")
+def _number(action: a.Number, view: View) -> dict[str, Any]:
+    """What is counted: figures that move (R6.14), damage that Varikas heals (R18.1), or influence."""
+    if view.moving is not None and view.moving.step == "plan":
+        return {"case": "figures"}
+    return {"case": "damage" if view.questing is not None and view.questing.step == "start" else "influence"}
+
+
+@FACTS.of(a.Do, "case")
+def _do(action: a.Do, view: View) -> dict[str, Any]:
+    """Which of the things it is that have one word in common."""
+    match action.what:
+        case "damage":
+            return {"case": _damage(view)}
+        case "heal":
+            return {"case": "one" if view.questing is not None and view.questing.step == "extra" else "all"}
+        case "influence" | "tactics":  # R4.8, R10.1
+            return {"case": "autumn" if view.turn is None else "city"}
+        case "move":  # R26.20, R18.2
+            return {"case": "anywhere" if view.questing is None else "action"}
+        case "triangle" | "rectangle":  # R16.6 and R16.15, R23.25
+            return {"case": "battle" if view.battle is not None else "supply"}
+    return {"case": None}
+
+
+def _damage(view: View) -> str:
+    """R17.15, R20.6, R16.8; R18.3; R27.4."""
+    if view.duel is not None:
+        return "strike" if view.duel.step.startswith("start") else "deal"
+    if view.battle is not None:
+        return "deal"
+    racing = view.questing is not None and (view.questing.hero, view.questing.step) == ("red_scorpion", "step")
+    return "race" if racing else "take"
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+@FACTS.of(a.Order, "card")
+def _order(action: a.Order, view: View) -> dict[str, Any]:
+    """The name of the Order card."""
+    return {"card": ORDERS[action.number].id}
+
+
+@FACTS.of(a.FateCard, "face", "n")
+def _fate_card(action: a.FateCard, view: View) -> dict[str, Any]:
+    """R20.4: what the card says in a duel."""
+    face = FATE[action.number].circle
+    return {"face": face.kind, "n": face.n}
+
+
+@FACTS.of(a.Flip, "destiny")
+def _flip(action: a.Flip, view: View) -> dict[str, Any]:
+    """The symbol of the card."""
+    return {"destiny": FATE[action.number].destiny}
+
+
+@FACTS.of(a.Draw, "kind")
+def _draw(action: a.Draw, view: View) -> dict[str, Any]:
+    """What is drawn."""
+    return {"kind": _KINDS.get(action.card, "card")}

@@ -1,5 +1,0 @@
-"""The course of the game, from the first tile to the last winter.
-
-`agenda` R2, what is resolved next; `upkeep` R2.7, R29; `draft` R3.1 to R3.8, `setup` R3; `seasons` R4.  Uses all rooms
-but `checking`.
-"""

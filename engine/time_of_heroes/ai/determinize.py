@@ -1,0 +1,53 @@
+"""R4.3: the cards that a seat does not see are dealt anew, to the places where such cards lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.core.rng import Lots
+from engine.time_of_heroes.components.load import CARDS
+from engine.time_of_heroes.flow.setup import MOST_STARTING_COMPANIONS
+from engine.time_of_heroes.model.state import OTHER, Looking, Picking, Side, State
+
+
+def resample(s: State, seat: str, lots: Lots) -> None:
+    """The opponent's hand, his sealed starting cards, what he looks at and his deck are dealt by lot."""
+    owner = OTHER[seat]
+    side: Side = s.p1 if owner == "p1" else s.p2
+    deck = side.deck
+    task = s.agenda[-1] if s.agenda else None
+    shown = isinstance(task, Picking) and task.move.zone == "hand" and task.seat == seat and task.owner == owner
+    looks = [task for task in s.agenda if isinstance(task, Looking) and task.seat == owner]
+    pool: list[str] = [*deck.top, *deck.bottom, *side.starting, *([] if shown else side.hand)]
+    for look in looks:
+        pool += look.cards
+    for card, n in deck.bag.items():
+        pool += [card] * n
+    pool = lots.shuffled(sorted(pool))
+    if s.turn.number == 0:
+        side.starting = _starting(pool, lots)
+    if not shown:
+        side.hand = sorted(_deal(pool, len(side.hand)))
+    for look in looks:
+        look.cards = _deal(pool, len(look.cards))
+    deck.top, deck.bottom = _deal(pool, len(deck.top)), _deal(pool, len(deck.bottom))
+    deck.bag = dict(sorted(Counter(pool).items()))
+
+
+def _deal(pool: list[str], n: int) -> list[str]:
+    """So many cards of the pool, which leave it."""
+    dealt, pool[:] = pool[:n], pool[n:]
+    return dealt
+
+
+def _starting(pool: list[str], lots: Lots) -> list[str]:
+    """R5.4, R5.5: starting cards as many as he may have chosen: nobody sees how many there are."""
+    chosen: list[str] = []
+    companions = 0
+    for card in [card for card in pool if CARDS[card].start_on_field]:
+        helper = CARDS[card].companion
+        if lots.below(2) and not (helper and companions == MOST_STARTING_COMPANIONS):
+            companions += helper
+            chosen.append(card)
+            pool.remove(card)
+    return chosen

@@ -1,0 +1,190 @@
+"""R6 The turn, and the run of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.core.decision import Interjection, Rule
+from engine.core.events import Emit
+from engine.time_of_heroes.components.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW, Moment
+from engine.time_of_heroes.flow.attack import break_off_attacks, resolve_attack
+from engine.time_of_heroes.flow.effects import carry_out
+from engine.time_of_heroes.flow.setup import SETUP
+from engine.time_of_heroes.kernel.context import GameEnd, Match
+from engine.time_of_heroes.model import events
+from engine.time_of_heroes.model.state import (
+    OTHER,
+    Attacking,
+    Drawing,
+    Effects,
+    HandLimit,
+    Leaving,
+    Looking,
+    Over,
+    Picking,
+    Player,
+    Reason,
+    SecondWind,
+    Stashing,
+    State,
+    Step,
+    Task,
+    Turn,
+)
+from engine.time_of_heroes.playing.play import might_play, offer
+from engine.time_of_heroes.zones.battle_wits import BattleWitsInstead
+from engine.time_of_heroes.zones.drawing import draw_cards
+from engine.time_of_heroes.zones.field import resolve_leaving
+from engine.time_of_heroes.zones.hand_limit import check_hands, is_over_limit
+from engine.time_of_heroes.zones.picking import lay_cards, look_at_cards, pick_cards
+from engine.time_of_heroes.zones.second_wind import resolve_second_wind, triggered
+
+
+def play(state: State, emit: Emit) -> Rule:
+    """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
+    m = Match(state, emit)
+    task: Task | None = None
+    try:
+        while state.over is None:
+            while m.agenda:
+                task = m.agenda[-1]
+                if (rule := RESOLVE[type(task)](m, task)) is not None:
+                    yield from rule
+            if type(task) is not HandLimit and is_over_limit(m):
+                m.check_limits()  # R11.1: at no time
+            while not m.agenda:  # a step of the turn changes no hand by itself
+                rule = STEPS[m.turn.step](m)
+                if rule is not None and (yield from rule) is None:
+                    m.next_step()
+    except GameEnd:
+        pass
+    except Interjection as said:  # R13.7: the only thing that can be said at any time
+        state.over = Over(OTHER[said.seat], "concede")
+    over = state.over
+    assert over is not None
+    break_off_attacks(m, over.reason)
+    emit(events.GameEnded(winner=over.winner, reason=over.reason, rule=RULE_OF_THE_END[over.reason]))
+
+
+#: What resolves each task of the agenda.
+RESOLVE: Final[dict[type[Task], Callable[[Match, Any], Rule | None]]] = {
+    Effects: carry_out,
+    Attacking: resolve_attack,
+    Drawing: draw_cards,
+    SecondWind: resolve_second_wind,
+    HandLimit: check_hands,
+    Leaving: resolve_leaving,
+    Looking: look_at_cards,
+    Picking: pick_cards,
+    Stashing: lay_cards,
+}
+#: The rule by which a game has ended.
+RULE_OF_THE_END: Final[dict[Reason, str]] = {
+    "strike_last_card": "R13.1",
+    "strike_empty_hand": "R13.2",
+    "concede": "R13.7",
+    "turn_cap": "R13.8",
+}
+
+
+def start(m: Match) -> None:
+    """R6.2: (a) the marks of the last span are cleared, turned cards turned back, immunity ends; (b) field cards whose
+    text happens now (R14.6)."""
+    side = m.sides[m.turn.seat]
+    side.used, side.shown, side.second_wind, side.immune = [], [], False, False
+    side.hand, side.turned = sorted([*side.hand, *side.turned]), []
+    m.emit(events.TurnBegan(seat=m.turn.seat, number=m.turn.number))
+    m.next_step()  # R6.4
+    if happening := triggered(m, m.turn.seat, "turn_start"):
+        m.resolve_next(*happening)
+
+
+def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Callable[[Match], Rule | None]:
+    """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
+
+    def open_window(m: Match) -> Rule | None:
+        if m.capable and not might_play(m, player(m), moment):
+            m.next_step()
+            return None
+        _, phase, _ = m.turn.step.split("_")  # window_1_opp
+        return offer(m, player(m), moment, kind, "R6.3", phase=phase)
+
+    return open_window
+
+
+#: R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes.
+opponents_window: Final = window("window_opp", OPP_WINDOW, lambda m: OTHER[m.turn.seat])
+#: R6.3 (b): before phases 1 to 3 the active player may too, after the opponent (R7.22).
+own_window: Final = window("window_own", OWN_WINDOW, lambda m: m.turn.seat)
+
+
+def open_cards(m: Match) -> None:
+    """R6.5, phase 1: open all your closed cards."""
+    side = m.sides[m.turn.seat]
+    closed = [c for c in side.field if c.closed]
+    opened = [side.hero] if side.closed else []
+    side.closed = False
+    for c in closed:
+        c.closed = False
+        opened.append(c.handle)
+    if opened:
+        m.emit(events.Opened(seat=m.turn.seat, cards=opened, rule="R6.5"))
+    m.next_step()
+
+
+def draw_phase(m: Match) -> None:
+    """R6.6, phase 2: one card, or up to half the Hero's Power rounded up; R6.7: in the first turn too."""
+    side = m.sides[m.turn.seat]
+    more = sum(PHASE_DRAW[name] for name in {c.card for c in side.field if c.card in PHASE_DRAW})  # R14.9
+    n = max(1, (side.power + 1) // 2 - side.cards) + more
+    m.next_step()
+    m.resolve_next(Drawing(seat=m.turn.seat, n=n, rule="R6.6"))
+
+
+def limit_phase(m: Match) -> None:
+    """R6.8, phase 3: discard what is over the limit."""
+    m.next_step()
+    m.resolve_next(HandLimit(phase=True))
+
+
+def play_phase(m: Match) -> Rule:
+    """R6.9, phase 4: any number of plays, each fully resolved before the next; it ends with a pass.
+
+    R6.10: there is no way back.
+    """
+    seat = m.turn.seat
+    return offer(m, seat, MAIN, "play", "R6.9", BattleWitsInstead(m, seat), always=True)
+
+
+def pass_turn(m: Match) -> None:
+    """R6.11, phase 5: what lasts to the end of the turn ends, and the opponent becomes active.
+
+    R13.8: after the last turn of the agreed number the game is a draw.
+    """
+    side, turn = m.sides[m.turn.seat], m.turn
+    side.retreat, side.boosts = False, []
+    if turn.number >= m.state.rules.max_turns:
+        m.end_game(None, "turn_cap")
+    m.turn = m.state.turn = Turn(turn.number + 1, OTHER[turn.seat], "start")
+
+
+#: R6.1: the phases of a turn, and the windows before them.  A step that asks is over when its rule returns nothing: all
+#: that was to be done in it is done, or the player has passed.
+STEPS: Final[dict[Step, Callable[[Match], Rule | None]]] = {
+    **SETUP,
+    "start": start,
+    "window_1_opp": opponents_window,
+    "window_1_own": own_window,
+    "open": open_cards,
+    "window_2_opp": opponents_window,
+    "window_2_own": own_window,
+    "draw": draw_phase,
+    "window_3_opp": opponents_window,
+    "window_3_own": own_window,
+    "limit": limit_phase,
+    "window_4_opp": opponents_window,
+    "play": play_phase,
+    "window_5_opp": opponents_window,
+    "pass": pass_turn,
+}

@@ -1,0 +1,65 @@
+"""R4 Where a card is not: why it cannot be chosen there.
+
+Every sentence about a card that is missing is told here, so that the same mistake is answered alike everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.time_of_heroes.components.load import ALL_CARDS
+from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.model.state import Player, card_of
+
+#: Why something is refused: the rule, the code of the sentence, and what belongs in it.
+Refusal = tuple[str, str, dict[str, Any]]
+
+#: By the zone, and whether it is the player's own.
+_NOT_THERE: Final = {
+    ("hand", True): "not_in_hand",
+    ("hand", False): "not_in_opponents_hand",
+    ("field", True): "not_on_field",
+    ("field", False): "not_on_opponents_field",
+    ("graveyard", True): "not_in_graveyard",
+    ("graveyard", False): "not_in_opponents_graveyard",
+}
+
+
+def unknown(card: str) -> Refusal | None:
+    """R3.6: there is no such card at all."""
+    return None if card_of(card) in ALL_CARDS else ("R3.6", "no_such_card", {})
+
+
+def not_in_hand(m: Match, seat: Player, owner: Player, card: str, turned: bool, rule: str) -> Refusal | None:
+    """Why this card cannot be chosen in the hand of ``owner``, or ``None`` if it is there.
+
+    R7.19: a turned copy and another are two different cards.
+    """
+    side = m.sides[owner]
+    if card in (side.turned if turned else side.hand):
+        return None
+    if card in (side.hand if turned else side.turned):
+        return "R7.19", "none_turned" if turned else "only_turned", {"card": card}
+    return _missing(seat, owner, "hand", card, {*side.hand, *side.turned}, rule)
+
+
+def not_on_field(m: Match, seat: Player, owner: Player, handle: str, rule: str) -> Refusal | None:
+    """Why this card cannot be chosen on the field of ``owner``, or ``None`` if it is there."""
+    side = m.sides[owner]
+    if side.on_field(handle) is not None:
+        return None
+    return _missing(seat, owner, "field", handle, {c.card for c in side.field}, rule)
+
+
+def not_in_graveyard(m: Match, seat: Player, owner: Player, card: str, rule: str) -> Refusal | None:
+    """Why this card cannot be chosen in the graveyard of ``owner``, or ``None`` if it is there."""
+    there = m.sides[owner].graveyard
+    return None if card in there else _missing(seat, owner, "graveyard", card, {*there}, rule)
+
+
+def _missing(seat: Player, owner: Player, zone: str, handle: str, there: set[str], rule: str) -> Refusal:
+    """R4.1: the card is not there, or not under this number: only field cards are told apart by numbers."""
+    card, _, copy = handle.partition(".")
+    if card in there:
+        return "R4.1", "no_such_copy", {"card": card, "copy": int(copy or 1)}
+    return unknown(card) or (rule, _NOT_THERE[zone, seat == owner], {"card": card})

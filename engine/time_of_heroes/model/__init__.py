@@ -1,0 +1,1 @@
+"""What a position holds: `options` R20; `state` and `validation` R4; `actions`, `events`.  Uses `components`."""
