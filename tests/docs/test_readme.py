@@ -34,7 +34,7 @@ MARK = "--- end of block ---"
 
 @pytest.mark.parametrize(
     ("page", "outputs"),
-    [(README, 5), (RECORDS, 5), pytest.param(TOURNAMENTS, 12, marks=pytest.mark.more)],
+    [(README, 5), (RECORDS, 5), pytest.param(TOURNAMENTS, 12, marks=pytest.mark.slow)],
     ids=lambda page: getattr(page, "name", ""),
 )
 def test_the_walk_through_prints_what_it_says(tmp_path: Path, page: Path, outputs: int) -> None:

@@ -54,7 +54,7 @@ def test_a_verdict_that_misses_the_damage_is_found_out() -> None:
     assert archives.missed([good], {}) != []
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @pytest.mark.parametrize("game", games)
 def test_thousands_of_games_one_in_fifty_damaged(game: str, tmp_path: Path) -> None:
     """Made by `herald play`, checked by `herald validate`: all modes, all kinds of damage."""

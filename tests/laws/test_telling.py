@@ -18,7 +18,7 @@ from tests.laws.every_game import Case, all_actions, cases, for_each
 from tools.label_lint import audit
 
 every_case = for_each(cases())
-#: Games of each mode that are told: in the tests, and in `make soak`.
+#: Games of each mode that are told: in the tests, and in `make stress`.
 GAMES, SOAKED = 1, 300
 
 
@@ -41,7 +41,7 @@ def test_labels_are_short_and_differ_and_sentences_can_be_read(case: Case) -> No
     assert told(case, GAMES) == Counter()
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @every_case
 def test_labels_and_sentences_of_300_games(case: Case) -> None:
     assert told(case, SOAKED) == Counter()

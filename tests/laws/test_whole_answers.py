@@ -33,7 +33,7 @@ PLAYOUTS = 3
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
 EVERYTHING = "?include=position,decisions,view,events,log,barred,words"
 
-#: Pairs of answers that `make soak` compares in each game, half of them a spectator's, and twins of each position.
+#: Pairs of answers that `make stress` compares in each game, half of them a spectator's, and twins of each position.
 PAIRS, SOAKED = 10_000, 5
 
 SECRETIVE = [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING]
@@ -165,7 +165,7 @@ def test_what_a_seat_is_answered_does_not_depend_on_secrets(client: FlaskClient,
     assert asked > 50
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @pytest.mark.parametrize("game", dict.fromkeys(case.game.id for case in SECRETIVE))
 def test_ten_thousand_sealed_answers_do_not_depend_on_secrets(client: FlaskClient, game: str) -> None:
     """Whole games of every mode, with tokens: what was answered with a turn counts, and no refusal."""

@@ -69,7 +69,7 @@ def test_announcements_say_why() -> None:
         assert len(one.reason.split()) > 2, one
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_what_breaks_callers_of_the_last_release_is_announced(program: Path, tmp_path: Path) -> None:
     last, contract = list(released().items())[-1]
     (found,) = breaking.breaks(program, tmp_path, contract, TODAY)
@@ -80,14 +80,14 @@ def test_what_breaks_callers_of_the_last_release_is_announced(program: Path, tmp
     assert not idle, "announced, and not so"
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_every_change_that_breaks_callers_is_noticed(program: Path, tmp_path: Path) -> None:
     found = breaking.breaks(program, tmp_path, TODAY, *map(mutated, BREAKING))
     unnoticed = [mutation.__name__ for mutation, changes in zip(BREAKING, found, strict=True) if not changes]
     assert not unnoticed
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_harmless_changes_are_not_objected_to(program: Path, tmp_path: Path) -> None:
     """All of them at once."""
     document = mutated(*HARMLESS)

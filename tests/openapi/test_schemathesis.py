@@ -155,7 +155,7 @@ def hold(document: Json, path: str, check: Check, bounds: settings, mode: str, *
 
 #: The paths as they are published: the contract of the running app takes long to make, and each process collects tests.
 PATHS: Json = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())["paths"]
-#: The game that `make test` takes: what is sent to it is made soonest.  The others have their turn in `make test-more`.
+#: The game that `make test` takes: what is sent to it is made soonest.  The others have their turn in `make test-slow`.
 LEADING = "battlecrest"
 GAME = re.compile(r"/v1/games/([a-z-]+)/")
 
@@ -171,7 +171,7 @@ def paths() -> list[Any]:
         compares = path.endswith("/compare")
         if game == LEADING or not compares:
             later = game != LEADING or compares or path.endswith("/replay")
-            found.append(pytest.param(path, marks=pytest.mark.more if later else ()))
+            found.append(pytest.param(path, marks=pytest.mark.slow if later else ()))
     return found
 
 

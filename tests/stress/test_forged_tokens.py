@@ -1,4 +1,4 @@
-"""Forged tokens, a few thousand of them: `make soak` tries a million.  And why the time that it takes to refuse one
+"""Forged tokens, a few thousand of them: `make stress` tries a million.  And why the time that it takes to refuse one
 does not tell where it was changed."""
 
 from __future__ import annotations

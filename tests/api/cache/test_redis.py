@@ -218,7 +218,8 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         share(url)
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_replica_takes_over() -> None:
     """While the Sentinels make up their minds a guarded match waits; then it goes on where it was."""
     with watched() as servers:
@@ -263,7 +264,8 @@ def silent() -> Iterator[list[int]]:
 
 
 @pytest.mark.parametrize(
-    "kind", ["redis+sentinel://{}/mymaster", pytest.param("redis+cluster://{}", marks=pytest.mark.more)]
+    "kind",
+    ["redis+sentinel://{}/mymaster", pytest.param("redis+cluster://{}", marks=[pytest.mark.slow, pytest.mark.nightly])],
 )
 def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> None:
     """In all as long as for one: not for each of them."""

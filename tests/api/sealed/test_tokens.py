@@ -174,7 +174,7 @@ def test_what_does_not_fit_is_compressed_harder_first() -> None:
 
 
 def test_the_search_for_large_positions_finds_none_that_does_not_fit() -> None:
-    """`make soak` searches for minutes."""
+    """`make stress` searches for minutes."""
     for game in games.values():
         seats = game.modes[0].seats
         found = Search(game, seats)

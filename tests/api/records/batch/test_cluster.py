@@ -1,4 +1,4 @@
-"""Archives on a Dask cluster: the same verdicts, whoever dies.  What needs processes is in `make test-more`."""
+"""Archives on a Dask cluster: the same verdicts, whoever dies.  What needs processes is in `make test-slow`."""
 
 from __future__ import annotations
 
@@ -127,7 +127,8 @@ def started() -> Iterator[Started]:
         yield cluster
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_cluster_says_what_local_processes_say(started: Started, tmp_path: Path) -> None:
     file = file_of(tmp_path, lines())
     with Cluster(started.address) as cluster:
@@ -135,7 +136,8 @@ def test_a_cluster_says_what_local_processes_say(started: Started, tmp_path: Pat
         assert list(verdicts(file, cluster)) == locally(file)
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_files_of_verdicts_are_the_same(started: Started, tmp_path: Path) -> None:
     """And the command says nothing beside its summary: Dask does not talk into it."""
     file = file_of(tmp_path, lines()[:500])
@@ -151,7 +153,8 @@ def test_the_files_of_verdicts_are_the_same(started: Started, tmp_path: Path) ->
         assert written[0] == written[1]
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_worker_that_is_killed_costs_no_record_and_accuses_none(
     started: Started, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,7 +189,8 @@ def _workers_of(cluster: Cluster) -> list[int]:
     return found
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_never_more_is_given_out_than_the_workers_can_take(started: Started, tmp_path: Path) -> None:
     file = file_of(tmp_path, lines())
     seen: list[int] = []
@@ -213,7 +217,8 @@ def test_never_more_is_given_out_than_the_workers_can_take(started: Started, tmp
     assert 2 < max(seen) <= 2 * EACH + 2, seen
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_an_interrupted_command_leaves_nothing_behind_at_the_scheduler(started: Started, tmp_path: Path) -> None:
     file, output = file_of(tmp_path, lines() * 4), tmp_path / "verdicts.ndjson"
     arguments = ["validate", str(file), "--output", str(output), "--scheduler", started.address]
@@ -237,7 +242,8 @@ def test_an_interrupted_command_leaves_nothing_behind_at_the_scheduler(started: 
     assert output.read_bytes().count(b"\n") == 4 * RECORDS
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_record_that_kills_its_workers_is_reported_and_the_rest_goes_on(tmp_path: Path) -> None:
     file = file_of(tmp_path, [*lines()[:17], killer(1), *lines()[:23]])
     with (
@@ -252,7 +258,8 @@ def test_a_record_that_kills_its_workers_is_reported_and_the_rest_goes_on(tmp_pa
     assert told["reason"] in UNJUDGED
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_workers_with_other_rules_are_refused_whenever_they_come(tmp_path: Path) -> None:
     file = file_of(tmp_path, lines()[:50])
     with dask_cluster(0) as other:
@@ -266,7 +273,8 @@ def test_workers_with_other_rules_are_refused_whenever_they_come(tmp_path: Path)
     assert len(ran.stderr.splitlines()) == 1
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_without_workers_the_command_says_so_and_waits(tmp_path: Path) -> None:
     file = file_of(tmp_path, lines()[:20])
     with dask_cluster(0) as empty:
@@ -281,7 +289,8 @@ def test_without_workers_the_command_says_so_and_waits(tmp_path: Path) -> None:
     assert said.splitlines()[-1].startswith("20 records: 19 valid, 1 not")
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_lost_scheduler_ends_the_command_and_resume_goes_on(tmp_path: Path) -> None:
     file, output = file_of(tmp_path, lines()), tmp_path / "verdicts.ndjson"
     with dask_cluster(2) as lost, Cluster(lost.address) as cluster:
