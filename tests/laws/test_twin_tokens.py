@@ -1,4 +1,4 @@
-"""Twins have tokens of one length and one view, over some hundred pairs; `make stress` compares 100,000 of each game."""
+"""Twins have tokens of one length and one view: some hundred pairs here, and 100,000 a game in `make stress`."""
 
 from __future__ import annotations
 
