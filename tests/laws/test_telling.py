@@ -12,8 +12,6 @@ import pytest
 from engine.core.decision import SPECTATOR
 from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES
-from tests.golden.print_transcripts import file_of, record, transcript
-from tests.helpers.toy import TOY
 from tests.laws.every_game import Case, all_actions, cases, for_each
 from tools.label_lint import audit
 
@@ -58,12 +56,3 @@ def test_whatever_is_tried_has_a_label(case: Case) -> None:
             for action in choose.sample(pool, min(len(pool), 40)):
                 assert teller.label(action, view)
     assert not case.game.words.faults
-
-
-@for_each([case for case in cases() if case.game is not TOY])
-def test_the_transcripts_are_those_that_the_words_tell(case: Case) -> None:
-    """`python -m tests.golden.print_transcripts renew` writes them anew; then read what has changed."""
-    line = record(case.game, case.mode)
-    for language in LANGUAGES:
-        path = file_of(case.game, case.mode, language)
-        assert path.read_text("utf-8") == transcript(line, language), path

@@ -1,8 +1,7 @@
-"""Whole games told in words, as `herald show` prints them: one of each mode and language, kept in
-``tests/golden/transcripts`` to be read by people.
+"""Print whole games in words, as `herald show` does, and keep one of each game and language for readers and reviews.
 
-    python -m tests.golden.print_transcripts show battlecrest duel uk    on the screen (SEED=7: another game)
-    python -m tests.golden.print_transcripts renew [battlecrest]         write the files anew, after a change of words
+python -m tools.transcripts show battlecrest "team of four" uk    print a game of any mode (SEED=7: another one)
+python -m tools.transcripts write [battlecrest]                   write ``tests/golden/transcripts`` again
 """
 
 from __future__ import annotations
@@ -21,22 +20,22 @@ from engine import games
 from engine.core.game import Game, Mode
 from engine.core.text.catalog import LANGUAGES, Language
 
-FOLDER = Path(__file__).parent / "transcripts"
+FOLDER = Path(__file__).parents[1] / "tests" / "golden" / "transcripts"
 
 
-def file_of(game: Game[Any], mode: Mode, language: Language) -> Path:
-    """Where the game of this mode is kept in this language."""
-    return FOLDER / game.id / f"{mode.id.replace(' ', '-')}.{language}.txt"
+def file_of(game: Game[Any], language: Language) -> Path:
+    """Return where the transcript of a game in its first mode is kept."""
+    return FOLDER / f"{game.id}.{language}.txt"
 
 
 def record(game: Game[Any], mode: Mode, seed: str = "1") -> bytes:
-    """A random game, in which one player has a name."""
+    """Return the record of a random game in which one player has a name."""
     played: dict[str, Any] = msgspec.json.decode(play_one(Plan(game.id, [mode.id], seed), 0))
     return msgspec.json.encode(played | {"players": {"p1": "Олена"}})
 
 
 def transcript(line: bytes, language: Language) -> str:
-    """What `herald show` tells of a record."""
+    """Return what `herald show` prints of a record."""
     told = CliRunner().invoke(herald, ["show", "-", "--language", language], input=line)
     assert told.exit_code == 0, told.output
     return told.stdout
@@ -50,12 +49,10 @@ def main(what: str, *arguments: str) -> None:
         print(transcript(record(games[id_], mode, os.environ.get("SEED", "1")), language))  # type: ignore[arg-type]
         return
     for game in games.values():
-        for mode in game.modes if not arguments or game.id in arguments else ():
-            line = record(game, mode)
+        if not arguments or game.id in arguments:
+            line = record(game, game.modes[0])
             for language in LANGUAGES:
-                path = file_of(game, mode, language)
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(transcript(line, language), "utf-8")
+                file_of(game, language).write_text(transcript(line, language), "utf-8")
 
 
 if __name__ == "__main__":
