@@ -13,6 +13,7 @@ import pytest
 
 from openapi.__main__ import HERE
 from tests.helpers.node import require_node
+from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import serving
 
 pytestmark = pytest.mark.slow
@@ -56,7 +57,7 @@ def test_it_is_the_same_each_time(collection: Path, tmp_path: Path) -> None:
 
 def test_every_request_is_answered_as_documented(collection: Path, tmp_path: Path) -> None:
     report = tmp_path / "report.json"
-    with serving() as url:
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:  # promises need it
         command = [NEWMAN, "run", collection, "--env-var", f"baseUrl={url}", "--timeout", "300000"]
         command += ["--reporters", "cli,json", "--reporter-json-export", report]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=600)
