@@ -42,8 +42,8 @@ COMMON: tuple[tuple[str, Any, str], ...] = (
     (
         "Origin",
         Origin,
-        "where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another "
-        "published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)",
+        "where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another "
+        "published source (`published`), or made by this project, never the printed card (`designed`)",
     ),
 )
 

@@ -74,8 +74,8 @@ def test_what_is_ours_is_marked(game: Game[Any]) -> None:
     """A card with a part that this project has made says so."""
     drawn = drawing(game, "en")
     for one in game.components():
-        ours = "DESIGNED" in one.provenance.values()
-        assert ('class="origin DESIGNED"' in drawn.card(one)) == ours, one.id
+        ours = "designed" in one.provenance.values()
+        assert ('class="origin designed"' in drawn.card(one)) == ours, one.id
 
 
 @ALL

@@ -365,16 +365,6 @@ class BattlecrestChooseLandmark(Struct, kw_only=True, tag_field="type", tag="cho
     position: Annotated[Literal["P1", "P2", "P3", "P4", "P5", "P6"], Meta(description="where the landmark lies")]
 
 
-class BattlecrestComponentsWounded(Struct, kw_only=True):
-    """
-    The wounded side of a health card.
-    """
-
-    start: Annotated[int, Meta(description="the column where the card goes on (R10.2)", ge=0, le=9)]
-    skull: Annotated[int, Meta(description="the column of the skull, where the hero dies (R10.4)", ge=0, le=9)]
-    crest: Annotated[str, Meta(description="the crest that it primes for good (R13.3)")]
-
-
 class BattlecrestCrest(Struct, kw_only=True):
     """
     A crest type; each belongs to one set.
@@ -723,6 +713,16 @@ class BattlecrestLandmarkView(Struct, kw_only=True):
     cell: Annotated[str, Meta(description="the cell of that place")]
     id: Annotated[str, Meta(description="the landmark")]
     face: Annotated[str, Meta(description="the face that lies up")]
+
+
+class BattlecrestLoadWounded(Struct, kw_only=True):
+    """
+    The wounded side of a health card.
+    """
+
+    start: Annotated[int, Meta(description="the column where the card goes on (R10.2)", ge=0, le=9)]
+    skull: Annotated[int, Meta(description="the column of the skull, where the hero dies (R10.4)", ge=0, le=9)]
+    crest: Annotated[str, Meta(description="the crest that it primes for good (R13.3)")]
 
 
 class BattlecrestMarch(Struct, kw_only=True, tag_field="type", tag="march"):
@@ -2947,9 +2947,9 @@ class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
 
 
 Origin: TypeAlias = Annotated[
-    Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"],
+    Literal["designed", "implied", "published", "rulebook"],
     Meta(
-        description="where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)"
+        description="where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another published source (`published`), or made by this project, never the printed card (`designed`)"
     ),
 ]
 
@@ -3551,7 +3551,7 @@ class RunewarsCityEntry(Struct, kw_only=True, tag_field="kind", tag="city"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3649,7 +3649,7 @@ class RunewarsDevelopmentEntry(Struct, kw_only=True, tag_field="kind", tag="deve
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3799,7 +3799,7 @@ class RunewarsExplorationEntry(Struct, kw_only=True, tag_field="kind", tag="expl
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3860,7 +3860,7 @@ class RunewarsFateEntry(Struct, kw_only=True, tag_field="kind", tag="fate"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3945,7 +3945,7 @@ class RunewarsHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4190,7 +4190,7 @@ class RunewarsObjectiveEntry(Struct, kw_only=True, tag_field="kind", tag="object
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4353,7 +4353,7 @@ class RunewarsOrderEntry(Struct, kw_only=True, tag_field="kind", tag="order"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4458,7 +4458,7 @@ class RunewarsQuestEntry(Struct, kw_only=True, tag_field="kind", tag="quest"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4601,7 +4601,7 @@ class RunewarsRewardEntry(Struct, kw_only=True, tag_field="kind", tag="reward"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4774,7 +4774,7 @@ class RunewarsRuneEntry(Struct, kw_only=True, tag_field="kind", tag="rune"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4868,7 +4868,7 @@ class RunewarsSeasonCardEntry(Struct, kw_only=True, tag_field="kind", tag="seaso
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5243,7 +5243,7 @@ class RunewarsStrongholdEntry(Struct, kw_only=True, tag_field="kind", tag="stron
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5282,7 +5282,7 @@ class RunewarsTacticEntry(Struct, kw_only=True, tag_field="kind", tag="tactic"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5427,7 +5427,7 @@ class RunewarsTileEntry(Struct, kw_only=True, tag_field="kind", tag="tile"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5513,7 +5513,7 @@ class RunewarsTitleEntry(Struct, kw_only=True, tag_field="kind", tag="title"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5692,7 +5692,7 @@ class RunewarsUnitEntry(Struct, kw_only=True, tag_field="kind", tag="unit"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -6304,7 +6304,7 @@ class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -6396,6 +6396,17 @@ class TimeOfHeroesDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class TimeOfHeroesDslDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
+    """
+    Draw cards (R10).
+    """
+
+    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
+    who: (
+        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
+    ) = "self"
 
 
 At: TypeAlias = Annotated[
@@ -6749,7 +6760,7 @@ class TimeOfHeroesKeywordEntry(Struct, kw_only=True, tag_field="kind", tag="keyw
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -6782,17 +6793,6 @@ class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
     card: Annotated[str, Meta(description="the card of the hand")]
     under: Annotated[str, Meta(description="the handle of the field card")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class TimeOfHeroesLanguageDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
-    """
-    Draw cards (R10).
-    """
-
-    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
-    who: (
-        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
-    ) = "self"
 
 
 class TimeOfHeroesLeaving(Struct, kw_only=True, tag_field="task", tag="leave"):
@@ -7335,7 +7335,7 @@ class TimeOfHeroesSetEntry(Struct, kw_only=True, tag_field="kind", tag="set"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8278,13 +8278,13 @@ class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
     healthy: Annotated[BattlecrestHealthy, Meta(description="the track of the healthy side")]
-    wounded: Annotated[BattlecrestComponentsWounded, Meta(description="the track of the wounded side")]
+    wounded: Annotated[BattlecrestLoadWounded, Meta(description="the track of the wounded side")]
 
 
 class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_set"):
@@ -8297,7 +8297,7 @@ class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8332,7 +8332,7 @@ class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="l
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8340,6 +8340,50 @@ class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="l
         Literal["close", "medium"], Meta(description="from how far a hero reaches the powers of its landmarks (R14.4)")
     ]
     cards: Annotated[list[str], Meta(description="ids of its six landmarks")]
+
+
+class BattlecrestLoadMinionSide(Struct, kw_only=True):
+    """
+    One side of a minion card.
+    """
+
+    name: Annotated[dict[str, str], Meta(description="what this side calls the minion")]
+    move: Annotated[int, Meta(description="its movement value (R7.1)", ge=0, le=9)]
+    defence: Annotated[int, Meta(description="its defence, which costs no card (R9.3b)", ge=0, le=9)]
+    passives: Annotated[
+        list[
+            Literal[
+                "bulwark",
+                "close_attack_plus_1",
+                "defence_plus_1",
+                "ignore_hazards",
+                "long_reach_plus_1_beside_rig",
+                "pass_through_enemies",
+            ]
+        ],
+        Meta(description="what works by itself (R14.1)"),
+    ]
+    star: Annotated[
+        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6); empty: nothing")
+    ]
+
+
+class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion"):
+    """
+    A minion card.
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="its hero set")]
+    sides: Annotated[dict[str, BattlecrestLoadMinionSide], Meta(description="what stands on each side")]
 
 
 class BattlecrestOptions(Struct, kw_only=True):
@@ -8397,7 +8441,7 @@ class BattlecrestPassiveEntry(Struct, kw_only=True, tag_field="kind", tag="passi
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8865,7 +8909,7 @@ class MathAndMagicBuildingEntry(Struct, kw_only=True, tag_field="kind", tag="bui
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8917,7 +8961,7 @@ class MathAndMagicCreatureEntry(Struct, kw_only=True, tag_field="kind", tag="cre
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9112,7 +9156,7 @@ class MathAndMagicMachineEntry(Struct, kw_only=True, tag_field="kind", tag="mach
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9128,7 +9172,7 @@ class MathAndMagicNeutralEntry(Struct, kw_only=True, tag_field="kind", tag="neut
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9157,7 +9201,7 @@ class MathAndMagicRaceEntry(Struct, kw_only=True, tag_field="kind", tag="race"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9268,7 +9312,7 @@ class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9292,7 +9336,7 @@ class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="table
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9437,7 +9481,7 @@ class RunewarsAreaEntry(Struct, kw_only=True, tag_field="kind", tag="area"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9518,7 +9562,7 @@ class RunewarsFactionEntry(Struct, kw_only=True, tag_field="kind", tag="faction"
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -10701,32 +10745,6 @@ class BattlecrestActionFace(Struct, kw_only=True):
     ]
 
 
-class BattlecrestComponentsMinionSide(Struct, kw_only=True):
-    """
-    One side of a minion card.
-    """
-
-    name: Annotated[dict[str, str], Meta(description="what this side calls the minion")]
-    move: Annotated[int, Meta(description="its movement value (R7.1)", ge=0, le=9)]
-    defence: Annotated[int, Meta(description="its defence, which costs no card (R9.3b)", ge=0, le=9)]
-    passives: Annotated[
-        list[
-            Literal[
-                "bulwark",
-                "close_attack_plus_1",
-                "defence_plus_1",
-                "ignore_hazards",
-                "long_reach_plus_1_beside_rig",
-                "pass_through_enemies",
-            ]
-        ],
-        Meta(description="what works by itself (R14.1)"),
-    ]
-    star: Annotated[
-        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6); empty: nothing")
-    ]
-
-
 class BattlecrestDecision(Struct, kw_only=True):
     """
     What one seat has to choose now.
@@ -10772,7 +10790,7 @@ class BattlecrestHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -10793,7 +10811,7 @@ class BattlecrestLandmarkEntry(Struct, kw_only=True, tag_field="kind", tag="land
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -10801,24 +10819,6 @@ class BattlecrestLandmarkEntry(Struct, kw_only=True, tag_field="kind", tag="land
     number: Annotated[int, Meta(description="the number on the card, 1 to 6; it decides who starts where (R3.6)")]
     edges: Annotated[list[BattlecrestEdgeEffect], Meta(description="the effects on its edges")]
     powers: Annotated[dict[str, BattlecrestLandmarkPower], Meta(description="the star power of each face")]
-
-
-class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion"):
-    """
-    A minion card.
-    """
-
-    id: Annotated[str, Meta(description="what actions, positions and events call it")]
-    name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
-        ),
-    ]
-    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
-    set: Annotated[str, Meta(description="its hero set")]
-    sides: Annotated[dict[str, BattlecrestComponentsMinionSide], Meta(description="what stands on each side")]
 
 
 class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest"):
@@ -11202,7 +11202,7 @@ class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -12363,7 +12363,7 @@ class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -13530,7 +13530,7 @@ class TimeOfHeroesCardEntry(Struct, kw_only=True, tag_field="kind", tag="card"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -13578,6 +13578,16 @@ class TimeOfHeroesCounter(Struct, kw_only=True, tag_field="effect", tag="counter
     ]
 
 
+class TimeOfHeroesDslChoose(Struct, kw_only=True, tag_field="effect", tag="choose"):
+    """
+    The player of the ability picks one branch.
+    """
+
+    branches: Annotated[
+        list[list[TimeOfHeroesEffect]], Meta(description="the effects of each branch", max_length=4, min_length=2)
+    ]
+
+
 TimeOfHeroesEffect: TypeAlias = Annotated[
     Union[
         TimeOfHeroesAttack,
@@ -13586,7 +13596,7 @@ TimeOfHeroesEffect: TypeAlias = Annotated[
         TimeOfHeroesInterrupt,
         TimeOfHeroesDefend,
         TimeOfHeroesKeep,
-        TimeOfHeroesLanguageDraw,
+        TimeOfHeroesDslDraw,
         TimeOfHeroesDrawTo,
         TimeOfHeroesMoveSelf,
         TimeOfHeroesMove,
@@ -13594,7 +13604,7 @@ TimeOfHeroesEffect: TypeAlias = Annotated[
         TimeOfHeroesPeek,
         TimeOfHeroesSetState,
         TimeOfHeroesBoost,
-        "TimeOfHeroesLanguageChoose",
+        TimeOfHeroesDslChoose,
         TimeOfHeroesStash,
         TimeOfHeroesRelease,
         TimeOfHeroesGoToSecondWind,
@@ -13624,7 +13634,7 @@ class TimeOfHeroesHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -13638,16 +13648,6 @@ class TimeOfHeroesHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     ]
     abilities: Annotated[list[TimeOfHeroesAbility], Meta(description="what it does, for programs")]
     text: Annotated[dict[str, str], Meta(description="what it does, in words")]
-
-
-class TimeOfHeroesLanguageChoose(Struct, kw_only=True, tag_field="effect", tag="choose"):
-    """
-    The player of the ability picks one branch.
-    """
-
-    branches: Annotated[
-        list[list[TimeOfHeroesEffect]], Meta(description="the effects of each branch", max_length=4, min_length=2)
-    ]
 
 
 class TimeOfHeroesStrikeText(Struct, kw_only=True):

@@ -1443,7 +1443,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -1894,30 +1894,6 @@ export interface components {
         };
         /** @description one of 8 kinds of component, told apart by `kind` */
         BattlecrestComponent: components["schemas"]["BattlecrestHeroSetEntry"] | components["schemas"]["BattlecrestHeroEntry"] | components["schemas"]["BattlecrestHealthEntry"] | components["schemas"]["BattlecrestMinionEntry"] | components["schemas"]["BattlecrestActionEntry"] | components["schemas"]["BattlecrestLandmarkSetEntry"] | components["schemas"]["BattlecrestLandmarkEntry"] | components["schemas"]["BattlecrestPassiveEntry"];
-        /** @description One side of a minion card. */
-        BattlecrestComponentsMinionSide: {
-            /** @description its defence, which costs no card (R9.3b) */
-            defence: number;
-            /** @description its movement value (R7.1) */
-            move: number;
-            /** @description what this side calls the minion */
-            name: {
-                [key: string]: string;
-            };
-            /** @description what works by itself (R14.1) */
-            passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
-            /** @description what one star pays for, in printed order (R14.6); empty: nothing */
-            star: components["schemas"]["BattlecrestEffect"][];
-        };
-        /** @description The wounded side of a health card. */
-        BattlecrestComponentsWounded: {
-            /** @description the crest that it primes for good (R13.3) */
-            crest: string;
-            /** @description the column of the skull, where the hero dies (R10.4) */
-            skull: number;
-            /** @description the column where the card goes on (R10.2) */
-            start: number;
-        };
         /** @description A crest type; each belongs to one set. */
         BattlecrestCrest: {
             /** @description what the faces of cards call it */
@@ -2202,14 +2178,14 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
             /** @description its hero set */
             set: string;
             /** @description the track of the wounded side */
-            wounded: components["schemas"]["BattlecrestComponentsWounded"];
+            wounded: components["schemas"]["BattlecrestLoadWounded"];
         };
         /** @description The healthy side of a health card. */
         BattlecrestHealthy: {
@@ -2248,7 +2224,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2290,7 +2266,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2427,7 +2403,7 @@ export interface components {
             powers: {
                 [key: string]: components["schemas"]["BattlecrestLandmarkPower"];
             };
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2465,7 +2441,7 @@ export interface components {
              * @enum {string}
              */
             power_range: "close" | "medium";
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2538,6 +2514,30 @@ export interface components {
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
+        /** @description One side of a minion card. */
+        BattlecrestLoadMinionSide: {
+            /** @description its defence, which costs no card (R9.3b) */
+            defence: number;
+            /** @description its movement value (R7.1) */
+            move: number;
+            /** @description what this side calls the minion */
+            name: {
+                [key: string]: string;
+            };
+            /** @description what works by itself (R14.1) */
+            passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
+            /** @description what one star pays for, in printed order (R14.6); empty: nothing */
+            star: components["schemas"]["BattlecrestEffect"][];
+        };
+        /** @description The wounded side of a health card. */
+        BattlecrestLoadWounded: {
+            /** @description the crest that it primes for good (R13.3) */
+            crest: string;
+            /** @description the column of the skull, where the hero dies (R10.4) */
+            skull: number;
+            /** @description the column where the card goes on (R10.2) */
+            start: number;
+        };
         /** @description R7.11: the hero moves. */
         BattlecrestMarch: {
             /**
@@ -2604,7 +2604,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2612,7 +2612,7 @@ export interface components {
             set: string;
             /** @description what stands on each side */
             sides: {
-                [key: string]: components["schemas"]["BattlecrestComponentsMinionSide"];
+                [key: string]: components["schemas"]["BattlecrestLoadMinionSide"];
             };
         };
         /** @description A minion has died and left the game. */
@@ -2706,7 +2706,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -4406,7 +4406,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -4673,7 +4673,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5067,7 +5067,7 @@ export interface components {
             note: string;
             /** @description number of the card, 1 to 72 */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5291,7 +5291,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5375,7 +5375,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5704,7 +5704,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6063,7 +6063,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6317,7 +6317,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6779,10 +6779,10 @@ export interface components {
             type: "/problems/not-your-seat";
         };
         /**
-         * @description where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)
+         * @description where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another published source (`published`), or made by this project, never the printed card (`designed`)
          * @enum {string}
          */
-        Origin: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+        Origin: "designed" | "implied" | "published" | "rulebook";
         /** @description How the game ended. */
         Outcome: {
             /** @description the reason as a word for programs */
@@ -7309,7 +7309,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -7656,7 +7656,7 @@ export interface components {
             note: string;
             /** @description how many of them */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -7795,7 +7795,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8084,7 +8084,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8171,7 +8171,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8242,7 +8242,7 @@ export interface components {
             note: string;
             /** @description number of the card, 1 to 30 */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8468,7 +8468,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9136,7 +9136,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9306,7 +9306,7 @@ export interface components {
             primary: {
                 [key: string]: string;
             };
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9618,7 +9618,7 @@ export interface components {
             place: string | null;
             /** @description the influence that it costs */
             price: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10006,7 +10006,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10178,7 +10178,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10365,7 +10365,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11022,7 +11022,7 @@ export interface components {
             note: string;
             /** @description how many each player has */
             per_player: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11173,7 +11173,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11357,7 +11357,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11467,7 +11467,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11743,7 +11743,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -12593,7 +12593,7 @@ export interface components {
             number: number;
             /** @description the Power of a Companion (R1.5); null: it is none */
             power: number | null;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -12832,7 +12832,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -12990,8 +12990,34 @@ export interface components {
              */
             type: "drew";
         };
+        /** @description The player of the ability picks one branch. */
+        TimeOfHeroesDslChoose: {
+            /** @description the effects of each branch */
+            branches: components["schemas"]["TimeOfHeroesEffect"][][];
+            /**
+             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "choose";
+        };
+        /** @description Draw cards (R10). */
+        TimeOfHeroesDslDraw: {
+            /**
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "draw";
+            /** @description how many cards */
+            n: number;
+            /**
+             * @description the player of the ability, or his opponent
+             * @default self
+             * @enum {string}
+             */
+            who?: "opp" | "self";
+        };
         /** @description one of 21 kinds of effect, told apart by `effect` */
-        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesLanguageDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"];
+        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDslDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesDslChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"];
         /** @description R7.4 (6): a text that is being carried out. */
         TimeOfHeroesEffects: {
             /**
@@ -13336,7 +13362,7 @@ export interface components {
             number: number;
             /** @description how many cards are drawn at the start, and the hand limit (R1.6) */
             power: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -13455,7 +13481,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -13493,32 +13519,6 @@ export interface components {
             type: "laid";
             /** @description the handle of the field card */
             under: string;
-        };
-        /** @description The player of the ability picks one branch. */
-        TimeOfHeroesLanguageChoose: {
-            /** @description the effects of each branch */
-            branches: components["schemas"]["TimeOfHeroesEffect"][][];
-            /**
-             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "choose";
-        };
-        /** @description Draw cards (R10). */
-        TimeOfHeroesLanguageDraw: {
-            /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "draw";
-            /** @description how many cards */
-            n: number;
-            /**
-             * @description the player of the ability, or his opponent
-             * @default self
-             * @enum {string}
-             */
-            who?: "opp" | "self";
         };
         /** @description R14.4: a field card goes to the graveyard, unless it is saved. */
         TimeOfHeroesLeaving: {
@@ -14392,7 +14392,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };

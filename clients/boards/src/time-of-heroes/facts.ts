@@ -131,7 +131,7 @@ export function keywordIds(facts: CardFacts): string[] {
 
 /** Which parts of it are designed by the project, in words; nothing, if none are. */
 export function designedParts(facts: CardFacts | HeroFacts, names: Names<Game>): string[] {
-  const parts = Object.entries(facts.provenance).filter(([, origin]) => origin === "DESIGNED");
+  const parts = Object.entries(facts.provenance).filter(([, origin]) => origin === "designed");
   if (!parts.length && facts.note) return [names.say(PARTS["details"])];
   return [...new Set(parts.map(([part]) => partName(part, names)))];
 }
@@ -145,8 +145,8 @@ function partName(part: string, names: Names<Game>): string {
 /** Whether all of it is designed by the project, or a part, or nothing. */
 export function designed(facts: CardFacts | HeroFacts): "designed" | "partly" | undefined {
   const origins = Object.values(facts.provenance);
-  if (origins.every((origin) => origin === "DESIGNED")) return "designed";
-  return origins.includes("DESIGNED") || facts.note ? "partly" : undefined;
+  if (origins.every((origin) => origin === "designed")) return "designed";
+  return origins.includes("designed") || facts.note ? "partly" : undefined;
 }
 
 /** Equal cards together, in the order in which they lie first; how many of each. */
