@@ -13,6 +13,7 @@ import socket
 import sys
 from collections.abc import Callable
 from email.utils import formatdate
+from functools import partial
 from math import inf
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final
@@ -54,11 +55,12 @@ CLOSING: Final = 64
 #: Seconds in which a client that rests between two requests can send one more when the worker stops: it may be on its
 #: way already, and would be lost.
 LAST_SECONDS: Final = 1.0
-#: Blocks of at least this many bytes are mapped by themselves, and given back to the system when they are freed: bodies
-#: and answers of requests that come in a burst would leave holes in the heap, which nothing else fills.
+#: Blocks of at least this many bytes are mapped by themselves, and returned to the system when they are freed.
 MAPPED: Final = 2**17
-#: Names of glibc for what it takes from the system.
+#: Parameters of glibc's `mallopt`.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
+#: Seconds between two returns of freed memory, which take 1 to 2 ms each.
+TRIM_SECONDS: Final = 1.0
 #: Seconds between two looks at deadlines, metrics and log; seconds for the log when the worker stops.
 EACH, STOP_SECONDS = 0.2, 2.0
 
@@ -105,9 +107,9 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             self.request_log.deferred = True
             self.request_log.reopen()  # the one of the master may have been moved away since
         TIME_SLICE.install()
-        return_freed_memory()
-        accepting = [gevent.spawn(self.accept, listener) for listener in self.sockets]
         regular = [gevent.spawn(regularly, what) for what in (self.metrics.publish, self.write_log, self.sweep)]
+        regular.append(gevent.spawn(regularly, keep_memory_small(), TRIM_SECONDS))
+        accepting = [gevent.spawn(self.accept, listener) for listener in self.sockets]
         try:
             while self.alive:
                 self.notify()
@@ -295,13 +297,18 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             connection.hang_up()
 
 
-def return_freed_memory() -> None:
-    """Have the C library give large blocks back to the system as soon as they are freed; no glibc: as it does."""
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    if mallopt is not None:
-        # Set at all, they no longer grow with the largest block that was ever freed.
-        for parameter, value in ((M_MMAP_THRESHOLD, MAPPED), (M_TRIM_THRESHOLD, MAPPED), (M_ARENA_MAX, 2)):
-            mallopt(parameter, value)
+def keep_memory_small() -> Callable[[], object]:
+    """Set up the C library to return large freed blocks to the system; return a function that returns the rest.
+
+    Requests that come in a burst leave holes in the heap that nothing else fills.  Only glibc has these functions.
+    """
+    library = ctypes.CDLL(None)
+    if not hasattr(library, "malloc_trim"):
+        return lambda: None
+    # Set at all, the thresholds no longer grow with the largest block that was ever freed.
+    for parameter, value in ((M_MMAP_THRESHOLD, MAPPED), (M_TRIM_THRESHOLD, MAPPED), (M_ARENA_MAX, 2)):
+        library.mallopt(parameter, value)
+    return partial(library.malloc_trim, 0)
 
 
 def is_bound_to(name: Any, bind: str) -> bool:
@@ -310,8 +317,8 @@ def is_bound_to(name: Any, bind: str) -> bool:
     return name == address if isinstance(address, str) else isinstance(name, tuple) and name[1] == address[1]
 
 
-def regularly(what: Callable[[], None]) -> None:
-    """Do something for as long as the worker lives."""
+def regularly(what: Callable[[], object], seconds: float = EACH) -> None:
+    """Do something every few seconds for as long as the worker lives."""
     while True:
-        gevent.sleep(EACH)
+        gevent.sleep(seconds)
         what()
