@@ -1,4 +1,4 @@
-"""What of the changes of a document breaks callers, as VERSIONING.md says.
+"""What of the changes of a document breaks callers, as docs/versioning.md says.
 
 libopenapi finds the changes (`changes/main.go`).  It does not ask whether a schema is sent or answered, and that often
 decides: a member that may be left out is harmless where it is sent, and not where it is answered.  So what it says is

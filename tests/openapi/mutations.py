@@ -1,4 +1,4 @@
-"""Changes of the document: those that break callers by VERSIONING.md, and those that do not.
+"""Changes of the document: those that break callers by docs/versioning.md, and those that do not.
 
 Each is a function that changes a document in place, and is named after what it does.  A test holds that the comparison
 of contracts tells the two kinds apart.

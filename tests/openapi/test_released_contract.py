@@ -75,7 +75,7 @@ def test_what_breaks_callers_of_the_last_release_is_announced(program: Path, tmp
     (found,) = breaking.breaks(program, tmp_path, contract, TODAY)
     since = [one for one in announced() if number(one.version) > number(last)]
     unannounced = [change for change in found if not any(fnmatchcase(change, one.change) for one in since)]
-    assert not unannounced, "VERSIONING.md does not allow it"
+    assert not unannounced, "docs/versioning.md does not allow it"
     idle = [one for one in since if not any(fnmatchcase(change, one.change) for change in found)]
     assert not idle, "announced, and not so"
 
