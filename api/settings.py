@@ -161,7 +161,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
 
     @classmethod
     def table(cls) -> Iterator[tuple[str, Any, str]]:
-        """(variable, default, meaning) of every setting: for the README."""
+        """(variable, default, meaning) of every setting: for docs/configuration.md."""
         for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined]
             description = (field.type.extra_json_schema or {})["description"]
             yield PREFIX + field.name.upper(), field.default, description

@@ -291,9 +291,12 @@ def test_a_browser_searches(served: str, tmp_path: Path, query: str, found: str)
 def test_a_wheel_takes_the_guide_along(site: Path, tmp_path: Path) -> None:
     """Where it was built; it lies where the service looks for it."""
     for name in ("api", "engine", "openapi"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore"):
-        shutil.copy(ROOT / name, tmp_path)
+        shutil.copytree(
+            ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "*.so")
+        )
+    (tmp_path / "tools").mkdir()
+    for name in ("pyproject.toml", "tools/hatch_build.py", "README.md", "LICENSE", ".gitignore"):
+        shutil.copy(ROOT / name, tmp_path / name)
     shutil.copytree(site, tmp_path / "build" / "docs")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "out"]
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)

@@ -125,7 +125,6 @@ def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     """Written without a warning: every type that is told of is there, and no link leads nowhere."""
     package, pages = tmp_path / "clients" / "typescript", tmp_path / "pages"
     package.mkdir(parents=True)
-    shutil.copy(ROOT / "FAIR-CHANCE.md", tmp_path)
     for name in ("typedoc.config.mjs", "tsconfig.docs.json", "README.md"):
         shutil.copy(CLIENT / name, package)
     build(package, declaration=True)

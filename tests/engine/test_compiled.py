@@ -1,4 +1,4 @@
-"""The engine compiled (``make compile``, `hatch_build`) tells what it tells interpreted."""
+"""The engine compiled (``make compile``, `tools.hatch_build`) tells what it tells interpreted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ import engine
 from engine import games
 from engine.core.text import grammar
 from engine.core.text.catalog import LANGUAGES
-from hatch_build import missing, stays
+from tools.hatch_build import missing, stays
 
 pytestmark = [pytest.mark.slow, pytest.mark.nightly]
 

@@ -19,7 +19,7 @@ from tests.helpers.service import serving
 pytestmark = pytest.mark.slow
 
 ROOT = HERE.parent
-NEWMAN = ROOT / "node_modules" / ".bin" / "newman"
+NEWMAN = HERE / "node_modules" / ".bin" / "newman"
 DOCUMENT: dict[str, Any] = json.loads((HERE / "openapi.json").read_bytes())
 
 

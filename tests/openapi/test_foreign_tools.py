@@ -16,7 +16,7 @@ from openapi.__main__ import HERE
 from tests.helpers.node import require_node
 
 ROOT = HERE.parent
-TOOLS = ROOT / "node_modules" / ".bin"
+TOOLS = HERE / "node_modules" / ".bin"
 QUIET = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
 
 

@@ -31,7 +31,7 @@ def pins(lock: str) -> dict[str, str]:
 
 
 def test_what_serves_is_a_small_part_of_what_develops() -> None:
-    serve, develop = pins("requirements-serve.lock"), pins("requirements.lock")
+    serve, develop = pins("requirements/serve.lock"), pins("requirements/dev.lock")
     assert serve.items() < develop.items()
     assert {"flask", "gevent", "gunicorn", "msgspec", "redis"} <= serve.keys()
     assert not {"pytest", "mypy", "hatchling", "uv", "schemathesis", "httpx"} & serve.keys()
@@ -41,12 +41,13 @@ def test_what_serves_is_a_small_part_of_what_develops() -> None:
 def test_serving_installs_only_what_serves(tmp_path: Path) -> None:
     """On a new machine without Node, which the playground is built with: the steps that `make serve` would take."""
     shutil.copy(ROOT / "Makefile", tmp_path)
-    for name in ("requirements-serve.lock", "requirements.lock", "pyproject.toml"):
+    (tmp_path / "requirements").mkdir()
+    for name in ("requirements/serve.lock", "requirements/dev.lock", "pyproject.toml"):
         (tmp_path / name).touch()
     command = ["make", "-n", "serve", "NODE="]
     steps = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
-    assert "--requirement requirements-serve.lock" in steps
-    assert "requirements.lock" not in steps
+    assert "--requirement requirements/serve.lock" in steps
+    assert "requirements/dev.lock" not in steps
     assert "npm" not in steps
 
 
@@ -150,7 +151,7 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
     contains = json.loads((dist / "herald-rules.cdx.json").read_bytes())
     assert contains["metadata"]["component"]["version"] == VERSION
     listed = {part["name"]: part["version"] for part in contains["components"]}
-    assert listed.items() >= {(name, version) for name, version in pins("requirements-serve.lock").items()}
+    assert listed.items() >= {(name, version) for name, version in pins("requirements/serve.lock").items()}
 
 
 @pytest.mark.slow
@@ -192,7 +193,7 @@ def test_an_sdist_builds_the_same_wheel(dist: Path, tmp_path: Path, name: str) -
 def test_the_packages_serve_and_play_where_nothing_else_is(dist: Path, tmp_path: Path) -> None:
     """The service from its wheel, and a whole game against it by each of the client packages."""
     pinned = tmp_path / "pinned.txt"
-    lines = (ROOT / "requirements.lock").read_text("utf-8").splitlines()
+    lines = (ROOT / "requirements/dev.lock").read_text("utf-8").splitlines()
     pinned.write_text("\n".join(line.rstrip(" \\") for line in lines if PIN.match(line)))
 
     def installed(name: str) -> Path:

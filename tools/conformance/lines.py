@@ -1,4 +1,4 @@
-"""The lines of a file of vectors, as VECTORS.md describes them.
+"""The lines of a file of vectors, as docs/conformance.md describes them.
 
 A line says what is asked (``at`` which line, by whom, what) and what the rules answer.  Lines are numbered from 1, the
 head.  What is JSON of a game (positions, actions, events, views) is carried as it is.

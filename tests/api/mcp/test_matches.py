@@ -357,8 +357,8 @@ def test_a_program_has_no_other_seats_than_it_may() -> None:
 
 
 def test_a_client_starts_the_command_and_plays() -> None:
-    """Over the standard input and output of a real process, with the arguments that the README names."""
-    (configuration,) = re.findall(r"^```json\n(.*?)^```$", (ROOT / "README.md").read_text("utf-8"), re.M | re.S)
+    """Over the standard input and output of a real process, with the arguments that docs/mcp.md names."""
+    (configuration,) = re.findall(r"^```json\n(.*?)^```$", (ROOT / "docs" / "mcp.md").read_text("utf-8"), re.M | re.S)
     configured = msgspec.json.decode(configuration)["mcpServers"]["herald"]
     assert configured["command"] == "herald"
 

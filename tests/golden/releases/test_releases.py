@@ -1,4 +1,4 @@
-"""What releases have made is read by this one, and answered the same; or refused as VERSIONING.md says."""
+"""What releases have made is read by this one, and answered the same; or refused as docs/versioning.md says."""
 
 from __future__ import annotations
 

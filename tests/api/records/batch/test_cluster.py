@@ -33,7 +33,7 @@ from tests.helpers.archives import killer
 from tests.helpers.cluster import Started, dask_cluster
 
 BC = games["battlecrest"]
-PAGE = Path(__file__).parents[4] / "CLUSTER.md"
+PAGE = Path(__file__).parents[4] / "docs/cluster.md"
 MOST = 2**21
 #: Records of an archive, of so many different games.
 RECORDS, GAMES = 1_000, 25
@@ -102,7 +102,7 @@ def test_a_worker_with_our_rules_judges_as_we_do() -> None:
 
 
 def test_the_commands_of_the_page_are_spelt_as_they_are() -> None:
-    """Each option and each setting in the shell blocks of CLUSTER.md is one."""
+    """Each option and each setting in the shell blocks of docs/cluster.md is one."""
     known = {"dask scheduler": dask_scheduler.main, "dask worker": dask_worker.main, "herald validate": validate}
     blocks = re.findall(r"^```sh\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
     told = [line for block in blocks for line in block.splitlines()]
