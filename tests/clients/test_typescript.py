@@ -199,7 +199,7 @@ def typed_vectors(game: str) -> str:
 
 
 TYPED_VECTORS = """
-import type { Action, Decision, Event, Position, Setup, View } from "herald-rules";
+import type { Action, Decision, Event, Position, Setup, View } from "herald-client";
 
 type Game = "GAME";
 type Options = NonNullable<Setup<Game>["options"]>;
@@ -252,7 +252,7 @@ def test_a_record_is_the_same_line_in_both_clients(built: Path, guarded_service:
 
 RECORDING = """
 import { readFile } from "node:fs/promises";
-import { toLine, type GameName, type RecordDetails, type Saved } from "herald-rules";
+import { toLine, type GameName, type RecordDetails, type Saved } from "herald-client";
 import { connect } from "./support.js";
 
 const [details, matches, invitation] = JSON.parse(await readFile(process.argv[2]!, "utf8")) as [
@@ -356,7 +356,7 @@ def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_pa
 
 
 TOY = """
-import { gameNames, type RecordOf } from "herald-rules";
+import { gameNames, type RecordOf } from "herald-client";
 import { connect } from "./support.js";
 
 const match = await connect().game("toy").match({ options: { seats: 2, rounds: 1 } });

@@ -1,6 +1,6 @@
 /** What the boards of all games have in common: they are given a view and a decision, and tell the chosen action. */
 
-import type { Action, Decision, GameName, View } from "herald-rules";
+import type { Action, Decision, GameName, View } from "herald-client";
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { Choosing, type Bar, type Target, type Way } from "./choosing.js";
 import { look } from "./look.js";

@@ -1,6 +1,6 @@
 /** How pointing at things on a board becomes an action: no element here, and no game. */
 
-import type { Action, Decision, GameName } from "herald-rules";
+import type { Action, Decision, GameName } from "herald-client";
 
 /** Something on a board that can be pointed at: `cell:r1c5`, `card:akhena.a1`, `area:3B`. */
 export type Target = string;

@@ -1,6 +1,6 @@
 /** What things are called: names out of the game's catalog, and the few words of the boards themselves. */
 
-import type { GameName, Group, Output } from "herald-rules";
+import type { GameName, Group, Output } from "herald-client";
 
 /** The languages of the boards. */
 export type Tongue = "en" | "uk" | "ru";

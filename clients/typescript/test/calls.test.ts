@@ -11,7 +11,7 @@ import {
   type Herald,
   type ObservedRequest,
   type Options,
-} from "herald-rules";
+} from "herald-client";
 import { connect, seed } from "./support.js";
 
 type Answer = (signal: AbortSignal) => Response | Promise<Response>;

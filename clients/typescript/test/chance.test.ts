@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { pick, verifyChance, type ChanceRecord, type Draw, type Fairness, type Setup } from "herald-rules";
+import { pick, verifyChance, type ChanceRecord, type Draw, type Fairness, type Setup } from "herald-client";
 import { fromHex, sha256 } from "../src/bytes.js";
 import { keyOf } from "../src/chance.js";
 import { connect, play, played } from "./support.js";

@@ -13,7 +13,7 @@ import {
   UnexpectedAnswer,
   type OperationId,
   type Options,
-} from "herald-rules";
+} from "herald-client";
 import { connect, refused } from "./support.js";
 
 const page = "<html><h1>502 Bad Gateway</h1></html>";

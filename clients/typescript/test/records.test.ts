@@ -16,7 +16,7 @@ import {
   type AnyRecord,
   type RecordOf,
   type RecordVerdict,
-} from "herald-rules";
+} from "herald-client";
 import { begin, connect, play, seed } from "./support.js";
 
 /** The address of a service with Redis; only a guarded match shows its seed after a surrender. */

@@ -20,7 +20,7 @@ import {
   type SealedMatch,
   type SealedSetup,
   type Seat,
-} from "herald-rules";
+} from "herald-client";
 import { chooser, coldUrl, connect, needsCold, played, refused, seed } from "./support.js";
 
 /** A service with Redis, which can guard matches. */

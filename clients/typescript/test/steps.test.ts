@@ -10,7 +10,7 @@ import {
   type RecordedStep,
   type RecordOf,
   type WrongStep,
-} from "herald-rules";
+} from "herald-client";
 import { begin, chooser, coldUrl, connect, needsCold, play, refused } from "./support.js";
 
 type Any = RecordedStep<GameName> | WrongStep<GameName>;

@@ -14,7 +14,7 @@ import {
   type SealedMatch,
   type SealedSetup,
   type Setup,
-} from "herald-rules";
+} from "herald-client";
 import { chooser, connect, refused, seed } from "./support.js";
 
 const names = { p1: "Олена", p2: "Тарас" };

@@ -1,6 +1,6 @@
 /** `<herald-battlecrest>`: the board of Battlecrest. */
 
-import type { Action, View } from "herald-rules";
+import type { Action, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
 import type { Target, Way } from "../choosing.js";

@@ -1,6 +1,6 @@
 /** The board of Heroes of Math & Magic: the table with its players, the battle line, and the account of the battle. */
 
-import type { Action } from "herald-rules";
+import type { Action } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
 import type { Target } from "../choosing.js";

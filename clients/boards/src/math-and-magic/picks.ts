@@ -1,6 +1,6 @@
 /** What a player points at to name an action. */
 
-import type { Action } from "herald-rules";
+import type { Action } from "herald-client";
 import { slotTier } from "./armies.js";
 import type { Target } from "../choosing.js";
 import { sizeAfter } from "./neutral.js";

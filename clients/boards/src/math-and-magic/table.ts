@@ -1,6 +1,6 @@
 /** What the pages of this board share: the view, names and words, who sits where, and the facts of cards. */
 
-import type { Decision, View } from "herald-rules";
+import type { Decision, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Target } from "../choosing.js";
 import type { Component, Names } from "../names.js";

@@ -1,6 +1,6 @@
 /** What a player points at to name an action, and cards for that which lies nowhere on the table. */
 
-import type { Action } from "herald-rules";
+import type { Action } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Target } from "../choosing.js";
 import type { Table } from "./box.js";

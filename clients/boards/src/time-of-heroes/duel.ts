@@ -1,6 +1,6 @@
 /** What lies between the players: the turn, and what is being resolved: attacks, texts, looks, cards to choose from. */
 
-import type { Decision } from "herald-rules";
+import type { Decision } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { card, chip, type Drawing } from "./cards.js";
 import { cardOf, factsOf, linesOf, nameOf, OTHER, turnOf, type Game, type TableView } from "./facts.js";

@@ -1,6 +1,6 @@
 /** What the catalog says of cards and Heroes, in the form in which the table shows it: no element here. */
 
-import type { View } from "herald-rules";
+import type { View } from "herald-client";
 import type { Component, Names } from "../names.js";
 import { PARTS, RARITIES, TYPES, WORDS } from "./words.js";
 

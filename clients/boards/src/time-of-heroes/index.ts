@@ -1,6 +1,6 @@
 /** The table of a duel of Time of Heroes. */
 
-import type { Action, View } from "herald-rules";
+import type { Action, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
 import type { Target } from "../choosing.js";

@@ -1,6 +1,6 @@
 /** What a player points at to name an action: no element here. */
 
-import type { Action, Decision } from "herald-rules";
+import type { Action, Decision } from "herald-client";
 import type { Target } from "../choosing.js";
 import type { Names } from "../names.js";
 import { chosenFrom, OTHER, zoneOf, type Game, type Seat, type TableView } from "./facts.js";
