@@ -3,8 +3,8 @@
 import type { Action } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
-import type { Target } from "../choosing.js";
-import { look } from "../look.js";
+import type { Target } from "../selection.js";
+import { baseStyle } from "../base-style.js";
 import { account } from "./account.js";
 import { isHero } from "./armies.js";
 import {
@@ -23,7 +23,7 @@ import {
 import { draws } from "./chance.js";
 import { battlefield } from "./field.js";
 import { neutralArmy } from "./neutral.js";
-import { picksOf } from "./picks.js";
+import { targetsOf } from "./targets.js";
 import { aboutPlayer, plate, standings } from "./players.js";
 import { style } from "./style.js";
 import { thing } from "./symbols.js";
@@ -32,7 +32,7 @@ import { builtOf, spellbook, town } from "./town.js";
 import type { Word } from "./words.js";
 
 export class MathAndMagicBoard extends HeraldBoard<Game> {
-  static override styles = [look, style];
+  static override styles = [baseStyle, style];
 
   /** The table as it lies now. */
   private get table(): Table | undefined {
@@ -40,9 +40,9 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
     return new Table(this.view, this.decision, this.terms, this.seat, this.pointable.bind(this));
   }
 
-  protected picks(action: Action<Game>): readonly Target[] {
+  protected targets(action: Action<Game>): readonly Target[] {
     const { table } = this;
-    return table ? picksOf(table, action) : [];
+    return table ? targetsOf(table, action) : [];
   }
 
   protected draw(): TemplateResult {

@@ -77,7 +77,7 @@ export function linesOf(facts: CardFacts | HeroFacts, names: Names<Game>): Line[
 }
 
 function withoutWits(line: Line, names: Names<Game>): Line[] {
-  const at = line.text.indexOf(`${WORDS.battleWits[names.tongue]}:`);
+  const at = line.text.indexOf(`${WORDS.battleWits[names.language]}:`);
   if (at < 0) return [line];
   const wits: Line = { letter: undefined, text: line.text.slice(at), window: "wits" };
   return [{ ...line, text: line.text.slice(0, at).trim() }, wits];
