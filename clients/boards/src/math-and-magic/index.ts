@@ -7,27 +7,24 @@ import type { Target } from "../selection.js";
 import { baseStyle } from "../base-style.js";
 import { account } from "./account.js";
 import { isHero } from "./armies.js";
+import { back, BATTLES, handCard, heroCard, typeCard } from "./cards.js";
+import { draws } from "./chance.js";
+import { battlefield } from "./field.js";
+import { neutralArmy } from "./neutral.js";
+import { plate, standings } from "./players.js";
+import { style } from "./style.js";
+import { thing } from "./symbols.js";
+import { ROUNDS, Table, counted, tierOf, type Game, type Seat } from "./table.js";
+import { targetsOf } from "./targets.js";
 import {
-  BATTLES,
   aboutBuilding,
   aboutCreature,
   aboutHero,
   aboutNeutral,
+  aboutPlayer,
   aboutSpell,
   aboutTablet,
-  handCard,
-  heroCard,
-  back,
-  typeCard,
-} from "./cards.js";
-import { draws } from "./chance.js";
-import { battlefield } from "./field.js";
-import { neutralArmy } from "./neutral.js";
-import { targetsOf } from "./targets.js";
-import { aboutPlayer, plate, standings } from "./players.js";
-import { style } from "./style.js";
-import { thing } from "./symbols.js";
-import { ROUNDS, Table, counted, tierOf, type Game, type Seat } from "./table.js";
+} from "./tooltips.js";
 import { builtOf, spellbook, town } from "./town.js";
 import type { Word } from "./words.js";
 

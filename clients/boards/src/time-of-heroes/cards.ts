@@ -6,9 +6,7 @@ import type { Names } from "../names.js";
 import {
   cardOf,
   designed,
-  designedParts,
   factsOf,
-  keywordsOf,
   kindOf,
   linesOf,
   nameOf,
@@ -19,7 +17,7 @@ import {
   type Side,
 } from "./facts.js";
 import { burst, glyph, picturesOf } from "./symbols.js";
-import { RARITIES, TYPES, word, WORDS } from "./words.js";
+import { word, WORDS } from "./words.js";
 
 /** What templates draw with: the names, and how something gets to be pointed at. */
 export interface DrawContext {
