@@ -7,7 +7,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 
 const [url, folder, ...chosen] = process.argv.slice(2);
 const service = herald(url, { language: "en" });

@@ -91,7 +91,7 @@ def test_a_wheel_has_its_data_and_its_licence(tmp_path: Path, folder: str, neede
 
 #: What a player of each library does: a whole game, and the service's word that it was one.
 PLAY = """
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 const match = await herald(process.argv[2]).game("battlecrest").match({});
 while (!match.outcome) {
   const { seat, actions } = match.turn.decisions[0];
@@ -143,7 +143,7 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
     assert names == {
         path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in dist.iterdir() if path.name != "SHA256SUMS"
     }
-    packages = {"herald_rules-{}.tar.gz", "herald_rules-{}-py3-none-any.whl", "herald-rules-{}.tgz"}
+    packages = {"herald_rules-{}.tar.gz", "herald_rules-{}-py3-none-any.whl", "herald-client-{}.tgz"}
     packages |= {"herald-boards-{}.tgz"}
     packages |= {"herald_client-{}.tar.gz", "herald_client-{}-py3-none-any.whl"}
     others = {"herald-rules.cdx.json", "herald.postman_collection.json"}
@@ -156,7 +156,7 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-rules-*.tgz", "herald-boards-*.tgz"]
+    "pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-client-*.tgz", "herald-boards-*.tgz"]
 )
 def test_a_source_package_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, pattern: str) -> None:
     folder = unpacked(one(dist, pattern), tmp_path)
@@ -207,7 +207,7 @@ def test_the_packages_serve_and_play_where_nothing_else_is(dist: Path, tmp_path:
     service, client = installed("herald_rules"), installed("herald_client")
     assert "battlecrest" in run(service / "herald", "games", cwd=tmp_path)
     run("npm", "init", "--yes", cwd=tmp_path)
-    run("npm", "install", "--no-audit", "--no-fund", one(dist, "herald-rules-*.tgz"), cwd=tmp_path)
+    run("npm", "install", "--no-audit", "--no-fund", one(dist, "herald-client-*.tgz"), cwd=tmp_path)
     (tmp_path / "play.mjs").write_text(PLAY)
     metadata = one(tmp_path / "herald_client", "lib/*/site-packages/herald_client-*.dist-info") / "METADATA"
     readme = metadata.read_text("utf-8")

@@ -11,7 +11,7 @@ import type {
   Thinking,
   View,
   Viewer,
-} from "herald-rules";
+} from "herald-client";
 
 /** Something that has happened, in words; `rule` leads to the paragraph. What one call has led to has the same `step`. */
 export interface Told {

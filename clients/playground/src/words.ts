@@ -1,6 +1,6 @@
 /** All that the playground says itself. What games say comes from the service and from the catalogs. */
 
-import type { GameName } from "herald-rules";
+import type { GameName } from "herald-client";
 import { settings, type Language } from "./settings.js";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

@@ -1,7 +1,7 @@
 /** Sealed tables at a service that has a guard (HERALD_GUARDED is its address): a position is played on from once. */
 
 import assert from "node:assert/strict";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import { actions, choose, faults, visit } from "./support.js";
 
 const guarded = process.env["HERALD_GUARDED"];

@@ -1,7 +1,7 @@
 /** A visitor plays: the start page, the forms, tables at one screen. */
 
 import assert from "node:assert/strict";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import type { Page } from "playwright-core";
 import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit } from "./support.js";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import type { Page } from "playwright-core";
 import { actions, begin, choose, faults, go, home, isTooWide, settled, state, visit } from "./support.js";
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import type { BrowserContext, Page } from "playwright-core";
 import { actions, begin, choose, faults, go, home, isTooWide, settled, state, visit, watched } from "./support.js";
 

@@ -1,6 +1,6 @@
 /** What the catalog says of cards and Heroes, in the form in which the table shows it: no element here. */
 
-import type { View } from "herald-rules";
+import type { View } from "herald-client";
 import type { Component, Names } from "../names.js";
 import { PARTS, RARITIES, TYPES, WORDS } from "./words.js";
 
@@ -77,7 +77,7 @@ export function linesOf(facts: CardFacts | HeroFacts, names: Names<Game>): Line[
 }
 
 function withoutWits(line: Line, names: Names<Game>): Line[] {
-  const at = line.text.indexOf(`${WORDS.battleWits[names.tongue]}:`);
+  const at = line.text.indexOf(`${WORDS.battleWits[names.language]}:`);
   if (at < 0) return [line];
   const wits: Line = { letter: undefined, text: line.text.slice(at), window: "wits" };
   return [{ ...line, text: line.text.slice(0, at).trim() }, wits];

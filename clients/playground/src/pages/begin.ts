@@ -1,6 +1,6 @@
 /** The form of a new game: `#/new/`, the game, and the kind of table if it is not the usual one. */
 
-import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-rules";
+import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-client";
 import { html, nothing } from "lit";
 import { either, another, fields, termsOf, type Drawing, type Schema } from "../parts/options.js";
 import { Page } from "../parts/part.js";

@@ -1,6 +1,6 @@
 /** Sitting down at a sealed table: `#/join/` with the invitation, or without it to paste one. */
 
-import { Problem } from "herald-rules";
+import { Problem } from "herald-client";
 import { html, nothing } from "lit";
 import { Games } from "../parts/games.js";
 import "../parts/paste.js";

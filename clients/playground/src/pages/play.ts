@@ -1,6 +1,6 @@
 /** A table at this screen: `#/play/` and its name, under which this browser keeps it. */
 
-import type { GameName } from "herald-rules";
+import type { GameName } from "herald-client";
 import { html } from "lit";
 import { Page } from "../parts/part.js";
 import { Games } from "../parts/games.js";

@@ -3,7 +3,7 @@
  * opened there, too: a table goes on from it.
  */
 
-import { joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-rules";
+import { joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-client";
 import { html, nothing } from "lit";
 import "../parts/eyes.js";
 import { Games } from "../parts/games.js";

@@ -1,6 +1,6 @@
 /** What can be chosen, as a list of words beside the board. */
 
-import type { Action, Choice, Decision, GameName } from "herald-rules";
+import type { Action, Choice, Decision, GameName } from "herald-client";
 import { html, nothing } from "lit";
 import { say } from "../words.js";
 import { Part } from "./part.js";

@@ -1,6 +1,6 @@
 /** What can be taken along of a table: its record, its position, a link to it. */
 
-import { toLine } from "herald-rules";
+import { toLine } from "herald-client";
 import { html, nothing } from "lit";
 import { home } from "../service.js";
 import type { Luggage, Table } from "../table.js";

@@ -1,6 +1,6 @@
 /** Whose eyes a table is seen with, and who answers, where the one at the screen decides that. */
 
-import type { Seat, Viewer } from "herald-rules";
+import type { Seat, Viewer } from "herald-client";
 import { html, nothing } from "lit";
 import type { Table } from "../table.js";
 import { say } from "../words.js";

@@ -1,6 +1,6 @@
 /** A position that was saved: who plays on from it, at this screen; with real cards it is a referee's table. */
 
-import type { GameName, Position } from "herald-rules";
+import type { GameName, Position } from "herald-client";
 import { html, nothing } from "lit";
 import { gamesListed, isGame, service } from "../service.js";
 import { settings } from "../settings.js";

@@ -1,6 +1,6 @@
 /** What has gone wrong, as a sentence for people. */
 
-import { HeraldError, IncompleteRecord, NetworkError, Problem, TimeoutExceeded, UnexpectedAnswer } from "herald-rules";
+import { HeraldError, IncompleteRecord, NetworkError, Problem, TimeoutExceeded, UnexpectedAnswer } from "herald-client";
 import { say, type Key } from "../words.js";
 
 export function reason(error: unknown): string {

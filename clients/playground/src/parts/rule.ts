@@ -1,6 +1,6 @@
 /** A paragraph of the rules, in a dialog: where a rule is cited, it can be read. */
 
-import type { GameName } from "herald-rules";
+import type { GameName } from "herald-client";
 import { html, nothing, render } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { service } from "../service.js";

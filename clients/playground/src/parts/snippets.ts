@@ -29,7 +29,7 @@ export function curl({ method, path, input }: Told, base: string, language: stri
 }
 
 export function typescript(call: Told, base: string, language: string): string {
-  const begun = `import { herald } from "herald-rules";\n\nconst service = herald(${JSON.stringify(base)}, { language: ${JSON.stringify(language)} });\n`;
+  const begun = `import { herald } from "herald-client";\n\nconst service = herald(${JSON.stringify(base)}, { language: ${JSON.stringify(language)} });\n`;
   if (call.operation === "records.validate") {
     return `${begun}const lines = ${pretty(linesOf(call))};\nfor await (const verdict of service.validate(lines)) console.log(verdict);\n`;
   }

@@ -1,6 +1,6 @@
 /** What has happened, told in words: the newest at the end and in sight. */
 
-import type { GameName } from "herald-rules";
+import type { GameName } from "herald-client";
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Told } from "../table.js";

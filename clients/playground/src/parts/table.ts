@@ -1,6 +1,6 @@
 /** The play page of any table: the board, what can be chosen, and what has happened. */
 
-import type { Action, GameName, Sheet, Suggestion } from "herald-rules";
+import type { Action, GameName, Sheet, Suggestion } from "herald-client";
 import type { ActionChosen, HeraldBoard, Pointing } from "herald-boards";
 import { html, nothing, type TemplateResult } from "lit";
 import { catalogOf } from "../service.js";

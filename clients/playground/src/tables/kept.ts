@@ -1,6 +1,6 @@
 /** Tables that are kept in this browser, so that a reload goes on. */
 
-import type { GameName, Saved, Seat, Viewer } from "herald-rules";
+import type { GameName, Saved, Seat, Viewer } from "herald-client";
 import { keep, read, type Language } from "../settings.js";
 import type { Told } from "../table.js";
 

@@ -1,6 +1,6 @@
 /** Locks that were made in this browser for seats at sealed tables, with their keys: nobody else has those. */
 
-import { newSeatKey } from "herald-rules";
+import { newSeatKey } from "herald-client";
 import { keep, read } from "../settings.js";
 
 const KEYS = "herald.keys";

@@ -16,7 +16,7 @@ import {
   type Thinking,
   type View,
   type Viewer,
-} from "herald-rules";
+} from "herald-client";
 import { isGivenUp } from "../parts/problem.js";
 import { matchOf, operationsOf, service } from "../service.js";
 import { settings } from "../settings.js";

@@ -9,7 +9,7 @@ import {
   type Suggestion,
   type View,
   type Viewer,
-} from "herald-rules";
+} from "herald-client";
 import { isGivenUp } from "../parts/problem.js";
 import { matchOf, operationsOf, service } from "../service.js";
 import type { Luggage, Table, Told, Verdict } from "../table.js";

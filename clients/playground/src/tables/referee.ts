@@ -16,7 +16,7 @@ import {
   type Thinking,
   type View,
   type Viewer,
-} from "herald-rules";
+} from "herald-client";
 import { matchOf, operationsOf, service } from "../service.js";
 import { settings, type Language } from "../settings.js";
 import type { Luggage, Table, Told, Verdict } from "../table.js";

@@ -16,7 +16,7 @@ import {
   type Suggestion,
   type Thinking,
   type View,
-} from "herald-rules";
+} from "herald-client";
 import { Refused } from "../parts/problem.js";
 import { gamesListed, home, matchOf, operationsOf, service } from "../service.js";
 import type { Luggage, Table, Told, Verdict } from "../table.js";

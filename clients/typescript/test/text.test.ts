@@ -14,7 +14,7 @@ import {
   type SealedMatch,
   type SealedSetup,
   type Setup,
-} from "herald-rules";
+} from "herald-client";
 import { chooser, connect, refused, seed } from "./support.js";
 
 const names = { p1: "Олена", p2: "Тарас" };
@@ -121,7 +121,7 @@ for (const game of inWords) {
     let acting = host;
     for (let played = 0; played < 12; played++) {
       const next: SealedMatch<GameName> = host.seat === acting.toAct[0] ? host : guest;
-      if (next !== acting) await next.take(acting.token);
+      if (next !== acting) await next.receive(acting.token);
       acting = next;
       const choices = acting.choices();
       hold(choices, acting.decision()!);
@@ -223,7 +223,7 @@ test("a sealed match without words asks for none, and has none", async () => {
   await acting.view("spectator");
   await acting.act(one(acting.decision()!.actions));
   await acting.undo();
-  await acting.take(acting.token);
+  await acting.receive(acting.token);
   assert.deepEqual(summary(asked), [
     ["setup", everything, "form"],
     ["legal-actions", "barred", "key", "token"],

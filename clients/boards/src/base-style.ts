@@ -1,12 +1,12 @@
-/** One look for all boards: colours, type, spacing. A page may set any of these properties; `color-scheme` is its own. */
+/** The style that all boards share: colours, type, spacing. A page may set each property, and `color-scheme`. */
 
 import { css } from "lit";
 
 /**
- * The colours of up to eight seats: told apart in both themes, and by people who see red and green alike; a board shows
- * a seat by its name or number, too.
+ * The colours of up to eight seats differ in both themes, and for people with red-green colour blindness. A board also
+ * shows the name or number of a seat.
  */
-export const look = css`
+export const baseStyle = css`
   :host {
     --hb-ground: light-dark(#f6f3ec, #16181d);
     --hb-surface: light-dark(#fffdf8, #1f2229);

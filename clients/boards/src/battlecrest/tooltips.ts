@@ -1,4 +1,4 @@
-/** What tips tell of cards and landmarks: both faces, and which of them lies up. */
+/** Tooltips of cards and landmarks: both faces, and which one is up. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Names } from "../names.js";

@@ -10,7 +10,7 @@ import {
   type RecordedStep,
   type RecordOf,
   type WrongStep,
-} from "herald-rules";
+} from "herald-client";
 import { begin, chooser, coldUrl, connect, needsCold, play, refused } from "./support.js";
 
 type Any = RecordedStep<GameName> | WrongStep<GameName>;
@@ -88,7 +88,7 @@ test("a record in words", async () => {
   assert.ok(!renamed.some(({ sentences }) => sentences.join().includes("Леся")));
   assert.ok(renamed.some(({ sentences }) => sentences.join().includes("Оля")));
   const [plain] = (await all(game.steps(line))).steps;
-  assert.throws(() => plain!.sentences, /not told in words/);
+  assert.throws(() => plain!.sentences, /has no text/);
 });
 
 test("what is wrong is told after all that is right", async () => {
@@ -146,11 +146,11 @@ test("records of a sealed match are woven together", async () => {
   let last = one;
   while (!last.outcome) {
     const player = last.toAct[0] === "p1" ? one : two;
-    if (player !== last) await player.take(last.token);
+    if (player !== last) await player.receive(last.token);
     await player.act(choose(player.decision()!.actions));
     last = player;
   }
-  for (const player of [one, two]) if (player !== last) await player.take(last.token);
+  for (const player of [one, two]) if (player !== last) await player.receive(last.token);
   const joined = joinRecords([one.record(undefined), two.record(undefined)]);
   const game = connect().game("time-of-heroes");
   const { steps, wrong } = await all(game.steps(joined));

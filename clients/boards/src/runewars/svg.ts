@@ -1,7 +1,7 @@
-/** What the parts of this board draw with: the table, the words, and how something that can be pointed at is drawn. */
+/** The context that the parts of this board draw with, and small drawing helpers. */
 
 import { html, type TemplateResult } from "lit";
-import type { Target } from "../choosing.js";
+import type { Target } from "../selection.js";
 import type { Box, Group, Hero, Kind, Player, Seat, Shape, Table } from "./box.js";
 import type { Ground } from "./hexes.js";
 import type { Word } from "./words.js";
@@ -11,84 +11,84 @@ export interface Asked {
   readonly seat: string;
 }
 
-export interface Pen {
+export interface DrawContext {
   readonly view: Table;
   readonly box: Box;
   readonly ground: Ground;
-  /** Who looks on. */
+  /** The seat at the bottom of the board. */
   readonly seat: string | undefined;
-  /** The question under way: its kind, and who is asked; undefined: none. */
+  /** The current decision: its kind and its seat. */
   readonly asked: Asked | undefined;
-  /** A word of this board. */
+  /** Returns a text of this board. */
   word(key: Word, values?: Readonly<Record<string, string | number>>): string;
-  /** What a component is called. */
+  /** Returns the name of a component. */
   name(id: string, kind?: Kind): string;
-  /** The name that a player was given; undefined: none. */
+  /** Returns the name that the page sets for a player. */
   given(seat: string): string | undefined;
-  /** Something in a drawing that can be pointed at. */
+  /** Returns an SVG target. */
   target(target: Target, name: string, content: unknown): TemplateResult;
-  /** A card that can be pointed at. */
+  /** Returns an HTML target, a card. */
   card(target: Target, name: string, classes: string, content: unknown): TemplateResult;
-  /** Whether the question is about this. */
+  /** Whether the decision is about this target. */
   asks(target: Target): boolean;
 }
 
-/** Whose colours a seat has: its faction's; before it has chosen one, nobody's. */
-export function coloursOf(pen: Pen, seat: string | null | undefined): string {
-  return (seat && pen.view.players[seat]?.faction) || "neutral";
+/** Returns the colour class of a seat: its faction, or `neutral` before it has chosen one. */
+export function coloursOf(context: DrawContext, seat: string | null | undefined): string {
+  return (seat && context.view.players[seat]?.faction) || "neutral";
 }
 
-/** What a player is called: by name and faction; without a name, by the faction and the seat. */
-export function seatName(pen: Pen, seat: string | null | undefined): string {
-  if (!seat) return pen.word("neutral");
-  const faction = factionOf(pen, seat);
-  const given = pen.given(seat);
+/** Returns what to call a player: name and faction, or faction and seat. */
+export function seatName(context: DrawContext, seat: string | null | undefined): string {
+  if (!seat) return context.word("neutral");
+  const faction = factionOf(context, seat);
+  const given = context.given(seat);
   if (given) return faction ? `${given} (${faction})` : given;
   return faction ? `${faction} (${seat})` : seat;
 }
 
 /** The same where it is shown by itself: a long name is cut, and the faction stays. */
-export function seatTitle(pen: Pen, seat: string | null | undefined): TemplateResult | string {
-  const given = seat && pen.given(seat);
-  if (!given) return seatName(pen, seat);
-  const faction = factionOf(pen, seat);
+export function seatTitle(context: DrawContext, seat: string | null | undefined): TemplateResult | string {
+  const given = seat && context.given(seat);
+  if (!given) return seatName(context, seat);
+  const faction = factionOf(context, seat);
   return html`<span class="named" title=${given}>${given}</span>${faction ? ` (${faction})` : ""}`;
 }
 
 /** What a player is called where there is little room: the name alone, or the seat. */
-export function seatWord(pen: Pen, seat: string): TemplateResult | string {
-  const given = pen.given(seat);
+export function seatWord(context: DrawContext, seat: string): TemplateResult | string {
+  const given = context.given(seat);
   return given ? html`<span class="named" title=${given}>${given}</span>` : seat;
 }
 
-function factionOf(pen: Pen, seat: string): string | undefined {
-  const faction = pen.view.players[seat]?.faction;
-  return faction ? pen.name(faction, "faction") : undefined;
+function factionOf(context: DrawContext, seat: string): string | undefined {
+  const faction = context.view.players[seat]?.faction;
+  return faction ? context.name(faction, "faction") : undefined;
 }
 
 /** The shape of a unit. */
-export function shapeOf(pen: Pen, unit: string): Shape {
-  return (pen.box.facts("unit", unit)?.shape as Shape) ?? "circle";
+export function shapeOf(context: DrawContext, unit: string): Shape {
+  return (context.box.facts("unit", unit)?.shape as Shape) ?? "circle";
 }
 
 /** A group in words. */
-export function groupName(pen: Pen, { unit, routed, n }: Group): string {
-  return `${n} × ${pen.name(unit, "unit")}${routed ? ` (${pen.word("routed")})` : ""}`;
+export function groupName(context: DrawContext, { unit, routed, n }: Group): string {
+  return `${n} × ${context.name(unit, "unit")}${routed ? ` (${context.word("routed")})` : ""}`;
 }
 
 /** The players, the one who looks on first, then clockwise. */
-export function playersFrom(pen: Pen): [Seat, Player][] {
-  const all = Object.entries(pen.view.players);
+export function playersFrom(context: DrawContext): [Seat, Player][] {
+  const all = Object.entries(context.view.players);
   const at = Math.max(
     0,
-    all.findIndex(([seat]) => seat === pen.seat),
+    all.findIndex(([seat]) => seat === context.seat),
   );
   return [...all.slice(at), ...all.slice(0, at)];
 }
 
 /** Two letters for a hero's figure on the map: the first ones of its name's first and last word. */
-export function initials(pen: Pen, hero: Pick<Hero, "id">): string {
-  const parts = pen.name(hero.id, "hero").split(" ");
+export function initials(context: DrawContext, hero: Pick<Hero, "id">): string {
+  const parts = context.name(hero.id, "hero").split(" ");
   const letters = parts.length > 1 ? [parts[0]![0], parts.at(-1)![0]] : [parts[0]![0], parts[0]![1]];
   return letters.join("").toUpperCase();
 }

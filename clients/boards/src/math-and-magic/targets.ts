@@ -1,13 +1,13 @@
-/** What a player points at to name an action. */
+/** The targets that name an action. */
 
-import type { Action } from "herald-rules";
+import type { Action } from "herald-client";
 import { slotTier } from "./armies.js";
-import type { Target } from "../choosing.js";
+import type { Target } from "../selection.js";
 import { sizeAfter } from "./neutral.js";
 import { SLOTS, hasFormations, tierOf, type ArmyView, type Game, type Table } from "./table.js";
 
-/** The picks of an action, of what is drawn of the present view; nothing: it is told in words. */
-export function picksOf(table: Table, action: Action<Game>): readonly Target[] {
+/** Returns the targets of an action that the board draws now; none if the action is a button with text. */
+export function targetsOf(table: Table, action: Action<Game>): readonly Target[] {
   const { near } = table;
   switch (action.type) {
     case "buy":

@@ -1,7 +1,7 @@
-/** What a player points at to name an action: no element here. */
+/** The targets that name an action; no elements here. */
 
-import type { Action, Decision } from "herald-rules";
-import type { Target } from "../choosing.js";
+import type { Action, Decision } from "herald-client";
+import type { Target } from "../selection.js";
 import type { Names } from "../names.js";
 import { chosenFrom, OTHER, zoneOf, type Game, type Seat, type TableView } from "./facts.js";
 
@@ -13,8 +13,8 @@ export function laidOut(decision: Decision<Game>): boolean {
   return LAID_OUT.has(decision.kind) || decision.seat === "table";
 }
 
-/** What is pointed at, in that order, for an action that answers this decision. */
-export function picksOf(
+/** Returns the targets of an action of this decision, in the order of pointing. */
+export function targetsOf(
   action: Action<Game>,
   decision: Decision<Game>,
   view: TableView,

@@ -1,8 +1,8 @@
-/** What a player points at to name an action, and cards for that which lies nowhere on the table. */
+/** The targets that name an action, and cards for options that are not on the table. */
 
-import type { Action } from "herald-rules";
+import type { Action } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Target } from "../choosing.js";
+import type { Target } from "../selection.js";
 import type { Table } from "./box.js";
 import {
   fateCard,
@@ -17,14 +17,14 @@ import {
   trainCard,
   unitCard,
 } from "./cards.js";
-import { groupTarget, seatName, seatTitle, squadTarget, type Asked, type Pen } from "./pen.js";
+import { groupTarget, seatName, seatTitle, squadTarget, type Asked, type DrawContext } from "./svg.js";
 import { crest, dialCard } from "./table.js";
 
 export type RunewarsAction = Action<"runewars">;
 type Units = Extract<RunewarsAction, { type: "units" }>;
 
 /** What a player points at to name this action; words name the rest. */
-export function picksOf(view: Table | undefined, asked: Asked | undefined, action: RunewarsAction): readonly Target[] {
+export function targetsOf(view: Table | undefined, asked: Asked | undefined, action: RunewarsAction): readonly Target[] {
   switch (action.type) {
     case "area":
     case "shuffled":
@@ -109,21 +109,21 @@ function unitsTarget(view: Table | undefined, asked: Asked | undefined, action: 
   return groupTarget(area ?? "", unit, routed);
 }
 
-/** What lies on the map or in a fight anyway: there it is pointed at. */
+/** Targets that the map or a fight shows anyway. */
 const ON_THE_TABLE = /^(area|border|hex|spot|squad|tile):/;
-/** What a rule forbids is shown among the choices, where it would lie nowhere else. */
-const SHOWN_BARRED: readonly RunewarsAction["type"][] = ["order", "faction", "development", "unit_type"];
+/** Types of forbidden actions that are shown among the options, as no other place shows them. */
+const SHOWN_ILLEGAL: readonly RunewarsAction["type"][] = ["order", "faction", "development", "unit_type"];
 
-/** The cards and tokens that the question is about, to be chosen from; nothing: it is about the map, or words do. */
+/** Returns cards and tokens for the options; `nothing` if the map or buttons show them. */
 export function options(
-  pen: Pen,
+  context: DrawContext,
   open: readonly (readonly [RunewarsAction, readonly Target[]])[],
-  barred: readonly (readonly [RunewarsAction, readonly Target[]])[],
+  illegal: readonly (readonly [RunewarsAction, readonly Target[]])[],
 ): TemplateResult | typeof nothing {
-  const drawn = new Set(pen.view.duel?.fighters.flatMap(({ cards = [] }) => cards.map((number) => `fate:${number}`)));
+  const drawn = new Set(context.view.duel?.fighters.flatMap(({ cards = [] }) => cards.map((number) => `fate:${number}`)));
   const shown = new Map<Target, RunewarsAction>();
-  for (const [action, picks] of [...open, ...barred.filter(([{ type }]) => SHOWN_BARRED.includes(type))]) {
-    const target = picks.find((one) => !ON_THE_TABLE.test(one) && !drawn.has(one));
+  for (const [action, targets] of [...open, ...illegal.filter(([{ type }]) => SHOWN_ILLEGAL.includes(type))]) {
+    const target = targets.find((one) => !ON_THE_TABLE.test(one) && !drawn.has(one));
     if (target && !shown.has(target)) shown.set(target, action);
   }
   if (!shown.size) return nothing;
@@ -131,76 +131,76 @@ export function options(
     a.type === "order" && b.type === "order" ? a.number - b.number : 0,
   );
   const turns = open.some(([{ type }]) => type === "place_tile");
-  return html`<section class="options" aria-label=${pen.word("options")}>
-    ${turns ? html`<p class="soft">${pen.word("first_area")}</p>` : nothing}
-    <div class="cards">${cards.map(([target, action]) => option(pen, target, action))}</div>
+  return html`<section class="options" aria-label=${context.word("options")}>
+    ${turns ? html`<p class="soft">${context.word("first_area")}</p>` : nothing}
+    <div class="cards">${cards.map(([target, action]) => option(context, target, action))}</div>
   </section>`;
 }
 
-/** What is meant by this, drawn as a card. */
-function option(pen: Pen, target: Target, action: RunewarsAction): TemplateResult {
+/** Returns an option drawn as a card. */
+function option(context: DrawContext, target: Target, action: RunewarsAction): TemplateResult {
   switch (action.type) {
     case "order":
-      return orderCard(pen, action.number);
+      return orderCard(context, action.number);
     case "number":
-      return numberCard(pen, action.n);
+      return numberCard(context, action.n);
     case "unit_type":
-      return unitCard(pen, target, action.unit);
+      return unitCard(context, target, action.unit);
     case "units":
-      return unitCard(pen, target, action.unit, action.routed, areaNote(pen, action.area), countOf(pen, action));
+      return unitCard(context, target, action.unit, action.routed, areaNote(context, action.area), countOf(context, action));
     case "faction":
-      return factionCard(pen, action.faction);
+      return factionCard(context, action.faction);
     case "tile":
-      return tileCard(pen, target, action.tile);
+      return tileCard(context, target, action.tile);
     case "place_tile":
-      return tileCard(pen, target, action.tile, action.rotation, pen.word("turned", { n: action.rotation * 60 }));
+      return tileCard(context, target, action.tile, action.rotation, context.word("turned", { n: action.rotation * 60 }));
     case "symbol":
-      return symbolCard(pen, action.destiny);
+      return symbolCard(context, action.destiny);
     case "fate_card":
     case "flip":
-      return fateCard(pen, action.number, action.type === "flip" ? undefined : "circle", target);
+      return fateCard(context, action.number, action.type === "flip" ? undefined : "circle", target);
     case "rune":
-      return runeCard(pen, action.kind);
+      return runeCard(context, action.kind);
     case "train":
-      return trainCard(pen, action.attribute);
+      return trainCard(context, action.attribute);
     case "development":
-      return readCard(pen, target, "development", action.development);
+      return readCard(context, target, "development", action.development);
     case "hero":
-      return readCard(pen, target, "hero", action.hero);
+      return readCard(context, target, "hero", action.hero);
     case "reward":
-      return readCard(pen, target, "reward", action.reward);
+      return readCard(context, target, "reward", action.reward);
     case "tactics":
-      return readCard(pen, target, "tactic", action.card);
+      return readCard(context, target, "tactic", action.card);
     case "quest":
-      return readCard(pen, target, "quest", action.quest);
+      return readCard(context, target, "quest", action.quest);
     case "objective":
-      return readCard(pen, target, "objective", action.objective);
+      return readCard(context, target, "objective", action.objective);
     case "title":
-      return readCard(pen, target, "title", action.title);
+      return readCard(context, target, "title", action.title);
     case "draw":
     case "lot":
-      return openCard(pen, target, pen.box.kindOf(action.card) ?? "tactic", action.card);
+      return openCard(context, target, context.box.kindOf(action.card) ?? "tactic", action.card);
     case "resource":
-      return dialCard(pen, action.dial);
+      return dialCard(context, action.dial);
     case "player":
-      return pen.card(
+      return context.card(
         target,
-        seatName(pen, action.seat),
+        seatName(context, action.seat),
         "card small",
-        html`<h4>${crest(pen, action.seat)}${seatTitle(pen, action.seat)}</h4>`,
+        html`<h4>${crest(context, action.seat)}${seatTitle(context, action.seat)}</h4>`,
       );
     case "do":
-      return openCard(pen, target, "title", action.what === "captain" ? "captain" : "lord_commander");
+      return openCard(context, target, "title", action.what === "captain" ? "captain" : "lord_commander");
     default:
       return html``;
   }
 }
 
-function areaNote(pen: Pen, area: string | null | undefined): TemplateResult | typeof nothing {
-  return area ? html`<span class="soft">${pen.name(area, "area")}</span>` : nothing;
+function areaNote(context: DrawContext, area: string | null | undefined): TemplateResult | typeof nothing {
+  return area ? html`<span class="soft">${context.name(area, "area")}</span>` : nothing;
 }
 
-/** How many such figures there are. */
-function countOf(pen: Pen, { unit, area, routed = false }: Units): number {
-  return (area && pen.view.lands[area]?.units?.[unit + (routed ? "!" : "")]) || 1;
+/** Returns the number of such figures. */
+function countOf(context: DrawContext, { unit, area, routed = false }: Units): number {
+  return (area && context.view.lands[area]?.units?.[unit + (routed ? "!" : "")]) || 1;
 }
