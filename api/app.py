@@ -18,7 +18,7 @@ from api.catalog.games import catalog, games
 from api.errors import problems
 from api.errors.problems import REFUSAL
 from api.http.headers import Headers, is_preflight
-from api.http.locale import listen
+from api.http.locale import set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
 from api.http.routing import Operations
@@ -234,7 +234,7 @@ def warm(app: Flask) -> None:
             wanted.append((rule.endpoint, {}))
     for (endpoint, values), coding, language in product(wanted, (IDENTITY, *ENCODINGS), LANGUAGES):
         with app.test_request_context(headers={"Accept-Encoding": coding}):
-            listen(language)
+            set_locale(language)
             app.view_functions[endpoint](**values)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from api.http.locale import language
+from api.http.locale import current_locale
 from api.http.routing import Operations
 from api.play.requests import DeckBody
 from api.play.snapshot import Rule
@@ -51,7 +51,9 @@ def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
     with engine_time():
         violations = list(game.deck_violations(body["deck"]))
     broken = [
-        BrokenRule(v.rule, v.code, game.texts.say(v.code, v.bindings, language()), f"/deck{v.pointer}", v.bindings)
+        BrokenRule(
+            v.rule, v.code, game.texts.say(v.code, v.bindings, current_locale()), f"/deck{v.pointer}", v.bindings
+        )
         for v in violations
     ]
     return DeckVerdict(not broken, broken)

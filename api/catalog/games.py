@@ -9,8 +9,8 @@ from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 from werkzeug.exceptions import NotFound
 
-from api.http.locale import language
-from api.http.responses import prefix
+from api.http.locale import current_locale
+from api.http.responses import script_root
 from api.http.routing import Operations
 from api.openapi.schemas import schema_of_options
 from engine.core.game import Game
@@ -126,7 +126,7 @@ def get_game(game: str) -> Any:
     if found is None:
         raise NotFound
     answer = about(found)
-    answer.options = schema_of_options(found, language())
+    answer.options = schema_of_options(found, current_locale())
     return answer
 
 
@@ -142,7 +142,7 @@ def components(game: Game[Any]) -> Any:
     With its printed values, its names in all languages, notes in the language of the request, and where each value
     comes from.
     """
-    box = [msgspec.structs.replace(one, note=game.note(one, language())) for one in game.components()]
+    box = [msgspec.structs.replace(one, note=game.note(one, current_locale())) for one in game.components()]
     return Catalog(game.id, game.ruleset, box)
 
 
@@ -152,7 +152,7 @@ def rules(game: Game[Any]) -> Any:
 
     All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
     """
-    return Rules(game.id, game.ruleset, language(), [_paragraph(rule) for rule in game.rulebook])
+    return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.rulebook])
 
 
 @catalog.get("/rules/{rule}", name="rule", answer=lambda game: Paragraph, problems=(NotFound,))
@@ -170,21 +170,21 @@ def about(game: Game[Any]) -> About:
     """A game as the list shows it."""
     return About(
         id=game.id,
-        title=localized(game.title, language()),
+        title=localized(game.title, current_locale()),
         ruleset=game.ruleset,
         seats=Seats(*game.seats),
         modes=[
-            Mode(mode.id, game.texts.say(f"mode_{mode.id}", {}, language()), mode.seats, mode.example)
+            Mode(mode.id, game.texts.say(f"mode_{mode.id}", {}, current_locale()), mode.seats, mode.example)
             for mode in game.modes
         ],
         languages=sorted({code for rule in game.rulebook for code in rule.text}),
-        links={name: prefix() + path for name, path in current_app.extensions["links"][game.id].items()},
+        links={name: script_root() + path for name, path in current_app.extensions["links"][game.id].items()},
     )
 
 
 def _paragraph(rule: Rule) -> Paragraph:
-    title = localized(rule.title, language()) if rule.title else None
-    return Paragraph(rule.id, rule.chapter, title, localized(rule.text, language()))
+    title = localized(rule.title, current_locale()) if rule.title else None
+    return Paragraph(rule.id, rule.chapter, title, localized(rule.text, current_locale()))
 
 
 def _registry() -> Registry:

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from api.cli.environment import read_settings
-from api.http.ndjson import Line, Read, bare, lines
+from api.http.ndjson import Line, Reader, iter_lines, strip_line
 from api.records.batch.files import PACKINGS, UNPACK, is_packed_otherwise
 from api.records.narration import Step, steps
 from api.records.validate import RecordVerdict, validate
@@ -95,7 +95,7 @@ def _find(name: str, most: int) -> Line:
             read = unpack(file.read) if unpack else file.read
             if number is None:
                 return _only(read, most)
-            for line in lines(read, most):
+            for line in iter_lines(read, most):
                 if line.number == number:
                     return line
     except (OSError, zlib.error, zstandard.ZstdError) as problem:
@@ -103,14 +103,14 @@ def _find(name: str, most: int) -> Line:
     raise click.UsageError(f"{path} has no record on line {number}")
 
 
-def _only(read: Read, most: int) -> Line:
+def _only(read: Reader, most: int) -> Line:
     """All that there is, if that is one record at most."""
     content = b""
     while len(content) <= most and (piece := read(most)):
         content += piece
     if len(content) > most:
         return Line(1, None)
-    content = bare(content)
+    content = strip_line(content)
     if b"\n" in content and _is_json(content.partition(b"\n")[0]):
         raise click.UsageError("this is more than one record: name the line, as in FILE:17")
     return Line(1, content)

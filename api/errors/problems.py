@@ -49,8 +49,8 @@ from api.errors.models import (
     WrongRulesetProblem,
 )
 from api.errors.tracebacks import traceback_of
-from api.http.locale import language
-from api.http.responses import prefix, reply
+from api.http.locale import current_locale
+from api.http.responses import json_response, script_root
 from engine.core.catalog import load_yaml
 from engine.core.decode_errors import LONGEST, shortened
 from engine.core.description import CORE_TEXTS
@@ -234,7 +234,7 @@ QUOTING = ("pointer", "parameter", "seat", "found")
 
 def _say(texts: Texts, code: str, bindings: Mapping[str, Any]) -> str:
     """The sentence in the caller's language, with no more than so much of what was sent in it."""
-    return texts.say(code, _brief(texts, bindings), language())
+    return texts.say(code, _brief(texts, bindings), current_locale())
 
 
 def _brief(texts: Texts, bindings: Mapping[str, Any]) -> dict[str, Any]:
@@ -268,7 +268,7 @@ class Kind(NamedTuple):
 
 def _cited(error: RulesError) -> dict[str, Any]:
     """The rule behind an error, with its text in the caller's language."""
-    return {"rule": error.rule, "rule_text": g.game.rulebook.text(error.rule, language())}
+    return {"rule": error.rule, "rule_text": g.game.rulebook.text(error.rule, current_locale())}
 
 
 def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
@@ -326,7 +326,7 @@ KINDS: dict[type[Exception], Kind] = {
         "conflicting-members",
         422,
         ConflictingMembersProblem,
-        lambda error, where: {"pointer": error.pointer, "reason": SENTENCES.say(error.code, {}, language())},
+        lambda error, where: {"pointer": error.pointer, "reason": SENTENCES.say(error.code, {}, current_locale())},
     ),
     HiddenReason: Kind(
         "hidden-reason",
@@ -358,7 +358,7 @@ KINDS: dict[type[Exception], Kind] = {
         "guard-waiting",
         503,
         GuardWaitingProblem,
-        lambda error, where: {"reason": SENTENCES.say(error.code, {}, language())},
+        lambda error, where: {"reason": SENTENCES.say(error.code, {}, current_locale())},
     ),
     PositionTooLarge: Kind("position-too-large", 422),
     UnknownApiKey: Kind("unknown-api-key", 401),
@@ -373,7 +373,7 @@ KINDS: dict[type[Exception], Kind] = {
         "not-ready",
         503,
         NotReadyProblem,
-        lambda error, where: {"reasons": [SENTENCES.say(code, {}, language()) for code in error.reasons]},
+        lambda error, where: {"reasons": [SENTENCES.say(code, {}, current_locale()) for code in error.reasons]},
     ),
     NoGuard: Kind("no-guard", 422, NoGuardProblem, lambda error, where: {"pointer": "/guard"}),
     GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {**_cited(error), "pointer": where}),
@@ -438,14 +438,14 @@ def respond(error: Exception) -> Response:
     words = WORDS[kind.name]
     members = _members(error, kind, where)
     problem = kind.shape(
-        type=prefix() + type_of(kind),
-        title=localized(words.title, language()),
+        type=script_root() + type_of(kind),
+        title=localized(words.title, current_locale()),
         status=kind.status,
         detail=_detail(error, kind, members),
         instance=request.environ["herald.request_id"],
         **members,
     )
-    answer = reply(msgspec.json.encode(problem), kind.status, MEDIA_TYPE)
+    answer = json_response(msgspec.json.encode(problem), kind.status, MEDIA_TYPE)
     if isinstance(error, MethodNotAllowed):
         answer.headers["Allow"] = ", ".join(sorted(error.valid_methods or ()))
     if isinstance(error, UnsupportedEncoding):

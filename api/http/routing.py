@@ -26,10 +26,19 @@ from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
 from api.errors.problems import MalformedRequest, UnsupportedEncoding
 from api.http.fields import GameSchema
-from api.http.locale import language
-from api.http.request_body import Members, check_names, escaped, is_terse, read_body, read_members, stream_of, without
-from api.http.responses import Resource, reply, stream
-from api.http.responses import prefix as prefix_of_service
+from api.http.locale import current_locale
+from api.http.request_body import (
+    Members,
+    body_reader,
+    cut_member,
+    escape_pointer,
+    is_canonical,
+    read_body,
+    reject_duplicate_keys,
+    split_members,
+)
+from api.http.responses import CachedResponse, json_response, ndjson_response
+from api.http.responses import script_root as prefix_of_service
 from api.limits.access import Access, admitting
 from api.play.requests import NoQuery, Parts
 from api.settings import Settings
@@ -210,13 +219,13 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
     given = {"game": game} if game else {}
 
     @lru_cache(PREFIXES)
-    def made_behind(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], Resource]:
+    def made_behind(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], CachedResponse]:
         """What makes the resources of a service with this prefix, which depend on path and language besides."""
 
         @lru_cache(KEPT)
-        def made(path: tuple[tuple[str, str], ...], language: str) -> Resource:
+        def made(path: tuple[tuple[str, str], ...], language: str) -> CachedResponse:
             content = _encode(operation.handler(**given, **dict(path)))
-            return Resource(content, languages=operation.languages, for_good=not prefix)
+            return CachedResponse(content, languages=operation.languages, long_lived=not prefix)
 
         return made
 
@@ -225,8 +234,8 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
         g.game = game
         if operation.lasting:
             made = made_behind(prefix_of_service())
-            return made(tuple(path.items()), DEFAULT if operation.languages == DEFAULT else language()).reply()
-        return reply(_encode(operation.handler(**given, **path)))
+            return made(tuple(path.items()), DEFAULT if operation.languages == DEFAULT else current_locale()).respond()
+        return json_response(_encode(operation.handler(**given, **path)))
 
     def ask(**path: str) -> Response:
         """Answer a POST: body and query are as the contract says, or it is refused."""
@@ -234,10 +243,10 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
         asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
         arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
         if operation.lines:
-            return stream(operation.handler(read=stream_of(asked), **arguments))
+            return ndjson_response(operation.handler(read=body_reader(asked), **arguments))
         if body is not None:
             arguments["body"] = _load_body(body, asked, record=operation.record)
-        return reply(_encode(operation.handler(**arguments)))
+        return json_response(_encode(operation.handler(**arguments)))
 
     return admitting(operation.access, operation.weight)(look if operation.method == "GET" else ask)
 
@@ -258,7 +267,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str, Any]:
     settings: Settings = current_app.extensions["settings"]
     sent = read_body(asked, settings.record_bytes if record else settings.position_bytes, gzip=record)
-    members = read_members(sent, schema.members)
+    members = split_members(sent, schema.members)
     try:
         loaded: dict[str, Any] = schema.load(members)
     except ValidationError as error:
@@ -266,8 +275,8 @@ def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str,
         raise MalformedRequest(pointer, why) from error
     if not _given_once(sent, members, loaded, schema.game):
         for position in POSITIONS:
-            sent = without(sent, members.get(position))
-        check_names(sent)
+            sent = cut_member(sent, members.get(position))
+        reject_duplicate_keys(sent)
     return loaded
 
 
@@ -275,7 +284,7 @@ def _given_once(sent: bytes, members: Members, loaded: dict[str, Any], game: Any
     """Whether it is plain that no name is given twice: what has names is spelt as we spell it."""
     return (
         NAMELESS.issuperset(members)
-        and is_terse(sent, members)
+        and is_canonical(sent, members)
         and all(name not in loaded or game.encode(loaded[name]) == bytes(members[name]) for name in SPELT)
     )
 
@@ -304,7 +313,7 @@ def _first(error: ValidationError) -> tuple[str, Phrase]:
     """The first of marshmallow's messages: the JSON pointer, and what it says as a sentence of ours."""
     found: Any = error.messages
     name, found = next(iter(found.items()))
-    pointer = "" if name == SCHEMA else f"/{escaped(name)}"
+    pointer = "" if name == SCHEMA else f"/{escape_pointer(name)}"
     if isinstance(found, dict):  # a place inside the member
         inside, found = next(iter(found.items()))
         pointer += inside

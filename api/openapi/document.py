@@ -26,7 +26,7 @@ from api.errors.problems import (
     kind_of,
     type_of,
 )
-from api.http.fields import GameSchema, RecordField, Typed
+from api.http.fields import GameSchema, MsgspecField, RecordField
 from api.http.headers import A_REQUEST
 from api.http.responses import JSON, NDJSON
 from api.http.routing import PARAMETER, Operation, Operations
@@ -191,7 +191,7 @@ class Document:
         def typed(_: Any, field: Any, **__: Any) -> Json:
             if isinstance(field, RecordField):
                 return reference(f"{pascal(field.game.id)}{RECORD}")
-            return self.components[field.game].schema(field.type) if isinstance(field, Typed) else {}
+            return self.components[field.game].schema(field.type) if isinstance(field, MsgspecField) else {}
 
         self.converter.add_attribute_function(typed)
         self.converter.add_attribute_function(parts)
@@ -220,7 +220,9 @@ class Document:
         """The types of all operations of a game."""
         operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.of(game)]
         fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
-        taken = [field.type for field in fields if isinstance(field, Typed) and not isinstance(field, RecordField)]
+        taken = [
+            field.type for field in fields if isinstance(field, MsgspecField) and not isinstance(field, RecordField)
+        ]
         choices = {operation.choice: operation.answer(game) for operation in operations if operation.choice}
         return Components(game, taken, [operation.answer(game) for operation in operations], choices)
 

@@ -16,8 +16,8 @@ from flask import current_app, g
 
 from api.cache.positions import Hot
 from api.errors.problems import BEFORE, BadToken, Located, NoSuchSeat, NotYourSeat, PositionNotHot
-from api.http.lenient import decoded
-from api.http.request_body import check_names
+from api.http.lenient import decode_leniently
+from api.http.request_body import reject_duplicate_keys
 from api.sealed.tokens import Sealed, Seals, holder_of, position_of
 from api.telemetry.engine_timer import engine_time
 from engine.core.decision import SPECTATOR
@@ -151,10 +151,10 @@ def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) ->
         table = load(game, sent, trusted=known or proven)
         table.trusted = known  # whether it pays to keep the table: see `Hot.rest`
     except MalformedPosition:
-        table = decoded(sent, partial(load, game), lambda problem: problem.__cause__ or problem)
+        table = decode_leniently(sent, partial(load, game), lambda problem: problem.__cause__ or problem)
     if not (known or proven):
         if (saved := table.save()) != sent:  # in canonical form nothing is given twice
-            check_names(sent, pointer)
+            reject_duplicate_keys(sent, pointer)
             ref = hot().refs.of(saved)
             known = hot().knows(game, ref)  # the caller has written the JSON in another way
         g.foreign = None if known else pointer

@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from api.cache.positions import Hot
 from api.cache.refs import Ref
-from api.http.locale import language
+from api.http.locale import current_locale
 from api.sealed.tokens import SeatKey, Token
 from api.telemetry.engine_timer import timed
 from engine.core import decision, position
@@ -223,7 +223,7 @@ def turn(
             answer.guard = True
     asks = "decisions" in include or "barred" in include
     view = table.view(eyes) if "view" in include or ("words" in include and asks) else None
-    words = Telling(game.teller(language(), names), view) if "words" in include else None
+    words = Telling(game.teller(current_locale(), names), view) if "words" in include else None
     if asks:
         answer.decisions = [
             _decision(game, table, asked, words, "barred" in include)
@@ -270,7 +270,7 @@ def _decision(
 
 
 def _prompt(game: Game[Any], asked: decision.Decision, words: Telling | None) -> str:
-    return game.texts.say(*asked.prompt, language(), words.teller.players if words else NOBODY)
+    return game.texts.say(*asked.prompt, current_locale(), words.teller.players if words else NOBODY)
 
 
 def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | None) -> list[Forbidden[Any]]:
@@ -278,7 +278,7 @@ def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | N
         Forbidden(
             b.action,
             b.rule,
-            game.texts.say(b.code, b.bindings, language(), words.teller.players if words else NOBODY),
+            game.texts.say(b.code, b.bindings, current_locale(), words.teller.players if words else NOBODY),
             words.teller.label(b.action, words.view) if words else UNSET,
         )
         for b in barred
@@ -288,7 +288,7 @@ def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | N
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
     if outcome is None:
         return None
-    text = game.texts.say(f"outcome_{outcome.reason}", {}, language())
+    text = game.texts.say(f"outcome_{outcome.reason}", {}, current_locale())
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from api.errors.problems import Overloaded
-from api.http.locale import language
+from api.http.locale import current_locale
 from api.limits.time_slice import yield_if_due
 from api.telemetry.engine_timer import Stopwatch
 from engine.core import mcts as suggesting
@@ -130,7 +130,7 @@ def suggestion(
     actions = [one.action for one in asked.alternatives]
     labels: list[Any] = [UNSET] * len(actions)
     if "words" in include:
-        labels = game.teller(language(), names).labels(actions, table.view(said["seat"]))
+        labels = game.teller(current_locale(), names).labels(actions, table.view(said["seat"]))
     return Suggestion(
         action=asked.action,
         value=asked.alternatives[0].value,

@@ -13,7 +13,7 @@ from typing import Any, Final, NoReturn
 import msgspec
 from msgspec import UNSET
 
-from api.http.request_body import SPACES, plain_values, unique_names
+from api.http.request_body import SPACES, decode_without_floats, unique_members
 
 #: The greatest integer that every language can hold.
 GREATEST: Final = 2**53 - 1
@@ -37,7 +37,7 @@ def canonical(line: bytes) -> bytes:
     Raises `MalformedRequest` for a name given twice, and `ValueError` for a number or a name that no record has.
     """
     look = line.translate(LOOK, SPACES)
-    values = UNSET if b"\\" in look or _has_large(look) else plain_values(line)
+    values = UNSET if b"\\" in look or _has_large(look) else decode_without_floats(line)
     if values is UNSET:
         values = _VALUES.decode(line.decode())
     return _encode(values)
@@ -54,7 +54,7 @@ def _has_large(look: bytes) -> bool:
 
 
 def _names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = unique_names(pairs)
+    found = unique_members(pairs)
     for name in found:
         if not name.isascii() and max(name) > "\uffff":
             raise ValueError("a name beyond U+FFFF")

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from api.errors.problems import SENTENCES, sentence
-from api.http.locale import language
+from api.http.locale import current_locale
 from api.play.snapshot import Rule, turn_of
 from api.records.compare import TableComparison
 from api.telemetry.engine_timer import take_turns
@@ -107,8 +107,8 @@ def legality(game: Game[Any], refusal: Barred | None) -> Legality:
         return Legal()
     return Illegal(
         refusal.rule,
-        game.texts.say(refusal.code, refusal.bindings, language()),
-        game.rulebook.text(refusal.rule, language()),
+        game.texts.say(refusal.code, refusal.bindings, current_locale()),
+        game.rulebook.text(refusal.rule, current_locale()),
         f"/action{refusal.pointer}",
     )
 
@@ -135,9 +135,9 @@ def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: boo
     at = verdict.at
     answer: Invalid[Any, Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
     if hidden:
-        answer.reason = SENTENCES.say("reason_is_hidden", {}, language())
+        answer.reason = SENTENCES.say("reason_is_hidden", {}, current_locale())
     elif isinstance(problem, (IllegalAction, Fault)):
-        answer.reason = game.texts.say(problem.code, problem.bindings, language())
+        answer.reason = game.texts.say(problem.code, problem.bindings, current_locale())
         if isinstance(problem, Fault):
             answer.pointer = problem.pointer
         else:
@@ -146,5 +146,5 @@ def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: boo
         assert problem is not None
         answer.reason = sentence(problem)
     if problem is not None and problem.rule and not hidden:
-        answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
+        answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, current_locale())
     return answer

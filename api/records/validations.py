@@ -15,8 +15,8 @@ from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.errors.problems import MalformedRequest, Overloaded
-from api.http.locale import language
-from api.http.ndjson import Barren, Read, lines
+from api.http.locale import current_locale
+from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Operations
 from api.limits.budgets import STREAM_BYTES, Budget, Closing, Share
 from api.limits.time_slice import yield_if_due
@@ -43,7 +43,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 @records.stream(
     "/v1/validations", name="validate", query=parts_query(SIGNATURE), answer=lambda game: RecordVerdict, weight=10
 )
-def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
+def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     """Check many records.
 
     Takes NDJSON, a record of any game on each line, gzipped or not, and answers NDJSON, a verdict for each line that is
@@ -62,7 +62,7 @@ def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
     stream, share = Share(streams, address), Share(partial, address)
     stream.resize(1)
     answer = Closing(
-        _verdicts(games, read, settings.record_bytes, language(), sign, counter(), share),
+        _verdicts(games, read, settings.record_bytes, current_locale(), sign, counter(), share),
         share.close,
         stream.close,
     )
@@ -75,7 +75,7 @@ def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
 
 
 def _verdicts(
-    games: Registry, read: Read, most: int, spoken: Language, sign: Signer | None, metrics: NoMetrics, share: Share
+    games: Registry, read: Reader, most: int, spoken: Language, sign: Signer | None, metrics: NoMetrics, share: Share
 ) -> Iterator[bytes]:
     number = 0
 
@@ -83,7 +83,7 @@ def _verdicts(
         share.resize(STREAM_BYTES + kept)
 
     try:
-        for line in lines(read, most, barren=BARREN_RECORDS * most, hold=hold):
+        for line in iter_lines(read, most, barren=BARREN_RECORDS * most, hold=hold):
             number = line.number
             with engine_time():
                 verdict = validate(games, line, most, spoken)
@@ -92,7 +92,7 @@ def _verdicts(
                 sign.sign(verdict)
             yield _encode(verdict) + b"\n"
             yield_if_due()
-    except Barren:
+    except NoRecords:
         yield _encode(unread(number + 1, "lines_barren", spoken)) + b"\n"
     except Overloaded:
         yield _encode(unread(number + 1, "lines_overloaded", spoken)) + b"\n"

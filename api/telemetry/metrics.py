@@ -29,7 +29,7 @@ from prometheus_client.registry import Collector
 from api import VERSION
 from api.cache.positions import Hot
 from api.errors.problems import KINDS
-from api.http.responses import reply
+from api.http.responses import json_response
 from api.limits.access import Access, admitting
 from api.limits.admission import Gate
 from api.limits.load import STANDING
@@ -381,8 +381,8 @@ def metrics() -> Response:
     """What Prometheus reads, in its own format or in OpenMetrics.  It is for operators: no proxy should publish it."""
     found: Metrics = current_app.extensions["metrics"]
     if "application/openmetrics-text" in request.headers.get("Accept", ""):
-        return reply(found.page(as_openmetrics=True), media_type=openmetrics.CONTENT_TYPE_LATEST)
-    return reply(found.page(as_openmetrics=False), media_type=exposition.CONTENT_TYPE_PLAIN_0_0_4)
+        return json_response(found.page(as_openmetrics=True), media_type=openmetrics.CONTENT_TYPE_LATEST)
+    return json_response(found.page(as_openmetrics=False), media_type=exposition.CONTENT_TYPE_PLAIN_0_0_4)
 
 
 def counter() -> NoMetrics:

@@ -22,7 +22,7 @@ from typing import Final, NamedTuple, cast
 
 import zstandard
 
-from api.http.ndjson import PIECE, Line, Read, bare, lines, unzipped
+from api.http.ndjson import PIECE, Line, Reader, gunzip, iter_lines, strip_line
 from api.records.batch.opening import NotRegular, folder_inside, read_inside
 
 #: The name of the standard input.
@@ -159,9 +159,9 @@ class Archive:
             if ending == ".json":
                 yield _whole(read, self.most)
             else:
-                yield from lines(read, self.most)
+                yield from iter_lines(read, self.most)
 
-    def _counted(self, read: Read) -> Read:
+    def _counted(self, read: Reader) -> Reader:
         def read_and_count(size: int) -> bytes:
             piece = read(size)
             self._read += len(piece)
@@ -178,14 +178,14 @@ def _opened(source: Source) -> AbstractContextManager[BufferedReader]:
     return open(source.path, "rb")
 
 
-def _whole(read: Read, most: int) -> Line:
+def _whole(read: Reader, most: int) -> Line:
     """The one record that fills a file."""
     content = bytearray()
     while piece := read(PIECE):
         content += piece
         if len(content) > most:
             return Line(1, None)
-    return Line(1, bare(content))
+    return Line(1, strip_line(content))
 
 
 def _kind(path: str) -> tuple[str, str]:
@@ -210,7 +210,7 @@ def is_packed_otherwise(name: str) -> bool:
 # -- packings ---------------------------------------------------------------------------------------------------------
 
 
-def unpacked(read: Read) -> Read:
+def unpacked(read: Reader) -> Reader:
     """The same bytes out of any number of zstd frames; raises `zstandard.ZstdError` for what is none, or cut."""
     unpack, waiting, found, at = zstandard.ZstdDecompressor().decompressobj(), b"", b"", 0
 
@@ -231,6 +231,6 @@ def unpacked(read: Read) -> Read:
     return read_unpacked
 
 
-PACKINGS: Final[dict[str, Callable[[Read], Read]]] = {".gz": unzipped, ".zst": unpacked}
+PACKINGS: Final[dict[str, Callable[[Reader], Reader]]] = {".gz": gunzip, ".zst": unpacked}
 FOREIGN: Final = (".7z", ".bz2", ".lz4", ".rar", ".tar", ".tgz", ".xz", ".zip")
 ENDINGS: Final = (".ndjson", ".jsonl", ".json")

@@ -6,7 +6,7 @@ import pytest
 
 from api.app import create_app
 from api.http.locale import negotiate
-from api.http.responses import negotiate as negotiate_coding
+from api.http.responses import negotiate_encoding as negotiate_coding
 from api.limits.clients import network
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
