@@ -12,7 +12,7 @@ from flask.sessions import NullSession, SessionInterface
 from werkzeug.exceptions import NotFound
 from werkzeug.routing import MapAdapter, Rule
 
-from api.cache.positions import Hot
+from api.cache.positions import PositionCache
 from api.catalog.decks import decks
 from api.catalog.games import catalog, games
 from api.errors import problems
@@ -21,9 +21,9 @@ from api.http.headers import Headers, is_preflight
 from api.http.locale import set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
-from api.http.routing import Operations
+from api.http.routing import Resource
 from api.limits.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of
-from api.limits.admission import FIELDS, Gate
+from api.limits.admission import RATE_LIMIT_HEADERS, AdmissionControl
 from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
 from api.openapi import document
 from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
@@ -31,11 +31,11 @@ from api.openapi.docs_pages import problems as problem_types
 from api.play.endpoints import play
 from api.records.compare import comparing
 from api.records.validations import records
-from api.sealed.commitments import promises
-from api.sealed.keyring import Ring
+from api.sealed.commitments import seed_commitments
+from api.sealed.keyring import KeyRing
 from api.sealed.signatures import Signer, keys
-from api.sealed.single_use import Guard
-from api.sealed.tokens import Seals
+from api.sealed.single_use import SingleUseGuard
+from api.sealed.tokens import TokenSealer
 from api.settings import Settings
 from api.telemetry.access_log import RequestLog
 from api.telemetry.health import health
@@ -48,13 +48,13 @@ from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
-CONCERNS: tuple[Operations, ...] = (
+RESOURCES: tuple[Resource, ...] = (
     games,
     catalog,
     decks,
     play,
     comparing,
-    promises,
+    seed_commitments,
     records,
     keys,
     problem_types,
@@ -81,7 +81,7 @@ class Service(Flask):
     """
 
     session_interface = NoSessions()
-    gate: Gate
+    gate: AdmissionControl
 
     @cached_property
     def constant_rules(self) -> dict[str, Rule]:
@@ -122,18 +122,18 @@ class Service(Flask):
         try:
             refusal, endpoint = environ.get(REFUSAL), asked.endpoint
             if refusal:
-                self.gate.admit(environ, UNROUTED)
+                self.gate.check(environ, UNROUTED)
                 raise refusal
             if is_preflight(environ) and OPERATIONS_LISTENER not in environ:
                 return preflight()
             environ[ENDPOINT] = endpoint
             routed = endpoint is not None and environ["REQUEST_METHOD"] != "OPTIONS"
-            self.gate.admit(environ, self.admissions.get(endpoint, CLOSED) if routed else UNROUTED)
+            self.gate.check(environ, self.admissions.get(endpoint, CLOSED) if routed else UNROUTED)
             answer = self.dispatch_request()
         except Exception as error:
             answer = self.handle_user_exception(error)
         response = self.make_response(answer)
-        if fields := environ.get(FIELDS):
+        if fields := environ.get(RATE_LIMIT_HEADERS):
             response.headers.extend(fields)
         return response
 
@@ -163,13 +163,13 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["settings"] = settings
     app.url_map.merge_slashes = False
     app.extensions["games"] = registry
-    ring = Ring(settings.keys)
-    app.extensions["hot"] = Hot(settings, ring)
+    ring = KeyRing(settings.keys)
+    app.extensions["hot"] = PositionCache(settings, ring)
     shared = app.extensions["hot"].shared
-    app.gate = app.extensions["gate"] = Gate(settings, shared.store if shared else None)
+    app.gate = app.extensions["gate"] = AdmissionControl(settings, shared.store if shared else None)
     app.extensions["signer"] = Signer(ring, settings.service)
-    app.extensions["seals"] = Seals(ring, settings.hot_entries)
-    app.extensions["guard"] = Guard(settings) if settings.redis_url or settings.guard_redis_url else None
+    app.extensions["seals"] = TokenSealer(ring, settings.hot_entries)
+    app.extensions["guard"] = SingleUseGuard(settings) if settings.redis_url or settings.guard_redis_url else None
     app.extensions["metrics"] = NoMetrics()
     partial = max(PARTIAL_BYTES, 16 * settings.record_bytes)
     # Behind proxies all clients have the address of a proxy, which has limits of its own.
@@ -179,7 +179,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))
     app.extensions["templates"] = lambda: templates(tuple(registry.values()))
-    for concern in CONCERNS:
+    for concern in RESOURCES:
         for blueprint in concern.blueprints(registry):
             app.register_blueprint(blueprint)
     app.register_blueprint(pages)
@@ -213,7 +213,7 @@ def observe(app: Flask, settings: Settings) -> None:
 @cache
 def contract(games: tuple[Game[Any], ...]) -> dict[str, Any]:
     """The OpenAPI document for these games: made once, since it takes seconds."""
-    return document.build(CONCERNS, Registry(*games))
+    return document.build(RESOURCES, Registry(*games))
 
 
 @cache
@@ -249,11 +249,11 @@ def links(registry: Registry) -> dict[str, dict[str, str]]:
     return {
         game.id: {
             operation.name: prefix + operation.path
-            for concern in CONCERNS
+            for concern in RESOURCES
             if concern.of_each_game
             for mounted, prefix in concern.mounts(registry)
             if mounted is game
-            for operation in concern.of(game)
+            for operation in concern.endpoints_for(game)
         }
         for game in registry.values()
     }

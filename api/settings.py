@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, inspect
 
-from api.sealed.keyring import Keys
+from api.sealed.keyring import SecretKeys
 from engine.core.patterns import whole
 
 PREFIX = "HERALD_"
@@ -24,7 +24,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     cors_origins: Annotated[
         str, Meta(description="origins whose pages may call, separated by commas; `*` for every page, `none` for none")
     ] = "*"
-    keys: Keys = ""
+    keys: SecretKeys = ""
     keys_file: Annotated[
         str, Meta(description="file with those secrets, one on each line, where `HERALD_KEYS` is not set")
     ] = ""
@@ -139,21 +139,21 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
             )
         for name in ("redis_url", "guard_redis_url"):
             if url := getattr(self, name):
-                from api.cache.redis import servers_of  # brings redis-py, which few commands need
+                from api.cache.redis import parse_url  # brings redis-py, which few commands need
 
                 try:
-                    servers_of(url)
+                    parse_url(url)
                 except ValueError as problem:
                     raise SystemExit(f"{PREFIX}{name.upper()} is wrong: {problem}") from None
         if self.limit or self.api_keys_file or not self.anonymous:
-            from api.limits.clients import Callers  # brings the texts of all problems
+            from api.limits.clients import ClientRegistry  # brings the texts of all problems
 
             try:
-                Callers("", self.limit, anonymous=True)
+                ClientRegistry("", self.limit, anonymous=True)
             except ValueError:
                 raise SystemExit(f"{PREFIX}LIMIT is wrong: it must be like 600/minute, or empty") from None
             try:
-                Callers(self.api_keys_file, "", anonymous=True)
+                ClientRegistry(self.api_keys_file, "", anonymous=True)
             except (OSError, ValueError) as problem:
                 raise SystemExit(f"{PREFIX}API_KEYS_FILE cannot be read: {problem}") from None
             if not (self.anonymous or self.api_keys_file):

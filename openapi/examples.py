@@ -22,7 +22,7 @@ from api.errors.problems import (
 )
 from api.http.responses import NDJSON
 from api.http.routing import camel
-from api.limits.load import STANDING
+from api.limits.load import LOAD
 from api.settings import Settings
 from engine.core.game import Game
 from engine.core.patterns import scan
@@ -62,7 +62,7 @@ class Heads:
         self.heads[secret], self.last = (0, b"", ""), secret
 
     def admit(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
-        """As `api.sealed.single_use.Guard.admit`; whatever was answered before was answered three seconds ago."""
+        """As `api.sealed.single_use.SingleUseGuard.admit`; whatever was answered before was answered three seconds ago."""
         calls, before, answered = self.heads.setdefault(secret, (0, b"", ""))
         if calls <= call:
             self.heads[secret] = call + 1, request, token
@@ -162,9 +162,9 @@ class Recorder:
             app.gate = Closed(error)
             self.ask("gate", kind_of(type(error)).name.replace("-", "_"), "/v1/games")
         app.gate = gate
-        STANDING.draining = True
+        LOAD.draining = True
         self.ask("health.ready", "not_ready", "/health/ready")
-        STANDING.draining = False
+        LOAD.draining = False
 
     def record_records(self, game: Game[Any]) -> None:
         """A game that one player gives up at once, a wrong action, and a line that is no record."""

@@ -8,13 +8,13 @@ import msgspec
 from msgspec import Meta
 
 from api.http.locale import current_locale
-from api.http.routing import Operations
+from api.http.routing import Resource
 from api.play.requests import DeckBody
 from api.play.snapshot import Rule
 from api.telemetry.engine_timer import engine_time
 from engine.core.game import Game
 
-decks = Operations("decks", __doc__, "/v1/games/{game}", of_each_game=True)
+decks = Resource("decks", __doc__, "/v1/games/{game}", of_each_game=True)
 
 
 class BrokenRule(msgspec.Struct):

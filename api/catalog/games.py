@@ -11,7 +11,7 @@ from werkzeug.exceptions import NotFound
 
 from api.http.locale import current_locale
 from api.http.responses import script_root
-from api.http.routing import Operations
+from api.http.routing import Resource
 from api.openapi.schemas import schema_of_options
 from engine.core.game import Game
 from engine.core.rulebook import Rule
@@ -20,8 +20,8 @@ from engine.registry import Registry
 
 C = TypeVar("C")
 
-games = Operations("games", "The games that are played here.", "/v1/games")
-catalog = Operations("catalog", __doc__, "/v1/games/{game}", of_each_game=True)
+games = Resource("games", "The games that are played here.", "/v1/games")
+catalog = Resource("catalog", __doc__, "/v1/games/{game}", of_each_game=True)
 
 
 class Seats(msgspec.Struct):

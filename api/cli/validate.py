@@ -27,7 +27,7 @@ from api.records.batch.run import UNJUDGED, run
 from api.records.batch.verdict_files import KINDS, NOT_RECORDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
 from api.records.batch.work import Workers, WorkersLost
 from api.records.validate import RecordVerdict
-from api.sealed.keyring import Ring
+from api.sealed.keyring import KeyRing
 from api.sealed.signatures import Signer
 from api.server.cores import cores
 from api.settings import Settings
@@ -304,7 +304,7 @@ def _signer(settings: Settings) -> Signer:
     """What signs here, in this process alone: no worker has the secrets."""
     if not settings.keys:
         raise click.UsageError("--sign needs HERALD_KEYS or HERALD_KEYS_FILE (`herald keys new` makes a key).")
-    return Signer(Ring(settings.keys), settings.service)
+    return Signer(KeyRing(settings.keys), settings.service)
 
 
 def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Found], tally: Tally) -> VerdictFile:

@@ -15,7 +15,7 @@ from api.errors.problems import SENTENCES, MalformedRequest
 from api.records.batch.files import UNPACK, Archive, is_packed_otherwise
 from api.records.batch.resume import FileVerdict, decode_verdict
 from api.records.canonical_json import canonical, hash_of
-from api.sealed.signatures import BadSignature, Keys, Signed, Verifier, claims_of
+from api.sealed.signatures import BadSignature, Keys, SignedClaims, Verifier, claims_of
 from api.telemetry.terminal import echo
 from engine.core.decode_errors import UNREADABLE, say_unreadable
 from engine.core.records.diff import differences
@@ -171,7 +171,7 @@ def _read(content: bytes) -> FileVerdict:
     return verdict
 
 
-def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> Signed:
+def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> SignedClaims:
     """What the signature of a verdict says; raises `BadSignature`, also if the verdict says something else."""
     if verdict.signature is msgspec.UNSET:
         raise BadSignature("it has no signature")
@@ -183,7 +183,7 @@ def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> Sign
     return said
 
 
-def _result(said: Signed) -> bytes:
+def _result(said: SignedClaims) -> bytes:
     """What two verdicts on one record must agree on, also those of two services or releases."""
     return msgspec.json.encode([said.valid, said.finished, said.outcome, said.adjudication])
 

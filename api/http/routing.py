@@ -39,7 +39,7 @@ from api.http.request_body import (
 )
 from api.http.responses import CachedResponse, json_response, ndjson_response
 from api.http.responses import script_root as prefix_of_service
-from api.limits.access import Access, admitting
+from api.limits.access import Access, declare_access
 from api.play.requests import NoQuery, Parts
 from api.settings import Settings
 from engine.core.decode_errors import shortened
@@ -51,34 +51,34 @@ from engine.registry import Registry
 #: A parameter in a path.
 PARAMETER: Final = scan(r"{(\w+)}")
 #: How many resources of each operation and game are kept as they are sent: one in all languages, or many paragraphs.
-KEPT = 256
+CACHED_RESPONSES = 256
 #: Prefixes of the service for which resources are kept: one is usual.
-PREFIXES = 2
+CACHED_PREFIXES = 2
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
-Answer = Callable[[Any], Any]
+ResponseType = Callable[[Any], Any]
 Handler = Callable[..., Any]
 Errors = tuple[type[Exception], ...]
 
 
-class Operation(NamedTuple):
+class Endpoint(NamedTuple):
     """One endpoint.  Its summary and description are the docstring of ``handler``."""
 
     name: str
     method: str
     path: str  # below the prefix, with {parameters}
     handler: Handler
-    answer: Answer
+    response_type: ResponseType
     problems: Errors
     body: type[GameSchema] | None = None
     query: type[Schema] = NoQuery
-    lasting: bool = False  # a resource that callers may keep
-    only: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
-    record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
-    choice: str = ""  # the name of its answer, where that is one of several
+    cacheable: bool = False  # a resource that callers may keep
+    available_for: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
+    takes_record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
+    union_name: str = ""  # the name of its answer, where that is one of several
     languages: str = ""  # those of its texts, where it is not that of the request
-    access: Access = Access.CALLERS
+    access: Access = Access.CLIENTS
     weight: int = 1  # as how many requests one counts against a rate limit
-    lines: bool = False  # takes and answers a value on each line (NDJSON), as they come; ``answer`` is that of one
+    ndjson: bool = False  # takes and answers a value on each line (NDJSON), as they come; ``answer`` is that of one
 
     @property
     def summary(self) -> str:
@@ -95,31 +95,31 @@ class Operation(NamedTuple):
         return inspect.cleandoc(self.handler.__doc__ or "").partition("\n\n")
 
 
-class Operations:
+class Resource:
     """The operations of one concern.  They become one Flask blueprint, or one for each game."""
 
     def __init__(self, name: str, description: str, prefix: str = "", *, of_each_game: bool = False) -> None:
         self.name, self.description, self.prefix, self.of_each_game = name, description, prefix, of_each_game
-        self.all: list[Operation] = []
+        self.endpoints: list[Endpoint] = []
 
     def get(
         self,
         path: str,
         *,
         name: str,
-        answer: Answer,
+        answer: ResponseType,
         problems: Errors = (),
         lasting: bool = True,
         languages: str = "",
-        access: Access = Access.CALLERS,
+        access: Access = Access.CLIENTS,
     ) -> Callable[[Handler], Handler]:
         """Declare something to look at; ``lasting``: it has an ETag, and stays the same as long as the service does."""
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, *problems)
-            self.all.append(
-                Operation(
-                    name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages, access=access
+            self.endpoints.append(
+                Endpoint(
+                    name, "GET", path, handler, answer, declared, cacheable=lasting, languages=languages, access=access
                 )
             )
             return handler
@@ -132,7 +132,7 @@ class Operations:
         *,
         name: str,
         body: type[GameSchema],
-        answer: Answer,
+        answer: ResponseType,
         query: type[Schema] = NoQuery,
         problems: Errors = (),
         only: Callable[[Game[Any]], bool] | None = None,
@@ -150,8 +150,8 @@ class Operations:
                 UnsupportedEncoding,
                 *problems,
             )
-            self.all.append(
-                Operation(
+            self.endpoints.append(
+                Endpoint(
                     name,
                     "POST",
                     path,
@@ -160,9 +160,9 @@ class Operations:
                     declared,
                     body,
                     query,
-                    only=only,
-                    record=record,
-                    choice=choice,
+                    available_for=only,
+                    takes_record=record,
+                    union_name=choice,
                     weight=weight,
                 )
             )
@@ -171,14 +171,14 @@ class Operations:
         return declare
 
     def stream(
-        self, path: str, *, name: str, answer: Answer, query: type[Schema] = NoQuery, weight: int = 1
+        self, path: str, *, name: str, answer: ResponseType, query: type[Schema] = NoQuery, weight: int = 1
     ) -> Callable[[Handler], Handler]:
         """Declare a function of lines, each of which it answers with a line."""
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
-            self.all.append(
-                Operation(name, "POST", path, handler, answer, declared, query=query, weight=weight, lines=True)
+            self.endpoints.append(
+                Endpoint(name, "POST", path, handler, answer, declared, query=query, weight=weight, ndjson=True)
             )
             return handler
 
@@ -190,11 +190,11 @@ class Operations:
             return [(None, self.prefix)]
         return [(game, self.prefix.replace("{game}", game.id)) for game in games.values()]
 
-    def of(self, game: Game[Any] | None) -> list[Operation]:
+    def endpoints_for(self, game: Game[Any] | None) -> list[Endpoint]:
         """The operations that a game has (`None`: those of no game)."""
-        return [o for o in self.all if o.only is None or (game is not None and o.only(game))]
+        return [o for o in self.endpoints if o.available_for is None or (game is not None and o.available_for(game))]
 
-    def id_of(self, operation: Operation, game: Game[Any] | None) -> str:
+    def operation_id(self, operation: Endpoint, game: Game[Any] | None) -> str:
         """The operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
         return f"{camel(game.id) if game else self.name}.{operation.name}"
 
@@ -202,9 +202,9 @@ class Operations:
         """What the Flask app registers."""
         for game, prefix in self.mounts(games):
             blueprint = Blueprint(f"{game.id}-{self.name}" if game else self.name, __name__, url_prefix=prefix)
-            for operation in self.of(game):
+            for operation in self.endpoints_for(game):
                 path = PARAMETER.sub(r"<\1>", operation.path)
-                blueprint.add_url_rule(path, operation.name, _endpoint(operation, game), methods=[operation.method])
+                blueprint.add_url_rule(path, operation.name, _view(operation, game), methods=[operation.method])
             yield blueprint
 
 
@@ -214,15 +214,15 @@ def camel(game_id: str) -> str:
     return first + "".join(word.capitalize() for word in rest)
 
 
-def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Response]:
+def _view(operation: Endpoint, game: Game[Any] | None) -> Callable[..., Response]:
     body = operation.body(game) if operation.body else None
     given = {"game": game} if game else {}
 
-    @lru_cache(PREFIXES)
+    @lru_cache(CACHED_PREFIXES)
     def made_behind(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], CachedResponse]:
         """What makes the resources of a service with this prefix, which depend on path and language besides."""
 
-        @lru_cache(KEPT)
+        @lru_cache(CACHED_RESPONSES)
         def made(path: tuple[tuple[str, str], ...], language: str) -> CachedResponse:
             content = _encode(operation.handler(**given, **dict(path)))
             return CachedResponse(content, languages=operation.languages, long_lived=not prefix)
@@ -232,7 +232,7 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
     def look(**path: str) -> Response:
         """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""
         g.game = game
-        if operation.lasting:
+        if operation.cacheable:
             made = made_behind(prefix_of_service())
             return made(tuple(path.items()), DEFAULT if operation.languages == DEFAULT else current_locale()).respond()
         return json_response(_encode(operation.handler(**given, **path)))
@@ -242,24 +242,24 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
         g.game = game
         asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
         arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
-        if operation.lines:
+        if operation.ndjson:
             return ndjson_response(operation.handler(read=body_reader(asked), **arguments))
         if body is not None:
-            arguments["body"] = _load_body(body, asked, record=operation.record)
+            arguments["body"] = _load_body(body, asked, record=operation.takes_record)
         return json_response(_encode(operation.handler(**arguments)))
 
-    return admitting(operation.access, operation.weight)(look if operation.method == "GET" else ask)
+    return declare_access(operation.access, operation.weight)(look if operation.method == "GET" else ask)
 
 
 #: What marshmallow itself says of a member.
-MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
+MARSHMALLOW_MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
 
 #: Members that are decoded later, and looked through then.
-POSITIONS: Final = ("position", "before")
+POSITION_MEMBERS: Final = ("position", "before")
 #: Members that are compared with what we would have written.
-SPELT: Final = ("action", "names")
+REENCODED: Final = ("action", "names")
 #: Members that hold no object, or one that is looked at by itself.
-NAMELESS: Final = frozenset({*POSITIONS, "ref", "token", "key", "seat", "as", *SPELT})
+SCALAR_MEMBERS: Final = frozenset({*POSITION_MEMBERS, "ref", "token", "key", "seat", "as", *REENCODED})
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
@@ -273,19 +273,19 @@ def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str,
     except ValidationError as error:
         pointer, why = _first(error)
         raise MalformedRequest(pointer, why) from error
-    if not _given_once(sent, members, loaded, schema.game):
-        for position in POSITIONS:
+    if not _has_unique_keys(sent, members, loaded, schema.game):
+        for position in POSITION_MEMBERS:
             sent = cut_member(sent, members.get(position))
         reject_duplicate_keys(sent)
     return loaded
 
 
-def _given_once(sent: bytes, members: Members, loaded: dict[str, Any], game: Any) -> bool:
+def _has_unique_keys(sent: bytes, members: Members, loaded: dict[str, Any], game: Any) -> bool:
     """Whether it is plain that no name is given twice: what has names is spelt as we spell it."""
     return (
-        NAMELESS.issuperset(members)
+        SCALAR_MEMBERS.issuperset(members)
         and is_canonical(sent, members)
-        and all(name not in loaded or game.encode(loaded[name]) == bytes(members[name]) for name in SPELT)
+        and all(name not in loaded or game.encode(loaded[name]) == bytes(members[name]) for name in REENCODED)
     )
 
 
@@ -320,6 +320,6 @@ def _first(error: ValidationError) -> tuple[str, Phrase]:
     said: Any = found[0]
     if isinstance(said, Phrase):
         return pointer, said
-    if said in MESSAGES:
-        return pointer, Phrase(MESSAGES[said], {"field": Verbatim(shortened(name))})
+    if said in MARSHMALLOW_MESSAGES:
+        return pointer, Phrase(MARSHMALLOW_MESSAGES[said], {"field": Verbatim(shortened(name))})
     return pointer, Phrase("not_as_agreed", {"words": said})

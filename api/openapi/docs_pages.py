@@ -20,14 +20,14 @@ from werkzeug.exceptions import NotFound
 from api.errors.problems import KINDS, WORDS, type_of
 from api.http.locale import current_locale
 from api.http.responses import CachedResponse, script_root
-from api.http.routing import PREFIXES, Operations
+from api.http.routing import CACHED_PREFIXES, Resource
 from api.http.static_site import Site, files_in
 from api.limits.access import Access, public
 from api.openapi.document import as_yaml, behind
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 
-openapi = Operations("openapi", "The contract itself.")
-problems = Operations("problems", "What each type of problem means and what to do about it.", "/problems")
+openapi = Resource("openapi", "The contract itself.")
+problems = Resource("problems", "What each type of problem means and what to do about it.", "/problems")
 pages = Blueprint("docs", __name__)
 
 #: Where the guide may be, and the playground.
@@ -80,7 +80,7 @@ class Templates:
 
     def __init__(self, document: Callable[[], dict[str, Any]]) -> None:
         self._document = document
-        self.in_yaml = lru_cache(PREFIXES)(self._in_yaml)
+        self.in_yaml = lru_cache(CACHED_PREFIXES)(self._in_yaml)
 
     def _open(self) -> dict[str, Any]:
         document: dict[str, Any] = behind(PREFIX_HERE.decode(), self._document())

@@ -29,7 +29,7 @@ from api.errors.problems import (
 from api.http.fields import GameSchema, MsgspecField, RecordField
 from api.http.headers import A_REQUEST
 from api.http.responses import JSON, NDJSON
-from api.http.routing import PARAMETER, Operation, Operations
+from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.openapi.schemas import REF, Components, Json, describe, pascal
 from api.play.requests import Parts, ReplayBody
@@ -106,12 +106,12 @@ PARAMETERS: Json = {
 }
 
 
-def build(concerns: Sequence[Operations], games: Registry) -> Json:
+def build(concerns: Sequence[Resource], games: Registry) -> Json:
     """The document: always the same for the same games."""
     return Document(concerns, games).build()
 
 
-def render(concerns: Sequence[Operations], games: Registry) -> bytes:
+def render(concerns: Sequence[Resource], games: Registry) -> bytes:
     """The document as bytes that people can read, to be committed and compared."""
     return as_json(build(concerns, games))
 
@@ -159,7 +159,7 @@ def behind(prefix: str, node: Any) -> Any:
 class Document:
     """The document in the making."""
 
-    def __init__(self, concerns: Sequence[Operations], games: Registry) -> None:
+    def __init__(self, concerns: Sequence[Resource], games: Registry) -> None:
         self.concerns, self.games = concerns, games
         plugin = MarshmallowPlugin()
         self.spec = APISpec(
@@ -210,7 +210,7 @@ class Document:
         self._add_refusals()
         for concern in self.concerns:
             for game, prefix in concern.mounts(self.games):
-                for operation in concern.of(game):
+                for operation in concern.endpoints_for(game):
                     self._add_operation(concern, operation, game, prefix + operation.path)
         document = self.spec.to_dict()
         document["components"] = {kind: dict(sorted(found.items())) for kind, found in document["components"].items()}
@@ -218,13 +218,15 @@ class Document:
 
     def _components(self, game: Game[Any] | None) -> Components:
         """The types of all operations of a game."""
-        operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.of(game)]
+        operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.endpoints_for(game)]
         fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
         taken = [
             field.type for field in fields if isinstance(field, MsgspecField) and not isinstance(field, RecordField)
         ]
-        choices = {operation.choice: operation.answer(game) for operation in operations if operation.choice}
-        return Components(game, taken, [operation.answer(game) for operation in operations], choices)
+        choices = {
+            operation.union_name: operation.response_type(game) for operation in operations if operation.union_name
+        }
+        return Components(game, taken, [operation.response_type(game) for operation in operations], choices)
 
     def _add_schema(self, name: str, schema: Json) -> None:
         """Add a component; types of the core come with every game."""
@@ -253,8 +255,8 @@ class Document:
         }
         self._add_schema(MATCH_RECORD, whole)
 
-    def _add_operation(self, concern: Operations, operation: Operation, game: Game[Any] | None, path: str) -> None:
-        id_ = concern.id_of(operation, game)
+    def _add_operation(self, concern: Resource, operation: Endpoint, game: Game[Any] | None, path: str) -> None:
+        id_ = concern.operation_id(operation, game)
         tag = game.title["en"] if game else concern.name
         if tag not in [known["name"] for known in self.spec._tags]:
             about = f"{tag}: the components, the rules, and playing." if game else concern.description
@@ -275,7 +277,7 @@ class Document:
         }
         if operation.access in FOR_OPERATORS:
             described["security"] = []
-        if operation.lines:
+        if operation.ndjson:
             content = {NDJSON: lines_of(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
         if operation.body:
@@ -320,7 +322,7 @@ class Document:
         more = {401: {"WWW-Authenticate": "WWWAuthenticate"}, 503: {"Retry-After": "RetryAfter"}}
         more[429] = more[503] | {"RateLimit": "RateLimit", "RateLimit-Policy": "RateLimitPolicy"}
         recorded = self.examples.get("gate", {})
-        for kind in at_the_gate(Access.CALLERS):
+        for kind in at_the_gate(Access.CLIENTS):
             self._add_schema(problem_name(kind), problem_schema(kind))
             described = {
                 "description": kind.name,
@@ -332,21 +334,21 @@ class Document:
             self.spec.components.response(pascal(kind.name), described)
 
     def _responses(
-        self, concern: Operations, operation: Operation, game: Game[Any] | None, recorded: Json, gate: list[Kind]
+        self, concern: Resource, operation: Endpoint, game: Game[Any] | None, recorded: Json, gate: list[Kind]
     ) -> Json:
         headers = ALWAYS
-        schema = self.components[game].schema(operation.answer(game))
-        content = {NDJSON: lines_of(schema)} if operation.lines else {JSON: {"schema": schema}}
+        schema = self.components[game].schema(operation.response_type(game))
+        content = {NDJSON: lines_of(schema)} if operation.ndjson else {JSON: {"schema": schema}}
         for described in content.values():
             described |= examples(recorded.get("200"))
         responses: Json = {
             "200": {
                 "description": operation.summary,
-                "headers": headers | ({"ETag": "ETag"} if operation.lasting else {}),
+                "headers": headers | ({"ETag": "ETag"} if operation.cacheable else {}),
                 "content": content,
             }
         }
-        if operation.lasting:
+        if operation.cacheable:
             responses["304"] = {"description": "not modified since the version named by If-None-Match"}
         by_status: dict[int, list[Kind]] = {}
         for error in operation.problems:

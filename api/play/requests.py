@@ -65,7 +65,7 @@ class PromisedChance(msgspec.Struct, tag="promised", tag_field="mode", forbid_un
 SetupChance = SeededChance | PromisedChance | RefereeChance
 
 
-class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
+class SeatAction(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
     """One action of one seat."""
 
     seat: Actor
@@ -74,7 +74,7 @@ class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
     """what it does: one of the actions of its decision"""
 
 
-class PromiseBody(GameSchema):
+class SeedCommitmentBody(GameSchema):
     """Every member may be left out."""
 
     guard = MsgspecField(
@@ -118,7 +118,7 @@ class SetupBody(GameSchema):
     names = names_field()
 
 
-def as_field() -> MsgspecField:
+def viewer_field() -> MsgspecField:
     """Whose eyes the answer is for."""
     told = "whose eyes the answer is for; left out, the whole table's: then it holds everything"
     return MsgspecField(lambda game: Viewer, metadata={"description": told})
@@ -128,7 +128,7 @@ class PositionBody(GameSchema):
     """A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat."""
 
     class Meta:
-        include: ClassVar[dict[str, Any]] = {"as": as_field()}
+        include: ClassVar[dict[str, Any]] = {"as": viewer_field()}
 
     forms: ClassVar[Forms] = ((("position",), ("ref",), ("token", "key")),)
     beside: ClassVar[dict[str, str]] = {"ref": "position"}
@@ -150,13 +150,13 @@ class PositionBody(GameSchema):
     key = MsgspecField(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat that asks"})
 
 
-class TurnBody(PositionBody):
+class SnapshotBody(PositionBody):
     """A position, and perhaps the names of the players."""
 
     names = names_field()
 
 
-class DecisionsBody(TurnBody):
+class DecisionsBody(SnapshotBody):
     """A position, and perhaps the seat whose decisions are asked for."""
 
     seat = MsgspecField(
@@ -164,7 +164,7 @@ class DecisionsBody(TurnBody):
     )
 
 
-class UndoBody(TurnBody):
+class UndoBody(SnapshotBody):
     """A position and the one before it, and perhaps the seat that takes its call back."""
 
     before = PositionField(
@@ -187,7 +187,7 @@ class CheckBody(PositionBody):
     action = MsgspecField(lambda game: game.Action, required=True, metadata={"description": "the action in question"})
 
 
-class SuggestBody(TurnBody):
+class SuggestBody(SnapshotBody):
     """A position and the seat that a playing program plays for, and how much it thinks."""
 
     seat = MsgspecField(lambda game: Seat, required=True, metadata={"description": "the seat that has to choose"})
@@ -209,7 +209,7 @@ class SuggestBody(TurnBody):
     )
 
 
-class ApplyBody(TurnBody):
+class ApplyBody(SnapshotBody):
     """A position and one action, or several that are applied all or not at all."""
 
     forms: ClassVar[Forms] = (*PositionBody.forms, (("seat", "action"), ("actions",)))
@@ -219,7 +219,7 @@ class ApplyBody(TurnBody):
         lambda game: game.Action, metadata={"description": "what it does: one of the actions of its decision"}
     )
     actions = MsgspecField(
-        lambda game: Annotated[list[Step[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
+        lambda game: Annotated[list[SeatAction[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
         metadata={"description": "several actions, each of its seat"},
     )
 
@@ -235,7 +235,7 @@ class ReplayBody(GameSchema):
 
     class Meta:
         include: ClassVar[dict[str, Any]] = {
-            "as": as_field(),
+            "as": viewer_field(),
             "game": MsgspecField(lambda game: Literal[game.id], metadata={"description": "the id of the game"}),
         }
 
@@ -328,7 +328,7 @@ def parts_query(*parts: str) -> type[Schema]:
     return Schema.from_dict({"include": include}, name="PartsQuery")
 
 
-def turn_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
+def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     """The query of an operation that answers a turn with these parts unless asked for others; it has some ``more``."""
     parts = (*PARTS, *more)
     usual = f"`{WORDS}` alone: {', '.join((*default, WORDS))}"

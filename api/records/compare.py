@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.http.routing import Operations
+from api.http.routing import Resource
 from api.play.requests import CompareBody
 from api.telemetry.engine_timer import engine_time, take_turns
 from engine.core.errors import InvalidOptions, WrongRuleset
@@ -15,7 +15,7 @@ from engine.core.game import Game
 from engine.core.records import diff as core
 from engine.core.session import Table
 
-comparing = Operations("comparing", __doc__, "/v1/games/{game}", of_each_game=True)
+comparing = Resource("comparing", __doc__, "/v1/games/{game}", of_each_game=True)
 
 Place = Annotated[str, Meta(description="JSON pointer of the place")]
 Step = Annotated[int, Meta(ge=0, description="how many answers were given before, counted in the whole log")]

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from api.errors.problems import SENTENCES, sentence
 from api.http.locale import current_locale
-from api.play.snapshot import Rule, turn_of
+from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
 from api.telemetry.engine_timer import take_turns
 from engine.core.decision import Barred
@@ -98,7 +98,7 @@ class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid")
 
 def verdict_of(game: Game[Any]) -> Any:
     """The type of the verdicts on this game's records."""
-    return Valid[turn_of(game), game.Action] | Invalid[turn_of(game), game.Action]  # type: ignore[misc]
+    return Valid[snapshot_type(game), game.Action] | Invalid[snapshot_type(game), game.Action]  # type: ignore[misc]
 
 
 def legality(game: Game[Any], refusal: Barred | None) -> Legality:

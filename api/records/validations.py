@@ -17,7 +17,7 @@ from werkzeug.exceptions import ClientDisconnected, HTTPException
 from api.errors.problems import MalformedRequest, Overloaded
 from api.http.locale import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
-from api.http.routing import Operations
+from api.http.routing import Resource
 from api.limits.budgets import STREAM_BYTES, Budget, Closing, Share
 from api.limits.time_slice import yield_if_due
 from api.play.requests import parts_query
@@ -29,7 +29,7 @@ from api.telemetry.metrics import NoMetrics, counter
 from engine.core.text.catalog import DEFAULT, Language
 from engine.registry import Registry
 
-records = Operations("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
+records = Resource("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
 
 SIGNATURE: Final = "signature"
 #: What reading raises when the stream breaks: it is not gzip, it is cut, or nothing comes for too long.

@@ -6,7 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from api.limits.budgets import Budget
-from api.limits.load import STANDING
+from api.limits.load import LOAD
 from api.server.http1 import ChunkedBody, SizedBody, head_of
 from api.settings import Settings
 
@@ -130,7 +130,7 @@ class Answer:
     def start(self, status: str, fields: list[tuple[str, str]], exc_info: Any = None) -> Any:
         """Begin the answer (PEP 3333): what is left of the body is out of the way, or the connection will be closed."""
         connection, environ = self.connection, self.environ
-        if STANDING.draining or connection.hung_up or not connection.server.alive:
+        if LOAD.draining or connection.hung_up or not connection.server.alive:
             self.keep_alive = False
         self.bodiless = environ["REQUEST_METHOD"] == "HEAD" or status[:3] in BODILESS
         if self.bodiless or [field for field in fields if field[0] == "Content-Length"]:

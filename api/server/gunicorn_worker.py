@@ -23,8 +23,8 @@ from gunicorn.workers.base import Worker as GunicornWorker
 
 from api.errors.problems import Overloaded
 from api.limits.budgets import Budget
-from api.limits.clients import network
-from api.limits.load import STANDING
+from api.limits.clients import client_network
+from api.limits.load import LOAD
 from api.limits.time_slice import TIME_SLICE
 from api.server.connection import Connection
 from api.settings import Settings
@@ -177,7 +177,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         environ = environ.copy()
         if isinstance(peer, tuple):
             environ["REMOTE_ADDR"], environ["REMOTE_PORT"] = peer[0], str(peer[1])
-        connection = Connection(self, client, network(environ["REMOTE_ADDR"]), environ)
+        connection = Connection(self, client, client_network(environ["REMOTE_ADDR"]), environ)
         try:
             budget.reserve(connection.address)
         except Overloaded as refusal:
@@ -277,10 +277,10 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
 
     def handle_exit(self, sig: Any, frame: Any) -> None:
         """Stop, after balancers had the time to notice that this process is not ready any more."""
-        if STANDING.draining or not self.settings.drain_seconds:
+        if LOAD.draining or not self.settings.drain_seconds:
             self.leave(sig, frame)
         else:
-            STANDING.draining = True
+            LOAD.draining = True
             gevent.spawn_later(self.settings.drain_seconds, self.leave, sig, frame)
 
     def leave(self, sig: Any, frame: Any) -> None:

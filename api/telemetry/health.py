@@ -9,16 +9,16 @@ from flask import current_app
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
-from api.cache.positions import Hot
+from api.cache.positions import PositionCache
 from api.errors.problems import NotReady
-from api.http.routing import Operations
+from api.http.routing import Resource
 from api.limits.access import Access
-from api.limits.admission import Gate
-from api.limits.load import STANDING
-from api.sealed.single_use import Guard
+from api.limits.admission import AdmissionControl
+from api.limits.load import LOAD
+from api.sealed.single_use import SingleUseGuard
 from api.settings import Settings
 
-health = Operations("health", __doc__, "/health")
+health = Resource("health", __doc__, "/health")
 
 
 class Live(msgspec.Struct):
@@ -79,12 +79,12 @@ def ready() -> Any:
     where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
     listener for operators answers this only there.
     """
-    hot: Hot = current_app.extensions["hot"]
-    gate: Gate = current_app.extensions["gate"]
+    hot: PositionCache = current_app.extensions["hot"]
+    gate: AdmissionControl = current_app.extensions["gate"]
     settings: Settings = current_app.extensions["settings"]
     games = list(current_app.extensions["games"])
     redis: Any = hot.shared.state() if hot.shared else "off"
-    guard: Guard | None = current_app.extensions["guard"]
+    guard: SingleUseGuard | None = current_app.extensions["guard"]
     guards: Any = redis
     if guard is not None and settings.guard_redis_url:
         guards = guard.store.state()
@@ -92,7 +92,7 @@ def ready() -> Any:
     reasons = {
         "not_ready_games": not games,
         "not_ready_redis": settings.redis_required and stores != {"up"},
-        "not_ready_draining": STANDING.draining,
+        "not_ready_draining": LOAD.draining,
         "not_ready_overloaded": gate.overloaded(),
     }
     if any(reasons.values()):

@@ -27,15 +27,15 @@ from prometheus_client.openmetrics import exposition as openmetrics
 from prometheus_client.registry import Collector
 
 from api import VERSION
-from api.cache.positions import Hot
+from api.cache.positions import PositionCache
 from api.errors.problems import KINDS
 from api.http.responses import json_response
-from api.limits.access import Access, admitting
-from api.limits.admission import Gate
-from api.limits.load import STANDING
+from api.limits.access import Access, declare_access
+from api.limits.admission import AdmissionControl
+from api.limits.load import LOAD
 from api.limits.time_slice import TIME_SLICE
-from api.sealed.single_use import Guard
-from api.sealed.tokens import Seals
+from api.sealed.single_use import SingleUseGuard
+from api.sealed.tokens import TokenSealer
 from engine.registry import Registry
 
 #: Seconds for which a page of metrics is served again.
@@ -348,10 +348,12 @@ def memory_of(pid: int) -> int | None:
     return None
 
 
-def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[str, Read]:
+def counted_by(
+    hot: PositionCache, seals: TokenSealer, guard: SingleUseGuard | None, gate: AdmissionControl
+) -> dict[str, Read]:
     """What the caches, the guard and the gate count by themselves."""
     read: dict[str, Read] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}
-    layers: dict[str, Any] = {"table": hot.tables, "local": hot.local, "redis": hot.shared, "token": seals.known}
+    layers: dict[str, Any] = {"table": hot.sessions, "local": hot.local, "redis": hot.shared, "token": seals.cache}
     for layer, cache in layers.items():
         if cache is not None:
             read[f"{layer}_hit"] = partial(getattr, cache, "hits")
@@ -360,10 +362,10 @@ def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[
         for outcome in guard.outcomes:
             read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
         read["refused_guard"] = lambda: guard.refused
-    read["herald_lag_seconds"] = STANDING.lag
+    read["herald_lag_seconds"] = LOAD.queue_lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
-    read["herald_tables"] = hot.tables.__len__
-    read["herald_table_bytes"] = lambda: hot.tables.bytes
+    read["herald_tables"] = hot.sessions.__len__
+    read["herald_table_bytes"] = lambda: hot.sessions.bytes
     read["herald_hot_entries"] = hot.local.__len__
     read["herald_hot_bytes"] = lambda: hot.local.bytes
     if (shared := hot.shared) is not None:
@@ -376,7 +378,7 @@ metrics_page = Blueprint("metrics", __name__)
 
 
 @metrics_page.get("/metrics")
-@admitting(Access.OPERATORS)
+@declare_access(Access.OPERATORS)
 def metrics() -> Response:
     """What Prometheus reads, in its own format or in OpenMetrics.  It is for operators: no proxy should publish it."""
     found: Metrics = current_app.extensions["metrics"]

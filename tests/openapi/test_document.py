@@ -15,7 +15,7 @@ import pytest
 import yaml
 
 import engine
-from api.app import CONCERNS, create_app
+from api.app import RESOURCES, create_app
 from api.errors.problems import KINDS, type_of
 from api.http.routing import camel
 from api.openapi import document
@@ -40,7 +40,7 @@ OF_A_GAME += ["catalog", "rules", "rule"]
 
 def with_toy() -> Json:
     registry = Registry(*engine.games.values(), TOY)
-    built: Json = json.loads(document.render(CONCERNS, registry))
+    built: Json = json.loads(document.render(RESOURCES, registry))
     return built
 
 
@@ -52,7 +52,7 @@ def test_the_examples_are_what_the_service_answers() -> None:
 
 
 def test_the_committed_document_is_fresh() -> None:
-    assert document.render(CONCERNS, engine.games) == COMMITTED, "stale: run `make openapi`"
+    assert document.render(RESOURCES, engine.games) == COMMITTED, "stale: run `make openapi`"
 
 
 def test_the_committed_schema_of_records_is_fresh() -> None:

@@ -25,7 +25,7 @@ from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from api.app import create_app
 from api.http.responses import NDJSON
-from api.sealed.tokens import Seals, begin, with_position
+from api.sealed.tokens import TokenSealer, new_match, with_position
 from api.settings import Settings
 from engine import games
 from engine.core.decision import SEATS
@@ -279,9 +279,9 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
     chance = {"mode": "seeded", "match": "contract", "seed": SEED}
     turn: Any = client.post(f"{url}/setup{parts}", json={"options": game.modes[0].example, "chance": chance}).get_json()
     turns: list[Json] = []
-    seals: Seals = APP.extensions["seals"]
-    match = begin(game, game.modes[0].seats)
-    keys = {seat: match.key_of(seat) for seat in SEATS}
+    seals: TokenSealer = APP.extensions["seals"]
+    match = new_match(game, game.modes[0].seats)
+    keys = {seat: match.key_for(seat) for seat in SEATS}
     while len(turns) < count and turn["decisions"]:
         token = seals.seal(game, with_position(game, match, game.encode(turn["position"])))
         key = keys[turn["decisions"][0]["seat"]]

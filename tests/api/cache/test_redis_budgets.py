@@ -10,7 +10,7 @@ import pytest
 import redis
 
 from api.cache.redis_keys import BUCKETS
-from api.sealed.single_use import FRESH, LISTS, PROMISED
+from api.sealed.single_use import COMMITMENT_SECONDS, FRESH_SECONDS, HEAD_LISTS
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.redis_server import RedisServer
@@ -38,7 +38,7 @@ def client_of(server: RedisServer, **settings: Any) -> Client:
 
 def settle(client: Client) -> None:
     """Wait until everything is written."""
-    client.application.extensions["hot"].shared.settle()
+    client.application.extensions["hot"].shared.flush()
 
 
 def ask(client: Client, path: str, **body: Any) -> Any:
@@ -254,13 +254,13 @@ def test_a_guarded_match_goes_on_in_a_redis_that_others_have_filled(
 
 
 def test_promises_and_matches_are_bounded_in_number(redis_server: RedisServer, store: redis.Redis) -> None:
-    client = client_of(redis_server, guard_matches=LISTS)
+    client = client_of(redis_server, guard_matches=HEAD_LISTS)
     match = Guarded(client)
     statuses = [client.post("/v1/promises", json={}).status_code for _ in range(600)]
     statuses += [client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).status_code for _ in range(200)]
     assert set(statuses) == {200, 503}
     heads = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
-    assert len(heads) == 1 + statuses.count(200) <= LISTS
+    assert len(heads) == 1 + statuses.count(200) <= HEAD_LISTS
     for _ in range(3):
         assert match.play() == (200, "")
     lists = [key for key in store.scan_iter() if key.startswith(b"herald:heads:")]
@@ -278,10 +278,10 @@ def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redi
         return store.ttl(head)
 
     ask(client, "/v1/promises")
-    assert PROMISED - 60 < ttl() <= PROMISED
+    assert COMMITMENT_SECONDS - 60 < ttl() <= COMMITMENT_SECONDS
     store.flushall()
     match = Guarded(client)
-    assert FRESH - 60 < ttl() <= FRESH
+    assert FRESH_SECONDS - 60 < ttl() <= FRESH_SECONDS
     assert match.play() == (200, "")
     assert ttl() > 80 * 86_400
 

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from api.app import create_app
 from api.errors.problems import KINDS, REFUSAL, WORDS, Kind, Overloaded, UnknownApiKey
-from api.limits.load import STANDING
+from api.limits.load import LOAD
 from api.settings import Settings
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
@@ -66,7 +66,7 @@ def promised() -> TestResponse:
 def too_large() -> TestResponse:
     """A setup of a sealed match that has no room for its first position."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("api.sealed.tokens.ANY_SPACE", 0)
+        patch.setattr("api.sealed.tokens.DEFAULT_POSITION_BYTES", 0)
         answer: TestResponse = with_guard(Heads()).post(f"{URL}/setup", json={"form": "sealed"})
         return answer
 
@@ -90,11 +90,11 @@ def too_many() -> TestResponse:
 
 
 def not_ready(client: Client) -> TestResponse:
-    STANDING.draining = True
+    LOAD.draining = True
     try:
         return client.get("/health/ready")
     finally:
-        STANDING.draining = False
+        LOAD.draining = False
 
 
 def with_position(client: Client, **changes: Any) -> TestResponse:

@@ -143,4 +143,4 @@ def test_few_prefixes_are_kept() -> None:
     for n in range(20):
         service.get("/openapi.yaml", headers={"X-Forwarded-Prefix": f"/p{n}"})
     with service.application.app_context():
-        assert docs.templates().in_yaml.cache_info().currsize <= docs.PREFIXES
+        assert docs.templates().in_yaml.cache_info().currsize <= docs.CACHED_PREFIXES

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from api.app import create_app
 from api.errors.problems import KINDS
-from api.limits.load import STANDING
+from api.limits.load import LOAD
 from api.settings import Settings
 from api.telemetry.engine_timer import Stopwatch, engine_time, timed
 from api.telemetry.middleware import ENDPOINT, Observing
@@ -137,7 +137,7 @@ def test_what_is_refused_before_it_is_read_is_seen_as_well(monkeypatch: pytest.M
     app.test_client_class = Reader
     client = app.test_client()
     statuses = [client.post(APPLY, json={}).status_code for _ in range(3)]
-    monkeypatch.setattr(STANDING, "lag", lambda: 0.75)
+    monkeypatch.setattr(LOAD, "queue_lag", lambda: 0.75)
     statuses.append(client.post(APPLY, json={}).status_code)
     assert statuses == [400, 400, 429, 503]
     found = seen(client)
