@@ -46,6 +46,8 @@ COMMON: tuple[tuple[str, Any, str], ...] = (
         "published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)",
     ),
 )
+#: Names of classes that the document spells in another way.
+CONTRACT_NAMES: dict[str, str] = {"Snapshot": "Turn", "SeatAction": "Step"}
 
 
 class Named(NamedTuple):
@@ -111,14 +113,15 @@ class Components:
 
     def _names(self, classes: Iterable[Any], unions: set[str]) -> list[str]:
         """The names of structs: one of a game's own that is not alone with its name carries its module's too."""
-        plain = Counter(_origin(cls).__name__ for cls in classes)
+        plain = Counter(map(_contract_name, classes))
         plain.update(unions)
-        return [self._name(cls, alone=plain[_origin(cls).__name__] == 1) for cls in classes]
+        return [self._name(cls, alone=plain[_contract_name(cls)] == 1) for cls in classes]
 
     def _name(self, cls: Any, *, alone: bool) -> str:
         origin = _origin(cls)
         if origin.__module__.startswith(OURS):
-            return self.prefix + origin.__name__ if origin is not cls else str(origin.__name__)
+            name = _contract_name(cls)
+            return self.prefix + name if origin is not cls else name
         module = "" if alone else pascal(origin.__module__.rpartition(".")[2])
         return f"{self.prefix}{module}{origin.__name__}"
 
@@ -259,6 +262,13 @@ def mangled(value: str) -> str:
 def pascal(words: str) -> str:
     """A game's id, a problem's name or an operation's as a part of a type's name: TimeOfHeroes, LegalActions."""
     return "".join(word[:1].upper() + word[1:] for word in words.replace("-", "_").split("_"))
+
+
+def _contract_name(cls: Any) -> str:
+    """Return the name of a struct in the document, without its game."""
+    origin = _origin(cls)
+    name = str(origin.__name__)
+    return CONTRACT_NAMES.get(name, name) if origin.__module__.startswith(OURS) else name
 
 
 def _origin(cls: Any) -> Any:

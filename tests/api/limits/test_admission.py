@@ -132,7 +132,7 @@ def test_a_window_of_redis_is_never_told_longer_than_it_is(monkeypatch: pytest.M
     class Clock:
         breaker = SimpleNamespace(open=False)
 
-        def ask(self, question: Any) -> tuple[int, int, int]:
+        def run(self, question: Any) -> tuple[int, int, int]:
             return 1, left, 1
 
     monkeypatch.setattr(gate_of(client), "store", Clock())

@@ -161,7 +161,7 @@ def test_without_a_file_nobody_looks_at_keys() -> None:
 
 
 def test_the_file_is_read_again_when_it_changes(keys: Keys, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api.limits.clients, "LOOK_AGAIN", 0.0)
+    monkeypatch.setattr(api.limits.clients, "RELOAD_SECONDS", 0.0)
     client = keys.client()
     keys.write(f"{keys.line('bob')}\n")
     assert ask(client, keys.keys["ann"]).status_code == 401

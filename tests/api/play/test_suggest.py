@@ -10,7 +10,7 @@ import pytest
 from api.bots.selfplay import is_built_in, strength_of
 from api.errors.problems import Overloaded
 from api.play import endpoints as play
-from api.play.endpoints import suggest as suggestions
+from api.play import suggest as suggestions
 from api.play.suggest import SuggestionPool, deadline
 from api.settings import Settings
 from api.telemetry.engine_timer import Stopwatch
