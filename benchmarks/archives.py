@@ -21,11 +21,11 @@ import msgspec
 
 from api.bots.selfplay import Plan, play_all
 from api.http.ndjson import Line
-from api.records.batch.cluster import EACH, Cluster
-from api.records.batch.files import Archive
-from api.records.batch.local import Processes
-from api.records.batch.run import run
-from api.records.batch.work import Batch, Workers, judge
+from api.records.batch.dask_pool import EACH, Cluster
+from api.records.batch.process_pool import Processes
+from api.records.batch.scheduler import run
+from api.records.batch.sources import Archive
+from api.records.batch.worker import Batch, Workers, judge
 from benchmarks.baseline import in_units
 from benchmarks.games import log_check
 from engine.core.game import Game, Mode

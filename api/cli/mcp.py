@@ -58,8 +58,8 @@ def mcp(seats: tuple[str, ...], language: Language, partner: Partner, seed: str 
       {"mcpServers": {"herald": {"command": "herald", "args": ["mcp", "--seat", "p1"]}}}
     """
     try:
-        from api.mcp.matches import Matches  # needs what is installed only for programs that play
         from api.mcp.server import create_server  # the same
+        from api.mcp.sessions import Matches  # needs what is installed only for programs that play
     except ImportError as problem:
         raise click.UsageError("This needs the protocol's SDK: pip install 'herald-rules[agents]'") from problem
     if sys.stdin.isatty():

@@ -17,7 +17,7 @@ from rich.progress import track
 
 from api.bots.process import PROTOCOL, NoProgram
 from api.bots.selfplay import Plan, is_built_in, play_all
-from api.records.batch.output import STDOUT, is_stream, objection, written
+from api.records.batch.sinks import STDOUT, is_stream, objection, written
 from api.server.cores import cores
 from api.telemetry.terminal import json_for_stdout
 from engine import games

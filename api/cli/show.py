@@ -15,7 +15,7 @@ from rich.text import Text as Styled
 
 from api.cli.environment import read_settings
 from api.http.ndjson import Line, Reader, iter_lines, strip_line
-from api.records.batch.files import PACKINGS, UNPACK, is_packed_otherwise
+from api.records.batch.sources import PACKINGS, UNPACK, is_packed_otherwise
 from api.records.narration import Step, steps
 from api.records.validate import RecordVerdict, validate
 from api.telemetry.terminal import printable, printable_json

@@ -19,13 +19,13 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
 from api.cli.environment import read_settings
-from api.records.batch.files import STDIN, UNPACK, Archive, Found, is_packed_otherwise
-from api.records.batch.local import Processes
-from api.records.batch.output import STDOUT, objection
+from api.records.batch.process_pool import Processes
 from api.records.batch.resume import CannotGoOn, decode_verdict, kept, pass_over
-from api.records.batch.run import UNJUDGED, run
+from api.records.batch.scheduler import UNJUDGED, run
+from api.records.batch.sinks import STDOUT, objection
+from api.records.batch.sources import STDIN, UNPACK, Archive, Found, is_packed_otherwise
 from api.records.batch.verdict_files import KINDS, NOT_RECORDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
-from api.records.batch.work import Workers, WorkersLost
+from api.records.batch.worker import Workers, WorkersLost
 from api.records.validate import RecordVerdict
 from api.sealed.keyring import KeyRing
 from api.sealed.signatures import Signer
@@ -333,7 +333,7 @@ def _workers(processes: int | None, scheduler: str | None) -> Workers:
     if processes is not None:
         raise click.UsageError("--processes are of this machine, --scheduler has its own: choose one.")
     try:
-        from api.records.batch.cluster import Cluster  # needs what is installed only for clusters
+        from api.records.batch.dask_pool import Cluster  # needs what is installed only for clusters
     except ImportError as problem:
         raise click.UsageError("A cluster needs Dask: pip install 'herald-rules[cluster]'") from problem
     return Cluster(scheduler)

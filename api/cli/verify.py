@@ -12,8 +12,8 @@ import pyseto
 
 from api.cli.environment import read_settings
 from api.errors.problems import SENTENCES, MalformedRequest
-from api.records.batch.files import UNPACK, Archive, is_packed_otherwise
 from api.records.batch.resume import FileVerdict, decode_verdict
+from api.records.batch.sources import UNPACK, Archive, is_packed_otherwise
 from api.records.canonical_json import canonical, hash_of
 from api.sealed.signatures import BadSignature, Keys, SignedClaims, Verifier, claims_of
 from api.telemetry.terminal import echo

@@ -13,7 +13,7 @@ from mcp.server.mcpserver.tools import Tool
 from mcp.types import CallToolResult, InputRequiredResult
 from pydantic import ValidationError
 
-from api.mcp.words import Mistake, Words
+from api.mcp.messages import Mistake, Words
 from engine.core.decode_errors import shortened
 
 

@@ -9,9 +9,9 @@ from mcp.types import CallToolResult, TextContent, ToolAnnotations
 from pydantic import Field
 
 from api import VERSION
-from api.mcp import library, shapes, text
+from api.mcp import models, reference, text
 from api.mcp.arguments import Server
-from api.mcp.matches import MOST_EVENTS, Match, Matches
+from api.mcp.sessions import MOST_EVENTS, Match, Matches
 from api.telemetry.terminal import printable
 from engine.core.mcts import DEFAULT, STRENGTHS
 
@@ -50,11 +50,11 @@ class Tools:
     async def games(
         self,
         game: Annotated[str | None, Field(description="one game, with the JSON Schema of its options")] = None,
-    ) -> Annotated[CallToolResult, shapes.Games]:
+    ) -> Annotated[CallToolResult, models.Games]:
         """List the games that can be played, with their modes."""
         wanted = self.matches.games.values() if game is None else [self.matches.game(game)]
-        found = [library.about(one, self.words.language, options=game is not None) for one in wanted]
-        answer = shapes.Games(games=found)
+        found = [reference.about(one, self.words.language, options=game is not None) for one in wanted]
+        answer = models.Games(games=found)
         return _result(answer, text.games(answer))
 
     async def setup(
@@ -67,7 +67,7 @@ class Tools:
         seats: Annotated[
             list[str] | None, Field(description="your seats, as p1; all of them to play alone. p1 unless given")
         ] = None,
-    ) -> Annotated[CallToolResult, shapes.Told]:
+    ) -> Annotated[CallToolResult, models.Told]:
         """Begin a match. Tells its name and your first choice."""
         match = self.matches.setup(game, mode, options, seats)
         return self._told(match, match.news())
@@ -82,12 +82,12 @@ class Tools:
         forbidden: Annotated[
             bool, Field(description="whether to tell what might be expected, but is forbidden now")
         ] = False,
-    ) -> Annotated[CallToolResult, shapes.Told]:
+    ) -> Annotated[CallToolResult, models.Told]:
         """Show the board of a match as tables, and what you have to choose. Changes nothing."""
         found = self.matches[match]
         return self._told(found, found.look(seat, events, forbidden=forbidden))
 
-    async def act(self, match: MatchName, question: Asked, action: Chosen) -> Annotated[CallToolResult, shapes.Told]:
+    async def act(self, match: MatchName, question: Asked, action: Chosen) -> Annotated[CallToolResult, models.Told]:
         """Choose an action. Tells what has happened until your next choice, and that choice; or how the game ended.
 
         A choice that the rules refuse changes nothing, and is answered with the paragraph that forbids it.
@@ -97,7 +97,7 @@ class Tools:
 
     async def check(
         self, match: MatchName, question: Asked, action: Chosen
-    ) -> Annotated[CallToolResult, shapes.Checked]:
+    ) -> Annotated[CallToolResult, models.Checked]:
         """Say whether an action is allowed now, and if not, which paragraph of the rules forbids it. Plays nothing."""
         answer = self.matches[match].check(question, action)
         return _result(answer, text.checked(answer, self.words))
@@ -109,7 +109,7 @@ class Tools:
         strength: Annotated[
             int, Field(ge=STRENGTHS[0], le=STRENGTHS[-1], description="how strong, from 1 to 5")
         ] = DEFAULT,
-    ) -> Annotated[CallToolResult, shapes.Suggested]:
+    ) -> Annotated[CallToolResult, models.Suggested]:
         """Say what a playing program would choose for you now, from what you may know. Plays nothing."""
         answer = self.matches[match].suggest(question, strength)
         return _result(answer, text.suggested(answer, self.words))
@@ -120,22 +120,22 @@ class Tools:
         find: Annotated[
             str, Field(description="a paragraph (R7.5), a chapter (R7), or words to search for; empty: all chapters")
         ] = "",
-    ) -> Annotated[CallToolResult, shapes.Rules]:
+    ) -> Annotated[CallToolResult, models.Rules]:
         """Read the numbered rules of a game."""
-        answer = library.find_rules(self.matches.game(game), find, self.words.language)
+        answer = reference.find_rules(self.matches.game(game), find, self.words.language)
         return _result(answer, text.rules(answer, self.words))
 
     async def cards(
         self,
         game: GameId,
         find: Annotated[str, Field(description="an id, a name, or words to search for; empty: all names")] = "",
-    ) -> Annotated[CallToolResult, shapes.Cards]:
+    ) -> Annotated[CallToolResult, models.Cards]:
         """Read the cards, figures and other components of a game: of a few what is printed, of many the names."""
         found = self.matches.game(game)
-        answer = library.find_cards(found, find, self.words.language)
+        answer = reference.find_cards(found, find, self.words.language)
         return _result(answer, text.cards(answer, found, self.words))
 
-    def _told(self, match: Match, answer: shapes.Told) -> CallToolResult:
+    def _told(self, match: Match, answer: models.Told) -> CallToolResult:
         return _result(answer, text.told(answer, match.game, self.words))
 
 
@@ -149,7 +149,7 @@ def create_server(matches: Matches) -> Server:
     return Server(matches.words, all_tools, **about, log_level="WARNING")
 
 
-def _result(answer: shapes.Shape, told: str) -> CallToolResult:
+def _result(answer: models.Shape, told: str) -> CallToolResult:
     structured = answer.model_dump(mode="json", exclude_none=True)
     content: list[Any] = [TextContent(type="text", text=printable(told, lines=True))]
     return CallToolResult(content=content, structured_content=structured)

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from api.mcp.shapes import Cards, Checked, Games, Question, Rules, Sheet, Suggested, Told
-from api.mcp.words import Words
+from api.mcp.messages import Words
+from api.mcp.models import Cards, Checked, Games, Question, Rules, Sheet, Suggested, Told
 from engine.core.game import Game
 
 

@@ -10,8 +10,8 @@ import anyio
 from mcp import Client
 from mcp.types import CallToolResult, TextContent
 
-from api.mcp.matches import Matches
 from api.mcp.server import create_server
+from api.mcp.sessions import Matches
 from engine import games
 
 

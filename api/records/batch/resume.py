@@ -12,8 +12,8 @@ import msgspec
 from msgspec import UNSET
 
 from api.errors.problems import MalformedRequest
-from api.records.batch.files import STDIN, Found
 from api.records.batch.opening import open_regular
+from api.records.batch.sources import STDIN, Found
 from api.records.batch.verdict_files import COLUMNS, kind_of, read_inert
 from api.records.canonical_json import hash_of
 from api.records.validate import RecordVerdict

@@ -14,9 +14,9 @@ from typing import Any, BinaryIO, Final
 import msgspec
 from msgspec import UNSET
 
-from api.records.batch.files import STDIN
 from api.records.batch.opening import open_regular
-from api.records.batch.output import gzipped, opened, zstd
+from api.records.batch.sinks import gzipped, opened, zstd
+from api.records.batch.sources import STDIN
 from api.records.validate import RecordVerdict
 from api.telemetry.terminal import json_for_stdout
 from engine.core.patterns import scan

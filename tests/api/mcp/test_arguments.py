@@ -7,8 +7,8 @@ from typing import Any
 import anyio
 import pytest
 
-from api.mcp.matches import Matches
 from api.mcp.server import create_server
+from api.mcp.sessions import Matches
 from engine import games
 from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, playing

@@ -13,8 +13,8 @@ import pytest
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import CallToolResult
 
-from api.mcp.matches import Matches, Partner
 from api.mcp.server import Tools
+from api.mcp.sessions import Matches, Partner
 from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE, Action, Chance

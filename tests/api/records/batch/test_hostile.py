@@ -20,11 +20,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from api.cli import herald
-from api.records.batch import files
-from api.records.batch.files import Archive
+from api.records.batch import sources
 from api.records.batch.opening import NotRegular, folder_inside, open_regular, read_inside
-from api.records.batch.output import opened
 from api.records.batch.resume import LONGEST, kept
+from api.records.batch.sinks import opened
+from api.records.batch.sources import Archive
 from api.records.batch.verdict_files import inert, read_inert
 from tests.helpers.archives import MOST, record
 
@@ -75,7 +75,7 @@ def test_links_that_lead_out_are_named_and_not_followed(folder: Path) -> None:
     Path(f"{folder}2").write_bytes(SECRET)  # begins with the same letters
     (folder / "passwords.txt").symlink_to("/etc/passwd")  # would not be read either
     assert found(folder) == [
-        *((name, files.LINK_OUTSIDE) for name in ("a.ndjson", "b.json", "c.json", "d", "e.json", "g.json", "h.json")),
+        *((name, sources.LINK_OUTSIDE) for name in ("a.ndjson", "b.json", "c.json", "d", "e.json", "g.json", "h.json")),
         ("m.ndjson", "{}"),
     ]
 
@@ -93,9 +93,9 @@ def test_links_within_the_folder_are_followed_to_files_alone(folder: Path) -> No
     (folder / "g.json").symlink_to("a.json")
     assert found(folder) == [
         ("a.json", "[]"),
-        ("d.json", files.NOT_A_FILE),
-        ("e.json", files.NOT_A_FILE),
-        ("f.json", files.NOT_A_FILE),
+        ("d.json", sources.NOT_A_FILE),
+        ("e.json", sources.NOT_A_FILE),
+        ("f.json", sources.NOT_A_FILE),
         ("g.json", "[]"),
         ("m.ndjson", "{}"),
     ]
@@ -109,11 +109,11 @@ def test_pipes_devices_and_sockets_are_named_and_never_opened(folder: Path, monk
     monkeypatch.chdir(folder)  # the names of sockets are short
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind("c.json.gz")
-        expected = [(name, files.NOT_A_FILE) for name in ("a.ndjson", "b.ndjson", "c.json.gz")]
+        expected = [(name, sources.NOT_A_FILE) for name in ("a.ndjson", "b.ndjson", "c.json.gz")]
         if os.geteuid() == 0:
             try:
                 os.mknod("d.json", 0o600 | 0o020000, os.makedev(1, 5))  # /dev/zero
-                expected.append(("d.json", files.NOT_A_FILE))
+                expected.append(("d.json", sources.NOT_A_FILE))
             except PermissionError:  # in some containers
                 pass
         opened_names: list[str] = []
@@ -236,7 +236,7 @@ def test_a_bomb_costs_no_memory(folder: Path, pack: object, filling: bytes) -> N
 
 SCRIPT = """
 import os, sys
-from api.records.batch.files import Archive
+from api.records.batch.sources import Archive
 for one in Archive([sys.argv[1]], 2**21):
     print(os.path.basename(one.path), one.line.content and len(one.line.content))
 """

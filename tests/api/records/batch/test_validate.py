@@ -22,11 +22,11 @@ from click.testing import CliRunner, Result
 from api.cli import herald
 from api.cli.validate import _interrupts
 from api.http.ndjson import Line
-from api.records.batch import local
-from api.records.batch.files import Archive
+from api.records.batch import process_pool
 from api.records.batch.resume import kept, pass_over
+from api.records.batch.sources import Archive
 from api.records.batch.verdict_files import COLUMNS, inert
-from api.records.batch.work import Batch, judge
+from api.records.batch.worker import Batch, judge
 from tests.helpers.archives import MOST, judge_or_die, killer, record
 
 #: Ten records, of which the third is broken JSON, the fifth has an unknown draw and the eighth an unknown ruleset.
@@ -155,7 +155,7 @@ def test_without_pyarrow_one_is_told_what_to_install(tmp_path: Path, monkeypatch
 
 
 def test_without_dask_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "api.records.batch.cluster", None)
+    monkeypatch.setitem(sys.modules, "api.records.batch.dask_pool", None)
     told = CliRunner().invoke(herald, ["validate", "-", "--scheduler", "tcp://127.0.0.1:1"], input=LINES)
     assert (told.exit_code, "pip install 'herald-rules[cluster]'" in told.stderr) == (2, True)
 
@@ -194,7 +194,7 @@ def test_what_cannot_be_read_is_told_and_the_rest_is_judged(archive: Path) -> No
 
 
 def test_a_killer_is_told_and_the_rest_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local, "judge", judge_or_die)
+    monkeypatch.setattr(process_pool, "judge", judge_or_die)
     told = validate("-", sent=b"\n".join([RECORDS[0], killer(1), RECORDS[1]]), code=3)
     assert told.stderr.startswith("3 records: 2 valid, 0 not, 1 unread, ")
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from api.http.ndjson import Line
-from api.records.batch import local
-from api.records.batch.files import Archive
-from api.records.batch.local import Processes
-from api.records.batch.run import run
-from api.records.batch.work import Batch, WorkerDied, WorkersLost, judge
+from api.records.batch import process_pool
+from api.records.batch.process_pool import Processes
+from api.records.batch.scheduler import run
+from api.records.batch.sources import Archive
+from api.records.batch.worker import Batch, WorkerDied, WorkersLost, judge
 from tests.helpers.archives import MOST, die, judge_or_die, killer, record
 
 
@@ -26,7 +26,7 @@ def batch(*contents: bytes) -> Batch:
 @pytest.fixture
 def two(monkeypatch: pytest.MonkeyPatch) -> Iterator[Processes]:
     """Two processes, which die of killers."""
-    monkeypatch.setattr(local, "judge", judge_or_die)
+    monkeypatch.setattr(process_pool, "judge", judge_or_die)
     with Processes(2) as workers:
         yield workers
 
@@ -55,7 +55,7 @@ def test_an_archive_with_killers_is_judged_to_its_end(two: Processes, tmp_path: 
 
 
 def test_processes_that_die_of_nothing_accuse_no_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local, "judge", die)
+    monkeypatch.setattr(process_pool, "judge", die)
     with pytest.raises(WorkersLost), Processes(1):
         pytest.fail("there is no process")
 

@@ -11,8 +11,8 @@ import msgspec
 
 from api.errors.problems import SENTENCES
 from api.http.ndjson import Line
-from api.records.batch.files import BROKEN, LINK_OUTSIDE, NOT_A_FILE, Found
-from api.records.batch.work import Batch, WorkerDied, Workers
+from api.records.batch.sources import BROKEN, LINK_OUTSIDE, NOT_A_FILE, Found
+from api.records.batch.worker import Batch, WorkerDied, Workers
 from api.records.validate import unread
 from engine.core.text.catalog import LANGUAGES, Language
 

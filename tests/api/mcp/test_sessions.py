@@ -20,7 +20,7 @@ from mcp import Client, StdioServerParameters
 
 from api.bots.selfplay import suggested_answer
 from api.cli import herald
-from api.mcp.matches import MOST_MATCHES
+from api.mcp.sessions import MOST_MATCHES
 from engine import games
 from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, at, playing

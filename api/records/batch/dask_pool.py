@@ -16,7 +16,7 @@ from distributed import Client, KilledWorker, Security, get_worker
 from distributed.comm.addressing import resolve_address
 
 from api import VERSION
-from api.records.batch.work import Batch, WorkerDied, WorkersLost, judge
+from api.records.batch.worker import Batch, WorkerDied, WorkersLost, judge
 from api.telemetry.terminal import echo
 from engine import games
 

@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import forkserver, resource_tracker
 from typing import Final, Self
 
-from api.records.batch.work import Batch, WorkerDied, WorkersLost, judge
+from api.records.batch.worker import Batch, WorkerDied, WorkersLost, judge
 from engine.core.text.catalog import DEFAULT
 
 #: Batches for each process: one in work, one that waits for it, and some that wait for a slower one to be told first.
@@ -86,7 +86,7 @@ def _pool() -> ProcessPoolExecutor:
 
 def _start_server() -> None:
     """Start what processes are forked from, so that an interrupt reaches neither it nor them: they inherit that."""
-    _context.set_forkserver_preload(["__main__", "api.records.batch.work"])
+    _context.set_forkserver_preload(["__main__", "api.records.batch.worker"])
     resource_tracker.ensure_running()  # by itself it would end the blocking
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:

@@ -22,11 +22,11 @@ from distributed.cli import dask_scheduler, dask_worker
 from api.bots.selfplay import Plan, play_one
 from api.cli.validate import validate
 from api.http.ndjson import Line
-from api.records.batch.cluster import EACH, Cluster, judge_alike, rules
-from api.records.batch.files import Archive
-from api.records.batch.local import Processes
-from api.records.batch.run import UNJUDGED, run
-from api.records.batch.work import Batch, Workers, WorkersLost, judge
+from api.records.batch.dask_pool import EACH, Cluster, judge_alike, rules
+from api.records.batch.process_pool import Processes
+from api.records.batch.scheduler import UNJUDGED, run
+from api.records.batch.sources import Archive
+from api.records.batch.worker import Batch, Workers, WorkersLost, judge
 from engine import games
 from tests.helpers import crashing_worker, fake_ruleset
 from tests.helpers.archives import killer
@@ -157,7 +157,7 @@ def test_a_worker_that_is_killed_costs_no_record_and_accuses_none(
 ) -> None:
     """Its nanny brings it back; what it had is judged once more, and told once."""
     monkeypatch.setattr(
-        "api.records.batch.run.BATCH", 2**14
+        "api.records.batch.scheduler.BATCH", 2**14
     )  # so that most batches are still to come when it is killed
     file = file_of(tmp_path, lines())
     want = locally(file)

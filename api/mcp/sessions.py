@@ -17,7 +17,8 @@ import msgspec
 from msgspec import to_builtins
 
 from api.bots.selfplay import random_answer
-from api.mcp.shapes import (
+from api.mcp.messages import Mistake, Words
+from api.mcp.models import (
     Checked,
     Choice,
     Considered,
@@ -29,7 +30,6 @@ from api.mcp.shapes import (
     Suggested,
     Told,
 )
-from api.mcp.words import Mistake, Words
 from engine.core.chance import Seeded
 from engine.core.decision import Action, Barred, Decision
 from engine.core.decode_errors import UNREADABLE, say_unreadable

@@ -14,7 +14,7 @@ import zstandard
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.records.batch.files import Archive, unpacked
+from api.records.batch.sources import Archive, unpacked
 
 LINES = b"one\n\ntwo\nthree"
 NUMBERED = [(1, b"one"), (3, b"two"), (4, b"three")]

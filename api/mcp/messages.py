@@ -12,7 +12,7 @@ from engine.core.catalog import load_yaml
 from engine.core.decode_errors import shortened
 from engine.core.text.catalog import Language, Text, Texts, Verbatim, localized
 
-SENTENCES: Final = Texts(load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text]), {})
+SENTENCES: Final = Texts(load_yaml(Path(__file__).with_name("messages.yaml"), dict[str, Text]), {})
 
 
 class Mistake(ToolError):

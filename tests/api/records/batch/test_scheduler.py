@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from api.http.ndjson import Line
-from api.records.batch import run as running
-from api.records.batch.files import Found
-from api.records.batch.run import run
-from api.records.batch.work import Batch, WorkerDied, WorkersLost
+from api.records.batch import scheduler
+from api.records.batch.scheduler import run
+from api.records.batch.sources import Found
+from api.records.batch.worker import Batch, WorkerDied, WorkersLost
 
 ENGLISH = "en"
 
@@ -77,8 +77,8 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
             while not future.done():
                 future.workers.work()
 
-    monkeypatch.setattr(running, "BATCH", 3 * running.VERDICT)
-    monkeypatch.setattr(running, "wait", wait)
+    monkeypatch.setattr(scheduler, "BATCH", 3 * scheduler.VERDICT)
+    monkeypatch.setattr(scheduler, "wait", wait)
 
 
 def find(count: int, broken: tuple[int, ...] = ()) -> list[Found]:
