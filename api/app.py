@@ -29,7 +29,7 @@ from api.openapi import document
 from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
 from api.openapi.docs_pages import problems as problem_types
 from api.play.endpoints import play
-from api.records.compare import comparing
+from api.records.compare import comparisons
 from api.records.validations import records
 from api.sealed.commitments import seed_commitments
 from api.sealed.keyring import KeyRing
@@ -39,9 +39,9 @@ from api.sealed.tokens import TokenSealer
 from api.settings import Settings
 from api.telemetry.access_log import RequestLog
 from api.telemetry.health import health
-from api.telemetry.metrics import Metrics, NoMetrics, counted_by, metrics_page, name_of
-from api.telemetry.middleware import ENDPOINT, Observing
-from api.telemetry.tracing import spans
+from api.telemetry.metrics import Metrics, NoMetrics, cache_counters, metrics_page, operation_name
+from api.telemetry.middleware import ENDPOINT, TelemetryMiddleware
+from api.telemetry.tracing import create_tracer
 from engine import games as all_games
 from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES
@@ -53,7 +53,7 @@ RESOURCES: tuple[Resource, ...] = (
     catalog,
     decks,
     play,
-    comparing,
+    comparisons,
     seed_commitments,
     records,
     keys,
@@ -183,7 +183,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
         for blueprint in concern.blueprints(registry):
             app.register_blueprint(blueprint)
     app.register_blueprint(pages)
-    problems.install(app)
+    problems.register_handlers(app)
     if settings.proxies:
         app.wsgi_app = TrustedProxies(app.wsgi_app, settings.proxies)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
@@ -195,18 +195,18 @@ def observe(app: Flask, settings: Settings) -> None:
     """Put around the app what measures its requests, for metrics, log and spans, if any of them is wanted."""
     extensions, games, metrics = app.extensions, app.extensions["games"], None
     log = extensions["log"] = RequestLog(settings.access_log) if settings.access_log else None
-    tracing = extensions["spans"] = spans(settings.service)
+    tracing = extensions["spans"] = create_tracer(settings.service)
     if settings.metrics:
         app.register_blueprint(metrics_page)
-    names = {rule.endpoint: name_of(rule.endpoint, games) for rule in app.url_map.iter_rules()}
+    names = {rule.endpoint: operation_name(rule.endpoint, games) for rule in app.url_map.iter_rules()}
     if settings.metrics:
-        read = counted_by(extensions["hot"], extensions["seals"], extensions["guard"], extensions["gate"])
-        read["herald_requests_in_progress"] = lambda: observing.running
+        read = cache_counters(extensions["hot"], extensions["seals"], extensions["guard"], extensions["gate"])
+        read["herald_requests_in_progress"] = lambda: observing.in_progress
         if log is not None:
-            read["log_lines_lost"] = lambda: log.lost
+            read["log_lines_lost"] = lambda: log.lines_lost
         metrics = extensions["metrics"] = Metrics(names, games, read)
     if metrics or log or tracing:
-        observing = Observing(app.wsgi_app, names, metrics, log, tracing)
+        observing = TelemetryMiddleware(app.wsgi_app, names, metrics, log, tracing)
         app.wsgi_app = observing  # type: ignore[method-assign]
 
 

@@ -18,7 +18,7 @@ from api.errors.problems import (
     StalePosition,
     TooManyRequests,
     UnknownApiKey,
-    kind_of,
+    spec_for,
 )
 from api.http.responses import NDJSON
 from api.http.routing import camel
@@ -160,7 +160,7 @@ class Recorder:
         gate = app.gate
         for error in (UnknownApiKey(), TooManyRequests(600, 60, 42), Overloaded()):
             app.gate = Closed(error)
-            self.ask("gate", kind_of(type(error)).name.replace("-", "_"), "/v1/games")
+            self.ask("gate", spec_for(type(error)).name.replace("-", "_"), "/v1/games")
         app.gate = gate
         LOAD.draining = True
         self.ask("health.ready", "not_ready", "/health/ready")

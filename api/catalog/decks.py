@@ -11,7 +11,7 @@ from api.http.locale import current_locale
 from api.http.routing import Resource
 from api.play.requests import DeckBody
 from api.play.snapshot import Rule
-from api.telemetry.engine_timer import engine_time
+from api.telemetry.engine_timer import engine_timer
 from engine.core.game import Game
 
 decks = Resource("decks", __doc__, "/v1/games/{game}", of_each_game=True)
@@ -48,7 +48,7 @@ def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
 
     Answers every rule of deck building that it breaks, all at once.
     """
-    with engine_time():
+    with engine_timer():
         violations = list(game.deck_violations(body["deck"]))
     broken = [
         BrokenRule(

@@ -1,6 +1,6 @@
 """Everything that can be wrong with a request, as RFC 9457 problems.
 
-The table `KINDS` says which error becomes which problem; `problem_shapes` has their members, `problems.yaml` the words.
+The table `PROBLEMS` says which error becomes which problem; `problem_shapes` has their members, `problems.yaml` the words.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ MEDIA_TYPE = "application/problem+json"
 REFUSAL = "herald.refusal"
 
 
-class Words(msgspec.Struct):
+class ProblemTexts(msgspec.Struct):
     """The texts of a problem type."""
 
     title: Text
@@ -82,13 +82,13 @@ class Words(msgspec.Struct):
 
 
 HERE = Path(__file__).parent
-OF_A_GAME = scan(r"/v1/games/([^/]*)")
-WORDS: dict[str, Words] = load_yaml(HERE / "problems.yaml", dict[str, Words])
+GAME_PATH = scan(r"/v1/games/([^/]*)")
+TEXTS: dict[str, ProblemTexts] = load_yaml(HERE / "problems.yaml", dict[str, ProblemTexts])
 #: What details say, by the name of the problem, and what is wrong with requests.
-SENTENCES = Texts(
+MESSAGES = Texts(
     CORE_TEXTS
     | load_yaml(HERE / "messages.yaml", dict[str, Text])
-    | {name: words.detail for name, words in WORDS.items() if words.detail},
+    | {name: words.detail for name, words in TEXTS.items() if words.detail},
     {},
 )
 
@@ -100,7 +100,7 @@ class MalformedRequest(Exception):
     """The body (``pointer``) or the query (``parameter``) is not as the contract says: ``why`` is the sentence."""
 
     def __init__(self, pointer: str | UnsetType, why: Phrase, parameter: str | UnsetType = UNSET) -> None:
-        super().__init__(SENTENCES.say(*why))
+        super().__init__(MESSAGES.say(*why))
         self.pointer, self.why, self.parameter = pointer, why, parameter
 
 
@@ -112,7 +112,7 @@ class ConflictingMembers(Exception):
     """Members that are right, each for itself, do not go together: ``why`` is the sentence."""
 
     def __init__(self, pointer: str, code: str) -> None:
-        super().__init__(SENTENCES.say(code, {}))
+        super().__init__(MESSAGES.say(code, {}))
         self.pointer, self.code = pointer, code
 
 
@@ -180,7 +180,7 @@ class GuardWaiting(Exception):
     """A guarded match cannot go on now: ``code`` is the sentence that says why."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(SENTENCES.say(code, {}))
+        super().__init__(MESSAGES.say(code, {}))
         self.code = code
 
 
@@ -213,10 +213,10 @@ class NoGuard(Exception):
 
 
 #: Where a request has the position that the last call started from.
-BEFORE = "/before"
+PARENT_POINTER = "/before"
 
 
-class Located(Exception):
+class ErrorAt(Exception):
     """An error about one of several actions, or about the position before: where in the request that stands."""
 
     def __init__(self, where: str, error: RulesError | HiddenReason | PositionNotHot | BadToken) -> None:
@@ -227,23 +227,23 @@ class Located(Exception):
 # -- what was sent, repeated in short ---------------------------------------------------------------------------------
 
 #: So many characters of what was sent are repeated at most, in any member of a problem.
-QUOTED = 200
-#: The members that repeat what was sent as it stands; sentences repeat it inside (`_say`).
-QUOTING = ("pointer", "parameter", "seat", "found")
+MAX_ECHO = 200
+#: The members that repeat what was sent as it stands; sentences repeat it inside (`_format`).
+ECHOING_MEMBERS = ("pointer", "parameter", "seat", "found")
 
 
-def _say(texts: Texts, code: str, bindings: Mapping[str, Any]) -> str:
+def _format(texts: Texts, code: str, bindings: Mapping[str, Any]) -> str:
     """The sentence in the caller's language, with no more than so much of what was sent in it."""
-    return texts.say(code, _brief(texts, bindings), current_locale())
+    return texts.say(code, _shorten(texts, bindings), current_locale())
 
 
-def _brief(texts: Texts, bindings: Mapping[str, Any]) -> dict[str, Any]:
+def _shorten(texts: Texts, bindings: Mapping[str, Any]) -> dict[str, Any]:
     """What is filled into a sentence; names are ours, and stay whole."""
-    most = QUOTED if len(bindings) == 1 else LONGEST
+    most = MAX_ECHO if len(bindings) == 1 else LONGEST
 
     def brief(value: Any) -> Any:
         if isinstance(value, Phrase):
-            return Phrase(value.key, _brief(texts, value.bindings))
+            return Phrase(value.key, _shorten(texts, value.bindings))
         if isinstance(value, (list, tuple)):
             sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
             return brief(Verbatim(sent)) if len(sent) > most else value
@@ -257,12 +257,12 @@ def _brief(texts: Texts, bindings: Mapping[str, Any]) -> dict[str, Any]:
 # -- which error is which problem -------------------------------------------------------------------------------------
 
 
-class Kind(NamedTuple):
+class ProblemSpec(NamedTuple):
     """A type of problem: its name in URLs and texts, its status, its shape, and the members beyond RFC 9457."""
 
     name: str
     status: int
-    shape: type[Problem] = Problem
+    model: type[Problem] = Problem
     members: Callable[[Any, str], dict[str, Any]] = lambda error, where: {}
 
 
@@ -274,7 +274,7 @@ def _cited(error: RulesError) -> dict[str, Any]:
 def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
     return {
         **_cited(error),
-        "reason": _say(g.game.texts, error.code, error.bindings),
+        "reason": _format(g.game.texts, error.code, error.bindings),
         "pointer": f"{where}/action{error.pointer}",
         "legal_actions": error.legal,
     }
@@ -287,7 +287,7 @@ def _invalid_options(error: InvalidOptions, where: str) -> dict[str, Any]:
 def _fault(where: str, error: Fault) -> dict[str, Any]:
     return {
         "pointer": where + error.pointer,
-        "reason": _say(g.game.texts, error.code, error.bindings),
+        "reason": _format(g.game.texts, error.code, error.bindings),
         "rule": error.rule or UNSET,
     }
 
@@ -295,17 +295,17 @@ def _fault(where: str, error: Fault) -> dict[str, Any]:
 def _not_found(error: NotFound, where: str) -> dict[str, Any]:
     """Where the address names a game that is not played here, those that are."""
     games = current_app.extensions["games"]
-    asked = OF_A_GAME.match(request.path)
+    asked = GAME_PATH.match(request.path)
     return {"games": UNSET if asked is None or asked[1] in games else list(games)}
 
 
 def _undo_refused(error: UndoRefused, where: str) -> dict[str, Any]:
-    return {"reason": _say(g.game.texts, error.code, error.bindings), "code": error.code}
+    return {"reason": _format(g.game.texts, error.code, error.bindings), "code": error.code}
 
 
-KINDS: dict[type[Exception], Kind] = {
-    IllegalAction: Kind("illegal-action", 422, IllegalActionProblem, _illegal_action),
-    NotYourDecision: Kind(
+PROBLEMS: dict[type[Exception], ProblemSpec] = {
+    IllegalAction: ProblemSpec("illegal-action", 422, IllegalActionProblem, _illegal_action),
+    NotYourDecision: ProblemSpec(
         "not-your-decision",
         422,
         NotYourDecisionProblem,
@@ -316,129 +316,129 @@ KINDS: dict[type[Exception], Kind] = {
             "pointer": f"{where}/seat",
         },
     ),
-    NoSuchSeat: Kind(
+    NoSuchSeat: ProblemSpec(
         "no-such-seat",
         422,
         NoSuchSeatProblem,
         lambda error, where: {"seat": error.seat, "seats": error.seats, "pointer": error.pointer},
     ),
-    ConflictingMembers: Kind(
+    ConflictingMembers: ProblemSpec(
         "conflicting-members",
         422,
         ConflictingMembersProblem,
-        lambda error, where: {"pointer": error.pointer, "reason": SENTENCES.say(error.code, {}, current_locale())},
+        lambda error, where: {"pointer": error.pointer, "reason": MESSAGES.say(error.code, {}, current_locale())},
     ),
-    HiddenReason: Kind(
+    HiddenReason: ProblemSpec(
         "hidden-reason",
         403,
         HiddenReasonProblem,
         lambda error, where: {"seat": error.seat, "pointer": f"{where}/seat"},
     ),
-    BadToken: Kind("bad-token", 400, BadTokenProblem, lambda error, where: {"pointer": where or "/token"}),
-    BadSeatKey: Kind("bad-seat-key", 403, BadSeatKeyProblem, lambda error, where: {"pointer": "/key"}),
-    NotYourSeat: Kind(
+    BadToken: ProblemSpec("bad-token", 400, BadTokenProblem, lambda error, where: {"pointer": where or "/token"}),
+    BadSeatKey: ProblemSpec("bad-seat-key", 403, BadSeatKeyProblem, lambda error, where: {"pointer": "/key"}),
+    NotYourSeat: ProblemSpec(
         "not-your-seat",
         403,
         NotYourSeatProblem,
         lambda error, where: {"seat": error.seat, "pointer": error.pointer},
     ),
-    PromiseUsed: Kind(
+    PromiseUsed: ProblemSpec(
         "promise-used",
         409,
         StalePositionProblem,
         lambda error, where: {"pointer": "/chance/promise", "seconds": error.seconds},
     ),
-    StalePosition: Kind(
+    StalePosition: ProblemSpec(
         "stale-position",
         409,
         StalePositionProblem,
         lambda error, where: {"pointer": "/token", "seconds": error.seconds},
     ),
-    GuardWaiting: Kind(
+    GuardWaiting: ProblemSpec(
         "guard-waiting",
         503,
         GuardWaitingProblem,
-        lambda error, where: {"reason": SENTENCES.say(error.code, {}, current_locale())},
+        lambda error, where: {"reason": MESSAGES.say(error.code, {}, current_locale())},
     ),
-    PositionTooLarge: Kind("position-too-large", 422),
-    UnknownApiKey: Kind("unknown-api-key", 401),
-    TooManyRequests: Kind(
+    PositionTooLarge: ProblemSpec("position-too-large", 422),
+    UnknownApiKey: ProblemSpec("unknown-api-key", 401),
+    TooManyRequests: ProblemSpec(
         "too-many-requests",
         429,
         TooManyRequestsProblem,
         lambda error, where: {"limit": error.limit, "window": error.window, "seconds": error.seconds},
     ),
-    Overloaded: Kind("overloaded", 503),
-    NotReady: Kind(
+    Overloaded: ProblemSpec("overloaded", 503),
+    NotReady: ProblemSpec(
         "not-ready",
         503,
         NotReadyProblem,
-        lambda error, where: {"reasons": [SENTENCES.say(code, {}, current_locale()) for code in error.reasons]},
+        lambda error, where: {"reasons": [MESSAGES.say(code, {}, current_locale()) for code in error.reasons]},
     ),
-    NoGuard: Kind("no-guard", 422, NoGuardProblem, lambda error, where: {"pointer": "/guard"}),
-    GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {**_cited(error), "pointer": where}),
-    MalformedPosition: Kind(
+    NoGuard: ProblemSpec("no-guard", 422, NoGuardProblem, lambda error, where: {"pointer": "/guard"}),
+    GameOver: ProblemSpec("game-over", 409, GameOverProblem, lambda error, where: {**_cited(error), "pointer": where}),
+    MalformedPosition: ProblemSpec(
         "malformed-position",
         422,
         MalformedPositionProblem,
-        lambda error, where: _fault(BEFORE if where == BEFORE else "/position", error),
+        lambda error, where: _fault(PARENT_POINTER if where == PARENT_POINTER else "/position", error),
     ),
-    WrongRuleset: Kind(
+    WrongRuleset: ProblemSpec(
         "wrong-ruleset",
         409,
         WrongRulesetProblem,
         lambda error, where: {"found": error.found, "expected": error.expected},
     ),
-    InvalidOptions: Kind("invalid-options", 422, InvalidOptionsProblem, _invalid_options),
-    UndoRefused: Kind("undo-refused", 409, UndoRefusedProblem, _undo_refused),
-    PositionNotHot: Kind(
+    InvalidOptions: ProblemSpec("invalid-options", 422, InvalidOptionsProblem, _invalid_options),
+    UndoRefused: ProblemSpec("undo-refused", 409, UndoRefusedProblem, _undo_refused),
+    PositionNotHot: ProblemSpec(
         "position-not-hot", 404, PositionNotHotProblem, lambda error, where: {"pointer": where or "/ref"}
     ),
-    MalformedRequest: Kind(
+    MalformedRequest: ProblemSpec(
         "malformed-request",
         400,
         MalformedRequestProblem,
         lambda error, where: {"pointer": error.pointer, "parameter": error.parameter},
     ),
-    RequestEntityTooLarge: Kind(
+    RequestEntityTooLarge: ProblemSpec(
         "too-large", 413, TooLargeProblem, lambda error, where: {"limit": request.max_content_length}
     ),
-    UnsupportedMediaType: Kind("unsupported-media-type", 415),
-    UnsupportedEncoding: Kind("unsupported-encoding", 415),
-    NotFound: Kind("not-found", 404, NotFoundProblem, _not_found),
-    MethodNotAllowed: Kind("method-not-allowed", 405),
-    RequestTimeout: Kind("request-timeout", 408),
-    RequestURITooLarge: Kind("uri-too-long", 414),
-    RequestHeaderFieldsTooLarge: Kind("headers-too-large", 431),
-    HTTPException: Kind("malformed-request", 400, MalformedRequestProblem),  # what else Werkzeug refuses
-    Exception: Kind("internal-error", 500),
+    UnsupportedMediaType: ProblemSpec("unsupported-media-type", 415),
+    UnsupportedEncoding: ProblemSpec("unsupported-encoding", 415),
+    NotFound: ProblemSpec("not-found", 404, NotFoundProblem, _not_found),
+    MethodNotAllowed: ProblemSpec("method-not-allowed", 405),
+    RequestTimeout: ProblemSpec("request-timeout", 408),
+    RequestURITooLarge: ProblemSpec("uri-too-long", 414),
+    RequestHeaderFieldsTooLarge: ProblemSpec("headers-too-large", 431),
+    HTTPException: ProblemSpec("malformed-request", 400, MalformedRequestProblem),  # what else Werkzeug refuses
+    Exception: ProblemSpec("internal-error", 500),
 }
 
 
-def kind_of(error: type[Exception]) -> Kind:
+def spec_for(error: type[Exception]) -> ProblemSpec:
     """The problem that an error of this class is answered with."""
-    return next(KINDS[base] for base in error.__mro__ if base in KINDS)
+    return next(PROBLEMS[base] for base in error.__mro__ if base in PROBLEMS)
 
 
-def type_of(kind: Kind) -> str:
+def problem_type(kind: ProblemSpec) -> str:
     """The address that names a problem, and explains it, below `prefix()`."""
     return f"/problems/{kind.name}"
 
 
-def respond(error: Exception) -> Response:
+def problem_response(error: Exception) -> Response:
     """The answer to a request that has met this error."""
     where = ""
-    if isinstance(error, Located):
+    if isinstance(error, ErrorAt):
         where, error = error.where, error.error
-    kind = kind_of(type(error))
+    kind = spec_for(type(error))
     if kind.status == 500:
         current_app.extensions["metrics"].count("faults")
         id_ = request.environ["herald.request_id"]
         current_app.logger.error("request %s has failed: %s", id_, traceback_of(error))
-    words = WORDS[kind.name]
+    words = TEXTS[kind.name]
     members = _members(error, kind, where)
-    problem = kind.shape(
-        type=script_root() + type_of(kind),
+    problem = kind.model(
+        type=script_root() + problem_type(kind),
         title=localized(words.title, current_locale()),
         status=kind.status,
         detail=_detail(error, kind, members),
@@ -461,28 +461,28 @@ def respond(error: Exception) -> Response:
 
 def sentence(error: Exception) -> str:
     """What is wrong this time, in the caller's language."""
-    kind = kind_of(type(error))
+    kind = spec_for(type(error))
     return _detail(error, kind, _members(error, kind, ""))
 
 
-def _members(error: Exception, kind: Kind, where: str) -> dict[str, Any]:
+def _members(error: Exception, kind: ProblemSpec, where: str) -> dict[str, Any]:
     members = kind.members(error, where)
-    for name in QUOTING:
+    for name in ECHOING_MEMBERS:
         if isinstance(found := members.get(name), str):
-            members[name] = shortened(found, QUOTED - 1)
+            members[name] = shortened(found, MAX_ECHO - 1)
     return members
 
 
-def _detail(error: Exception, kind: Kind, members: dict[str, Any]) -> str:
+def _detail(error: Exception, kind: ProblemSpec, members: dict[str, Any]) -> str:
     if isinstance(error, MalformedRequest):
-        return _say(SENTENCES, *error.why)
+        return _format(MESSAGES, *error.why)
     if games := members.get("games"):
-        return _say(SENTENCES, "no_such_game", {"games": Verbatim(", ".join(games))})
-    if kind.name in SENTENCES.templates:
-        return _say(SENTENCES, kind.name, members)
+        return _format(MESSAGES, "no_such_game", {"games": Verbatim(", ".join(games))})
+    if kind.name in MESSAGES.templates:
+        return _format(MESSAGES, kind.name, members)
     return str(members.get("reason", error))
 
 
-def install(app: Flask) -> None:
+def register_handlers(app: Flask) -> None:
     """Answer every error of the app, expected or not, with a problem."""
-    app.register_error_handler(Exception, respond)
+    app.register_error_handler(Exception, problem_response)

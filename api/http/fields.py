@@ -10,7 +10,7 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import UNSET, Meta
 
-from api.errors.problems import Located
+from api.errors.problems import ErrorAt
 from api.http.lenient import decode_leniently
 from api.http.request_body import Members, members_decoder
 from engine.core.decision import ActorName
@@ -126,7 +126,7 @@ class RecordField(MsgspecField):
             try:
                 self.game.read_options(record.options)
             except InvalidOptions as problem:
-                raise Located(f"/{self.name}", problem) from problem
+                raise ErrorAt(f"/{self.name}", problem) from problem
         if record.log is not UNSET:
             self._must_be_entries(record.log, "/log")
         for seat, log in (record.logs or {}).items():

@@ -11,7 +11,7 @@ from pydantic import Field
 from api import VERSION
 from api.mcp import models, reference, text
 from api.mcp.arguments import Server
-from api.mcp.sessions import MOST_EVENTS, Match, Matches
+from api.mcp.sessions import MAX_EVENTS, Match, MatchSessions
 from api.telemetry.terminal import printable
 from engine.core.mcts import DEFAULT, STRENGTHS
 
@@ -31,8 +31,8 @@ PLAYS: Final = ToolAnnotations(
 
 GameId = Annotated[str, Field(description="the id of a game, as `games` lists it")]
 MatchName = Annotated[str, Field(description="the name of the match, as `setup` told it")]
-Asked = Annotated[int, Field(description="the number of the question that this answers")]
-Chosen = Annotated[
+QuestionNumber = Annotated[int, Field(description="the number of the question that this answers")]
+ActionRef = Annotated[
     Annotated[int, Field(strict=True)] | str | dict[str, Any],
     Field(description="the number of a choice, or its label, or an action as the HTTP contract has it (an object)"),
 ]
@@ -44,7 +44,7 @@ class Tools:
     They are called one after the other: none waits for anything, so none can meet a match half played.
     """
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: MatchSessions) -> None:
         self.matches, self.words = matches, matches.words
 
     async def games(
@@ -67,27 +67,27 @@ class Tools:
         seats: Annotated[
             list[str] | None, Field(description="your seats, as p1; all of them to play alone. p1 unless given")
         ] = None,
-    ) -> Annotated[CallToolResult, models.Told]:
+    ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Begin a match. Tells its name and your first choice."""
         match = self.matches.setup(game, mode, options, seats)
-        return self._told(match, match.news())
+        return self._told(match, match.poll())
 
     async def look(
         self,
         match: MatchName,
         seat: Annotated[str | None, Field(description="one of your seats; the one to choose unless given")] = None,
-        events: Annotated[
-            int, Field(ge=0, le=MOST_EVENTS, description="how many of the last events to tell again")
-        ] = 0,
+        events: Annotated[int, Field(ge=0, le=MAX_EVENTS, description="how many of the last events to tell again")] = 0,
         forbidden: Annotated[
             bool, Field(description="whether to tell what might be expected, but is forbidden now")
         ] = False,
-    ) -> Annotated[CallToolResult, models.Told]:
+    ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Show the board of a match as tables, and what you have to choose. Changes nothing."""
         found = self.matches[match]
-        return self._told(found, found.look(seat, events, forbidden=forbidden))
+        return self._told(found, found.show(seat, events, forbidden=forbidden))
 
-    async def act(self, match: MatchName, question: Asked, action: Chosen) -> Annotated[CallToolResult, models.Told]:
+    async def act(
+        self, match: MatchName, question: QuestionNumber, action: ActionRef
+    ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Choose an action. Tells what has happened until your next choice, and that choice; or how the game ended.
 
         A choice that the rules refuse changes nothing, and is answered with the paragraph that forbids it.
@@ -96,7 +96,7 @@ class Tools:
         return self._told(found, found.act(question, action))
 
     async def check(
-        self, match: MatchName, question: Asked, action: Chosen
+        self, match: MatchName, question: QuestionNumber, action: ActionRef
     ) -> Annotated[CallToolResult, models.Checked]:
         """Say whether an action is allowed now, and if not, which paragraph of the rules forbids it. Plays nothing."""
         answer = self.matches[match].check(question, action)
@@ -105,7 +105,7 @@ class Tools:
     async def suggest(
         self,
         match: MatchName,
-        question: Asked,
+        question: QuestionNumber,
         strength: Annotated[
             int, Field(ge=STRENGTHS[0], le=STRENGTHS[-1], description="how strong, from 1 to 5")
         ] = DEFAULT,
@@ -135,11 +135,11 @@ class Tools:
         answer = reference.find_cards(found, find, self.words.language)
         return _result(answer, text.cards(answer, found, self.words))
 
-    def _told(self, match: Match, answer: models.Told) -> CallToolResult:
-        return _result(answer, text.told(answer, match.game, self.words))
+    def _told(self, match: Match, answer: models.MatchUpdate) -> CallToolResult:
+        return _result(answer, text.match_update(answer, match.game, self.words))
 
 
-def create_server(matches: Matches) -> Server:
+def create_server(matches: MatchSessions) -> Server:
     """The server of these matches."""
     tools = Tools(matches)
     looking = (tools.games, tools.look, tools.check, tools.suggest, tools.rules, tools.cards)
@@ -149,7 +149,7 @@ def create_server(matches: Matches) -> Server:
     return Server(matches.words, all_tools, **about, log_level="WARNING")
 
 
-def _result(answer: models.Shape, told: str) -> CallToolResult:
+def _result(answer: models.Model, told: str) -> CallToolResult:
     structured = answer.model_dump(mode="json", exclude_none=True)
     content: list[Any] = [TextContent(type="text", text=printable(told, lines=True))]
     return CallToolResult(content=content, structured_content=structured)

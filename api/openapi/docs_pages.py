@@ -17,13 +17,13 @@ from flask import Blueprint, Response, current_app, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
-from api.errors.problems import KINDS, WORDS, type_of
+from api.errors.problems import PROBLEMS, TEXTS, problem_type
 from api.http.locale import current_locale
 from api.http.responses import CachedResponse, script_root
 from api.http.routing import CACHED_PREFIXES, Resource
 from api.http.static_site import Site, files_in
 from api.limits.access import Access, public
-from api.openapi.document import as_yaml, behind
+from api.openapi.document import as_yaml, with_base_path
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 
 openapi = Resource("openapi", "The contract itself.")
@@ -83,7 +83,7 @@ class Templates:
         self.in_yaml = lru_cache(CACHED_PREFIXES)(self._in_yaml)
 
     def _open(self) -> dict[str, Any]:
-        document: dict[str, Any] = behind(PREFIX_HERE.decode(), self._document())
+        document: dict[str, Any] = with_base_path(PREFIX_HERE.decode(), self._document())
         document["servers"][0]["url"] = ROOT_HERE.decode()
         return document
 
@@ -98,10 +98,10 @@ class Templates:
         return as_yaml(self._open())
 
     def _in_yaml(self, prefix: str) -> CachedResponse:
-        return CachedResponse(filled(self.yaml, prefix), "application/yaml", DEFAULT, long_lived=not prefix)
+        return CachedResponse(fill_in(self.yaml, prefix), "application/yaml", DEFAULT, long_lived=not prefix)
 
 
-def filled(template: bytes, prefix: str) -> bytes:
+def fill_in(template: bytes, prefix: str) -> bytes:
     """The document of a service with this prefix."""
     return template.replace(ROOT_HERE, prefix.encode() or b"/").replace(PREFIX_HERE, prefix.encode())
 
@@ -130,7 +130,7 @@ def document() -> Any:
 
     The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
     """
-    return msgspec.Raw(filled(templates().json, script_root()))
+    return msgspec.Raw(fill_in(templates().json, script_root()))
 
 
 @problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
@@ -139,11 +139,11 @@ def problem(name: str) -> Any:
 
     The `type` of every problem is the address of its explanation.
     """
-    for kind in KINDS.values():
+    for kind in PROBLEMS.values():
         if kind.name == name:
-            words = WORDS[name]
+            words = TEXTS[name]
             title, advice = localized(words.title, current_locale()), localized(words.advice, current_locale())
-            return ProblemType(script_root() + type_of(kind), title, kind.status, advice)
+            return ProblemType(script_root() + problem_type(kind), title, kind.status, advice)
     raise NotFound
 
 

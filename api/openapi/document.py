@@ -16,15 +16,15 @@ from msgspec.inspect import StructType, type_info
 
 from api import VERSION
 from api.errors.problems import (
-    KINDS,
     MEDIA_TYPE,
-    WORDS,
-    Kind,
+    PROBLEMS,
+    TEXTS,
     Overloaded,
+    ProblemSpec,
     TooManyRequests,
     UnknownApiKey,
-    kind_of,
-    type_of,
+    problem_type,
+    spec_for,
 )
 from api.http.fields import GameSchema, MsgspecField, RecordField
 from api.http.headers import A_REQUEST
@@ -70,12 +70,12 @@ ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguag
 #: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
 RECORD, MATCH_RECORD = "Record", "MatchRecord"
 A_REFERENCE = scan(REF.format(name='([^"]+)'))
-SPOKEN = f"({'|'.join(LANGUAGES)})"
+LANGUAGE_TAG = f"({'|'.join(LANGUAGES)})"
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
     "ContentLanguage": {
         "description": "the language of the texts, or all languages that they are in",
-        "schema": {"type": "string", "pattern": published(f"{SPOKEN}(, {SPOKEN})*")},
+        "schema": {"type": "string", "pattern": published(f"{LANGUAGE_TAG}(, {LANGUAGE_TAG})*")},
     },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
     "RateLimit": {
@@ -126,11 +126,11 @@ def as_yaml(document: Json) -> bytes:
     return yaml.dump(document, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=120).encode()
 
 
-def at_the_gate(access: Access) -> list[Kind]:
+def admission_errors(access: Access) -> list[ProblemSpec]:
     """What may be answered before an operation with this access is begun."""
     if access in FOR_OPERATORS:
         return []
-    return [kind_of(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
+    return [spec_for(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
 
 
 class Dumper(SafeDumper):
@@ -140,17 +140,17 @@ class Dumper(SafeDumper):
         return True
 
 
-def behind(prefix: str, node: Any) -> Any:
+def with_base_path(prefix: str, node: Any) -> Any:
     """The document of a service that a proxy has put behind a path: the addresses in it begin there."""
     if not prefix:
         return node
     if isinstance(node, dict):
-        moved = {key: behind(prefix, value) for key, value in node.items()}
+        moved = {key: with_base_path(prefix, value) for key, value in node.items()}
         if "propertyName" in node and "mapping" in node:
-            moved["mapping"] = {behind(prefix, key): value for key, value in node["mapping"].items()}
+            moved["mapping"] = {with_base_path(prefix, key): value for key, value in node["mapping"].items()}
         return moved
     if isinstance(node, list):
-        return [behind(prefix, inner) for inner in node]
+        return [with_base_path(prefix, inner) for inner in node]
     if isinstance(node, str) and ADDRESS.match(node):
         return prefix + node.removesuffix("/")
     return node
@@ -160,7 +160,7 @@ class Document:
     """The document in the making."""
 
     def __init__(self, concerns: Sequence[Resource], games: Registry) -> None:
-        self.concerns, self.games = concerns, games
+        self.resources, self.games = concerns, games
         plugin = MarshmallowPlugin()
         self.spec = APISpec(
             title="Herald: rules as a service",
@@ -208,7 +208,7 @@ class Document:
                 self._add_schema(name, schema)
         self._add_records()
         self._add_refusals()
-        for concern in self.concerns:
+        for concern in self.resources:
             for game, prefix in concern.mounts(self.games):
                 for operation in concern.endpoints_for(game):
                     self._add_operation(concern, operation, game, prefix + operation.path)
@@ -218,7 +218,7 @@ class Document:
 
     def _components(self, game: Game[Any] | None) -> Components:
         """The types of all operations of a game."""
-        operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.endpoints_for(game)]
+        operations = [o for c in self.resources if c.of_each_game == (game is not None) for o in c.endpoints_for(game)]
         fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
         taken = [
             field.type for field in fields if isinstance(field, MsgspecField) and not isinstance(field, RecordField)
@@ -244,7 +244,7 @@ class Document:
                 "description": f"a whole match of {game.title['en']}",
                 "required": ["chance", "game"],
                 "additionalProperties": False,
-                **one_of(*(name for form in body.forms[0] for name in form)),
+                **exactly_one_of(*(name for form in body.forms[0] for name in form)),
             }
             self._add_schema(names[game.id], record | described)
         mapping = {id_: REF.format(name=name) for id_, name in names.items()}
@@ -273,12 +273,12 @@ class Document:
                 "AcceptLanguage",
                 *(["HeraldMatch"] if game and operation.body else []),
             ],
-            "responses": self._responses(concern, operation, game, recorded, at_the_gate(operation.access)),
+            "responses": self._responses(concern, operation, game, recorded, admission_errors(operation.access)),
         }
         if operation.access in FOR_OPERATORS:
             described["security"] = []
         if operation.ndjson:
-            content = {NDJSON: lines_of(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
+            content = {NDJSON: ndjson_content(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
         if operation.body:
             name = f"{pascal(game.id if game else concern.name)}{pascal(operation.name)}Request"
@@ -289,7 +289,7 @@ class Document:
 
     def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
         ids = [game.id for game in self.games.values()]
-        kinds = sorted({kind.name for kind in KINDS.values()})
+        kinds = sorted({kind.name for kind in PROBLEMS.values()})
         description, schema, example = {
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
@@ -322,7 +322,7 @@ class Document:
         more = {401: {"WWW-Authenticate": "WWWAuthenticate"}, 503: {"Retry-After": "RetryAfter"}}
         more[429] = more[503] | {"RateLimit": "RateLimit", "RateLimit-Policy": "RateLimitPolicy"}
         recorded = self.examples.get("gate", {})
-        for kind in at_the_gate(Access.CLIENTS):
+        for kind in admission_errors(Access.CLIENTS):
             self._add_schema(problem_name(kind), problem_schema(kind))
             described = {
                 "description": kind.name,
@@ -334,11 +334,11 @@ class Document:
             self.spec.components.response(pascal(kind.name), described)
 
     def _responses(
-        self, concern: Resource, operation: Endpoint, game: Game[Any] | None, recorded: Json, gate: list[Kind]
+        self, concern: Resource, operation: Endpoint, game: Game[Any] | None, recorded: Json, gate: list[ProblemSpec]
     ) -> Json:
         headers = ALWAYS
         schema = self.components[game].schema(operation.response_type(game))
-        content = {NDJSON: lines_of(schema)} if operation.ndjson else {JSON: {"schema": schema}}
+        content = {NDJSON: ndjson_content(schema)} if operation.ndjson else {JSON: {"schema": schema}}
         for described in content.values():
             described |= examples(recorded.get("200"))
         responses: Json = {
@@ -350,9 +350,9 @@ class Document:
         }
         if operation.cacheable:
             responses["304"] = {"description": "not modified since the version named by If-None-Match"}
-        by_status: dict[int, list[Kind]] = {}
+        by_status: dict[int, list[ProblemSpec]] = {}
         for error in operation.problems:
-            kind = kind_of(error)
+            kind = spec_for(error)
             by_status.setdefault(kind.status, []).append(kind)
             if problem_name(kind) not in self.spec.components.schemas:
                 self.spec.components.schema(problem_name(kind), problem_schema(kind))
@@ -374,7 +374,7 @@ class Document:
         return dict(sorted(responses.items()))
 
 
-def one_of(first: str, second: str) -> Json:
+def exactly_one_of(first: str, second: str) -> Json:
     """The object has one of these members.  Generators look away from this; alternatives would give them two types."""
 
     def without(name: str) -> Json:
@@ -383,7 +383,7 @@ def one_of(first: str, second: str) -> Json:
     return {"if": without(second), "then": {"not": without(first)}, "else": without(first)}
 
 
-def lines_of(schema: Json) -> Json:
+def ndjson_content(schema: Json) -> Json:
     """The media type of a stream with a value of this schema on each line."""
     described = {"type": "string", "contentMediaType": NDJSON, "contentSchema": schema}
     return {"schema": {"description": "on each line a value of `contentSchema`", **described}}
@@ -417,25 +417,25 @@ def examples(recorded: Json | None) -> Json:
     return {"examples": {name: {"value": value} for name, value in recorded.items()}} if recorded else {}
 
 
-def problem_name(kind: Kind) -> str:
+def problem_name(kind: ProblemSpec) -> str:
     """The name of the component of a problem."""
     return pascal(kind.name) + "Problem"
 
 
-def problem_schema(kind: Kind) -> Json:
+def problem_schema(kind: ProblemSpec) -> Json:
     """The shape of a problem, with the values that are always the same."""
-    schema: Json = msgspec.json.schema(kind.shape)["$defs"][kind.shape.__name__]
+    schema: Json = msgspec.json.schema(kind.model)["$defs"][kind.model.__name__]
     del schema["title"]
-    describe(cast(StructType, type_info(kind.shape)), schema)
-    schema["description"] = WORDS[kind.name].title["en"]
-    for name, value in (("type", type_of(kind)), ("status", kind.status)):
+    describe(cast(StructType, type_info(kind.model)), schema)
+    schema["description"] = TEXTS[kind.name].title["en"]
+    for name, value in (("type", problem_type(kind)), ("status", kind.status)):
         schema["properties"][name] = {**schema["properties"][name], "const": value}
     return schema
 
 
-def problem_choice(kinds: list[Kind]) -> Json:
+def problem_choice(kinds: list[ProblemSpec]) -> Json:
     """One of several problems of the same status, told apart by their type."""
-    mapping = {type_of(kind): REF.format(name=problem_name(kind)) for kind in kinds}
+    mapping = {problem_type(kind): REF.format(name=problem_name(kind)) for kind in kinds}
     return {
         "description": f"what can be wrong: {', '.join(kind.name for kind in kinds)}",
         "oneOf": [reference(problem_name(kind)) for kind in kinds],

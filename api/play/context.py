@@ -15,11 +15,11 @@ import msgspec
 from flask import current_app, g
 
 from api.cache.positions import PositionCache
-from api.errors.problems import BEFORE, BadToken, Located, NoSuchSeat, NotYourSeat, PositionNotHot
+from api.errors.problems import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotHot
 from api.http.lenient import decode_leniently
 from api.http.request_body import reject_duplicate_keys
 from api.sealed.tokens import SealedMatch, TokenSealer, holder_for_key, position_of
-from api.telemetry.engine_timer import engine_time
+from api.telemetry.engine_timer import engine_timer
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.game import Game
@@ -94,9 +94,9 @@ def load_parent(game: Game[Any], body: Body, parent: str) -> Table:
     try:
         if sent is not None and sent.startswith(b'"'):
             return load(game, position_of(game, seals().open(game, msgspec.json.decode(sent))), trusted=True)
-        return _from_open(game, hot().refs.for_hash(parent), sent, BEFORE)[0]
+        return _from_open(game, hot().refs.for_hash(parent), sent, PARENT_POINTER)[0]
     except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
-        raise Located(BEFORE, error) from error
+        raise ErrorAt(PARENT_POINTER, error) from error
 
 
 def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
@@ -113,7 +113,7 @@ def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
 
 def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Table:
     """The game at a position, as `Game.load` has it."""
-    with engine_time():
+    with engine_timer():
         return game.load(position, trusted=trusted)
 
 

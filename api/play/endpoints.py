@@ -13,9 +13,9 @@ from api.errors.problems import (
     BadSeatKey,
     BadToken,
     ConflictingMembers,
+    ErrorAt,
     GuardWaiting,
     HiddenReason,
-    Located,
     MalformedRequest,
     NoGuard,
     NoSuchSeat,
@@ -59,12 +59,12 @@ from api.play.requests import (
 )
 from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type
 from api.play.suggest import SUGGESTION_POOL, build_suggestion, deadline, suggestion_type
-from api.records.compare import compared
-from api.records.replay import Legality, Valid, about, draws_of, invalid, legality, verdict_of
+from api.records.compare import compare_with_position
+from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_visible_to, legality, verdict_of
 from api.sealed.single_use import COMMITMENT_SECONDS, admit, guard
 from api.sealed.tokens import SealedMatch, new_match, with_padded_size, with_position
 from api.settings import Settings
-from api.telemetry.engine_timer import engine_time, take_turns
+from api.telemetry.engine_timer import engine_timer, yield_turn
 from api.telemetry.metrics import counter
 from engine.core import mcts as suggesting
 from engine.core.chance import ChanceMode, Referee, Seeded
@@ -98,7 +98,7 @@ SINGLE_USE_ERRORS = (StalePosition, GuardWaiting, PositionTooLarge)
 #: What a request can be refused for, whatever it is about.
 EXPECTED_ERRORS = (
     RulesError,
-    Located,
+    ErrorAt,
     MalformedRequest,
     HiddenReason,
     ConflictingMembers,
@@ -130,13 +130,13 @@ def unplayable_position(game: Game[Any], error: Exception, where: str) -> Except
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
     )
-    return Located(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
+    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
 
 
 def apply_as(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
     """Play an action; why one of another seat is refused may be secret, and is not told to the viewer."""
     try:
-        with engine_time():
+        with engine_timer():
             table.play(entry)
     except IllegalAction as error:
         if viewer not in (None, entry.seat):
@@ -169,7 +169,7 @@ def respond_with_next(game: Game[Any], about: RequestContext, include: Collectio
     table = about.table
     if (sealed := about.sealed) is None:
         return build_snapshot(game, table, include, about.viewer, names=about.names, share=True, after=about.ref)
-    with engine_time():
+    with engine_timer():
         saved = table.save()
     after = with_padded_size(game, with_position(game, sealed, saved), table)
     if sealed.call is None:
@@ -219,7 +219,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if isinstance(chance, PromisedChance) and not (sealed and body.get("guard")):
         raise ConflictingMembers("/chance/promise", "promise_is_single_use")
     mode = chance_mode(chance)
-    with engine_time():
+    with engine_timer():
         table = game.setup(game.discreet(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
     if isinstance(chance, PromisedChance):
@@ -266,14 +266,14 @@ def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, r
 
 
 def chance_mode(asked: SetupChance) -> ChanceMode:
-    """Return who answers for chance; raises `Located` for a promise that does not open."""
+    """Return who answers for chance; raises `ErrorAt` for a promise that does not open."""
     if isinstance(asked, RefereeChance):
         return Referee()
     if isinstance(asked, PromisedChance):
         try:
             promised = seals().open_seed(asked.promise)
         except BadToken as error:
-            raise Located("/chance/promise", error) from error
+            raise ErrorAt("/chance/promise", error) from error
         if not promised.guarded:  # made by an older release: other setups may have tried it
             raise ConflictingMembers("/chance/promise", "promised_without_a_guard")
         return Seeded(promised.match, promised.seed, asked.numbers)
@@ -323,7 +323,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         try:
             apply_as(about.viewer, about.table, Entry(step.seat, step.action))
         except (RulesError, HiddenReason) as error:
-            raise Located(f"/actions/{n}", error) from error
+            raise ErrorAt(f"/actions/{n}", error) from error
     return respond_with_next(game, about, include, body["actions"][0].seat, body["actions"][0].action)
 
 
@@ -366,7 +366,7 @@ def check(game: Game[Any], body: Body) -> Any:
     about.require_key_for(body["seat"])
     if about.viewer not in (None, body["seat"]):
         raise HiddenReason(body["seat"])
-    with engine_time():
+    with engine_timer():
         refusal = about.table.refusal(body["seat"], body["action"])
     return legality(game, refusal)
 
@@ -397,7 +397,7 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     settings: Settings = current_app.extensions["settings"]
     seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)
     playouts = body.get("playouts") or playouts_of(game, strength)
-    with SUGGESTION_POOL.place(), engine_time() as watch:
+    with SUGGESTION_POOL.place(), engine_timer() as watch:
         found = suggesting.suggest(about.table, seat, playouts, seed, deadline(seconds, watch))
     return build_suggestion(game, about.table, found, include, about.names, seat=seat, strength=strength, seed=seed)
 
@@ -449,7 +449,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
     before = load_parent(game, body, parent)
-    with engine_time():
+    with engine_timer():
         undone = take_back(game, about.table, before, seat)
     return respond_with_next(game, about._replace(table=undone), include)
 
@@ -479,22 +479,22 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else load_position(game, sent)
     record = Record(**{"game": game.id, **body})
-    with engine_time():
-        verdict = judge(game, record, pause=take_turns)
+    with engine_timer():
+        verdict = judge(game, record, pause=yield_turn)
     counter().count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = resolve_viewer(game, verdict.table, viewed)
     told = build_snapshot(game, verdict.table, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, told)
     else:
-        hidden = viewer is not None and not about(game, record, viewer, verdict.at)
-        judged = invalid(game, verdict, told, hidden=hidden)
+        hidden = viewer is not None and not is_visible_to(game, record, viewer, verdict.at)
+        judged = invalid_verdict(game, verdict, told, hidden=hidden)
     if DRAWS in include and viewer is None:
-        judged.draws = draws_of(game, options_of(game, record), verdict)
+        judged.draws = draws_in(game, options_of(game, record), verdict)
     if given is not None:
         try:
-            with engine_time():
-                judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+            with engine_timer():
+                judged.comparison = compare_with_position(game, options_of(game, record), verdict.table, given)
         except (RulesError, MemoryError):
             raise
         except Exception as error:

@@ -13,7 +13,7 @@ from api.cache.positions import PositionCache
 from api.cache.refs import Ref
 from api.http.locale import current_locale
 from api.sealed.tokens import SeatKey, Token
-from api.telemetry.engine_timer import timed
+from api.telemetry.engine_timer import in_engine
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
@@ -177,7 +177,7 @@ class SealedHandle(NamedTuple):
     seat_keys: dict[str, str] | UnsetType = UNSET
 
 
-@timed
+@in_engine
 def build_snapshot(
     game: Game[Any],
     table: Table,

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 from api.errors.problems import Overloaded
 from api.http.locale import current_locale
 from api.limits.time_slice import yield_if_due
-from api.telemetry.engine_timer import Stopwatch
+from api.telemetry.engine_timer import EngineTimer
 from engine.core import mcts as suggesting
 from engine.core.decision import Seat
 from engine.core.description import LOST, WON
@@ -107,7 +107,7 @@ class SuggestionPool:
 SUGGESTION_POOL: Final = SuggestionPool(size=4, queue=16, seconds=2.0)
 
 
-def deadline(seconds: float, watch: Stopwatch) -> Callable[[], bool]:
+def deadline(seconds: float, watch: EngineTimer) -> Callable[[], bool]:
     """Says, between two playouts, whether so many seconds are over; meanwhile other requests have their turn.
 
     ``watch`` measures the engine: it stands still while others are at work.

@@ -7,11 +7,11 @@ from typing import Annotated, Any, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.errors.problems import SENTENCES, sentence
+from api.errors.problems import MESSAGES, sentence
 from api.http.locale import current_locale
 from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
-from api.telemetry.engine_timer import take_turns
+from api.telemetry.engine_timer import yield_turn
 from engine.core.decision import Barred
 from engine.core.errors import Fault, IllegalAction
 from engine.core.game import Game
@@ -113,7 +113,7 @@ def legality(game: Game[Any], refusal: Barred | None) -> Legality:
     )
 
 
-def about(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
+def is_visible_to(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
     """Whether what is wrong at this place of a record is no secret from a viewer: an answer of his own, or nobody's."""
     if record.log is UNSET:
         return False
@@ -121,21 +121,21 @@ def about(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
     return not isinstance(entry, Entry) or entry.seat == viewer
 
 
-def draws_of(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
+def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
     """Every answer of chance in a game that was replayed."""
     return [
         Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
-        for draw in draws(game, options, verdict.table.log, take_turns)
+        for draw in draws(game, options, verdict.table.log, yield_turn)
     ]
 
 
-def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
+def invalid_verdict(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
     """The verdict on a record that is no game by the rules; ``hidden``: only where, for why may be secret."""
     problem = verdict.problem
     at = verdict.at
     answer: Invalid[Any, Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
     if hidden:
-        answer.reason = SENTENCES.say("reason_is_hidden", {}, current_locale())
+        answer.reason = MESSAGES.say("reason_is_hidden", {}, current_locale())
     elif isinstance(problem, (IllegalAction, Fault)):
         answer.reason = game.texts.say(problem.code, problem.bindings, current_locale())
         if isinstance(problem, Fault):

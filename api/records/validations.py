@@ -21,10 +21,10 @@ from api.http.routing import Resource
 from api.limits.budgets import STREAM_BYTES, Budget, Closing, Share
 from api.limits.time_slice import yield_if_due
 from api.play.requests import parts_query
-from api.records.validate import RecordVerdict, unread, validate
+from api.records.validate import RecordVerdict, unjudged_verdict, validate
 from api.sealed.signatures import Signer, signer
 from api.settings import Settings
-from api.telemetry.engine_timer import engine_time
+from api.telemetry.engine_timer import engine_timer
 from api.telemetry.metrics import NoMetrics, counter
 from engine.core.text.catalog import DEFAULT, Language
 from engine.registry import Registry
@@ -34,8 +34,8 @@ records = Resource("records", "Whole games to keep and to check: what they look 
 SIGNATURE: Final = "signature"
 #: What reading raises when the stream breaks: it is not gzip, it is cut, or nothing comes for too long.
 #: A stream ends behind as many bytes without a record as so many of the largest records have.
-BARREN_RECORDS: Final = 4
-BROKEN: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
+MAX_BLANK_RECORDS: Final = 4
+STREAM_ERRORS: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
@@ -83,24 +83,24 @@ def _verdicts(
         share.resize(STREAM_BYTES + kept)
 
     try:
-        for line in iter_lines(read, most, barren=BARREN_RECORDS * most, hold=hold):
+        for line in iter_lines(read, most, barren=MAX_BLANK_RECORDS * most, hold=hold):
             number = line.number
-            with engine_time():
+            with engine_timer():
                 verdict = validate(games, line, most, spoken)
-            metrics.count(_counted(verdict))
+            metrics.count(_counter_name(verdict))
             if sign is not None:
                 sign.sign(verdict)
             yield _encode(verdict) + b"\n"
             yield_if_due()
     except NoRecords:
-        yield _encode(unread(number + 1, "lines_barren", spoken)) + b"\n"
+        yield _encode(unjudged_verdict(number + 1, "lines_barren", spoken)) + b"\n"
     except Overloaded:
-        yield _encode(unread(number + 1, "lines_overloaded", spoken)) + b"\n"
-    except BROKEN:
-        yield _encode(unread(number + 1, "lines_broken", spoken)) + b"\n"
+        yield _encode(unjudged_verdict(number + 1, "lines_overloaded", spoken)) + b"\n"
+    except STREAM_ERRORS:
+        yield _encode(unjudged_verdict(number + 1, "lines_broken", spoken)) + b"\n"
 
 
-def _counted(verdict: RecordVerdict) -> str:
+def _counter_name(verdict: RecordVerdict) -> str:
     """As what a verdict counts; of what is no record of any game, nobody knows whether it would be one by the rules."""
     if verdict.fault is not UNSET:
         return "faults"

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
 #: Bytes that a stream must bring in the time for one piece of it, so that a drop now and then does not hold it open.
-LEAST_BYTES: Final = 1024
+MIN_STREAM_BYTES: Final = 1024
 #: Statuses of answers that never have a body.
 BODILESS: Final = ("204", "304")
 Body = SizedBody | ChunkedBody
 
 
-class Gone(Exception):
+class ClientGone(Exception):
     """The client does not take its answer."""
 
 
@@ -59,7 +59,7 @@ class Client(Protocol):
         ...
 
     def send(self, data: bytes) -> None:
-        """Send all of this; raises `Gone`."""
+        """Send all of this; raises `ClientGone`."""
         ...
 
     def release(self) -> None:
@@ -82,11 +82,11 @@ class Input:
     def read1(self, size: int) -> bytes:
         """Return some bytes of a stream, as soon as there are any; none at the end.
 
-        A client has the time of a whole request for the next `LEAST_BYTES` of a stream.  The time that the app takes
+        A client has the time of a whole request for the next `MIN_STREAM_BYTES` of a stream.  The time that the app takes
         in between does not count.  Raises `RequestTimeout`, and `MalformedRequest` if the stream breaks off.
         """
         connection, body = self.connection, self.body
-        if body.bytes_read - self._counted >= LEAST_BYTES:
+        if body.bytes_read - self._counted >= MIN_STREAM_BYTES:
             self._counted, self._left = body.bytes_read, connection.server.settings.read_timeout
         begun = monotonic()
         connection.limit = begun + self._left
@@ -96,7 +96,7 @@ class Input:
         return data
 
 
-class Answer:
+class ResponseWriter:
     """Calls the app for a request, and sends what it answers."""
 
     def __init__(self, connection: Client, environ: WSGIEnvironment, body: Body, *, keep_alive: bool) -> None:
@@ -106,7 +106,7 @@ class Answer:
         self.chunked = self.bodiless = False
 
     def send(self) -> bool:
-        """Answer the request; whether the connection can be used again.  Raises `Gone`."""
+        """Answer the request; whether the connection can be used again.  Raises `ClientGone`."""
         environ, connection = self.environ, self.connection
         environ["wsgi.input"] = Input(connection, self.body)
         try:
@@ -119,11 +119,11 @@ class Answer:
             finally:
                 if hasattr(pieces, "close"):
                     pieces.close()
-        except (Gone, OSError):
+        except (ClientGone, OSError):
             raise
         except Exception as error:
             connection.server.report(error)
-            raise Gone from None
+            raise ClientGone from None
         connection.lingers = not self.body.finished
         return self.keep_alive and self.body.finished
 

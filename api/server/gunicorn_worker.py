@@ -34,7 +34,7 @@ from api.telemetry.metrics import NoMetrics
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
-    from api.telemetry.spans import Spans
+    from api.telemetry.spans import Tracer
 
 #: Connections that a process accepts in one turn of its loop: few, so that they spread over the processes, and twice as
 #: many in each further turn until all are accepted.
@@ -44,9 +44,9 @@ TURN: Final = 1e-6
 #: Seconds until a process that has too many open files, or nothing to close, tries to accept again.
 ACCEPT_AGAIN: Final = 0.05
 #: Seconds that every client may take for anything, however many wait to be accepted.
-GRACE: Final = 1.0
+GRACE_SECONDS: Final = 1.0
 #: An address with more than 1 / FEW of all connections has no grace.
-FEW: Final = 16
+FEW_SHARE: Final = 16
 #: Connections of operators, and connections that are being refused, at most.
 OPERATORS, REFUSING = 64, 256
 #: Connections that are about to be closed to make room, at most.
@@ -60,7 +60,7 @@ MAPPED: Final = 2**17
 #: Names of glibc for what it takes from the system.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 #: Seconds between two looks at deadlines, metrics and log; seconds for the log when the worker stops.
-EACH, STOP_SECONDS = 0.2, 2.0
+INTERVAL, STOP_SECONDS = 0.2, 2.0
 
 
 class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
@@ -94,7 +94,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         extensions = self.wsgi.extensions  # type: ignore[attr-defined] # it is a Flask
         self.metrics: NoMetrics = extensions["metrics"]
         self.request_log: RequestLog | None = extensions["log"]
-        self.spans: Spans | None = extensions["spans"]
+        self.spans: Tracer | None = extensions["spans"]
         self.partial: Budget = extensions["partial"]
         """bytes of bodies that have not arrived as a whole, and of lines of streams"""
 
@@ -107,7 +107,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         TIME_SLICE.install()
         return_freed_memory()
         accepting = [gevent.spawn(self.accept, listener) for listener in self.sockets]
-        regular = [gevent.spawn(regularly, what) for what in (self.metrics.publish, self.write_log, self.sweep)]
+        regular = [gevent.spawn(run_regularly, what) for what in (self.metrics.publish, self.write_log, self.sweep)]
         try:
             while self.alive:
                 self.notify()
@@ -124,7 +124,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             with gevent.Timeout(STOP_SECONDS, False):
                 self.write_log()
                 if self.spans is not None:
-                    self.spans.settle(STOP_SECONDS)
+                    self.spans.flush(STOP_SECONDS)
 
     def settle(self) -> None:
         """Wait until what was begun is answered, but not for ever."""
@@ -210,8 +210,10 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         longest.  An address that has few has a grace: a drop now and then must not keep others out.
         """
         now, held, most = monotonic(), self.connections.by_address, self.settings.connections
-        few = most if self.settings.proxies else most // FEW
-        waiting = [c for c in self.open if c.deadline < inf and (held[c.address] > few or now - c.since > GRACE)]
+        few = most if self.settings.proxies else most // FEW_SHARE
+        waiting = [
+            c for c in self.open if c.deadline < inf and (held[c.address] > few or now - c.since > GRACE_SECONDS)
+        ]
         if waiting:
             min(waiting, key=lambda c: (-held[c.address], not c.resting, c.since)).expire()
         return bool(waiting)
@@ -310,8 +312,8 @@ def is_bound_to(name: Any, bind: str) -> bool:
     return name == address if isinstance(address, str) else isinstance(name, tuple) and name[1] == address[1]
 
 
-def regularly(what: Callable[[], None]) -> None:
+def run_regularly(what: Callable[[], None]) -> None:
     """Do something for as long as the worker lives."""
     while True:
-        gevent.sleep(EACH)
+        gevent.sleep(INTERVAL)
         what()

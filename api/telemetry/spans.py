@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 
-class Spans:
+class Tracer:
     """Makes spans and sends them on in the background, to where the environment says unless an exporter is given."""
 
     def __init__(self, service: str, exporter: SpanExporter | None = None) -> None:
@@ -34,7 +34,7 @@ class Spans:
         provider.add_span_processor(BatchSpanProcessor(self._exporter or OTLPSpanExporter()))
         return provider
 
-    def add(
+    def record(
         self, environ: WSGIEnvironment, name: str, begun: int, ended: int, engine: float, what: Mapping[str, Any]
     ) -> str:
         """The span of a request, from and to so many nanoseconds since 1970, ``engine`` seconds of it in the engine.
@@ -52,7 +52,7 @@ class Spans:
         span.end(ended)
         return f"{span.get_span_context().trace_id:032x}"
 
-    def settle(self, seconds: float) -> None:
+    def flush(self, seconds: float) -> None:
         """Wait so long, at most, until all spans are sent."""
         if "_provider" in self.__dict__:
             self._provider.force_flush(int(seconds * 1000))

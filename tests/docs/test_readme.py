@@ -125,7 +125,7 @@ def test_nothing_that_they_exchange_tells_a_card_before_the_end(table: tuple[Pat
 def test_the_settings_are_those_of_the_service() -> None:
     """The README's table of settings has every variable with its default and its meaning."""
     text = README.read_text("utf-8")
-    for name, default, meaning in Settings.table():
+    for name, default, meaning in Settings.describe():
         shown = f"`{default}`" if default != "" else ""
         assert " | ".join(filter(None, (f"| `{name}`", shown))) in text
         assert f"| {meaning} |" in text

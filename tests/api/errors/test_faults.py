@@ -86,7 +86,7 @@ def test_a_deep_error_is_told_by_its_end() -> None:
 def test_a_fault_is_a_verdict_with_an_id_and_the_next_record_is_judged(
     monkeypatch: pytest.MonkeyPatch, logged: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("api.telemetry.metrics.FRESH", 0.0)
+    monkeypatch.setattr("api.telemetry.metrics.PAGE_SECONDS", 0.0)
     client = create_app(settings=Settings()).test_client()
     before, judge = counted(client), validating.judge
 

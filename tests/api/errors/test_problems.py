@@ -11,7 +11,7 @@ from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, Req
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.errors.problems import KINDS, REFUSAL, WORDS, Kind, Overloaded, UnknownApiKey
+from api.errors.problems import PROBLEMS, REFUSAL, TEXTS, Overloaded, ProblemSpec, UnknownApiKey
 from api.limits.load import LOAD
 from api.settings import Settings
 from engine.core.text.catalog import LANGUAGES
@@ -152,7 +152,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "headers-too-large": lambda c: c.get("/", environ_overrides={REFUSAL: RequestHeaderFieldsTooLarge()}),
     "internal-error": lambda c: broken_client().post(f"{URL}/setup", json={}),
 }
-NAMES = sorted({kind.name for kind in KINDS.values()})
+NAMES = sorted({kind.name for kind in PROBLEMS.values()})
 
 
 class Broken(Toy):
@@ -170,18 +170,18 @@ def broken_client() -> FlaskClient:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_problem_is_met(client: Client, name: str) -> None:
     answer = MEETINGS[name](client)
-    kind = next(kind for kind in KINDS.values() if kind.name == name)
+    kind = next(kind for kind in PROBLEMS.values() if kind.name == name)
     assert answer.status_code == kind.status
     assert answer.mimetype == "application/problem+json"
     problem = answer.get_json()
     assert problem["type"] == f"/problems/{name}"
     assert problem["status"] == kind.status
-    assert problem["title"] == WORDS[name].title["en"]
+    assert problem["title"] == TEXTS[name].title["en"]
     assert problem["detail"]
     assert problem["instance"] == answer.headers["X-Request-Id"]
     assert answer.headers["Cache-Control"] == "no-store"
     assert set(problem) >= {
-        field for field in kind.shape.__struct_fields__ if field not in ("parameter", "rule", "games")
+        field for field in kind.model.__struct_fields__ if field not in ("parameter", "rule", "games")
     }
 
 
@@ -191,11 +191,11 @@ def test_every_problem_speaks_every_language(client: Client, name: str, language
     explained = client.get(f"/problems/{name}", headers={"Accept-Language": language})
     assert explained.status_code == 200
     assert explained.headers["Content-Language"] == language
-    words = WORDS[name]
+    words = TEXTS[name]
     assert explained.get_json() == {
         "type": f"/problems/{name}",
         "title": words.title[language],
-        "status": next(kind.status for kind in KINDS.values() if kind.name == name),
+        "status": next(kind.status for kind in PROBLEMS.values() if kind.name == name),
         "advice": words.advice[language],
     }
     for text in (words.title, words.advice, words.detail):
@@ -203,14 +203,14 @@ def test_every_problem_speaks_every_language(client: Client, name: str, language
 
 
 def test_there_are_words_for_every_problem_and_no_others() -> None:
-    assert set(WORDS) == set(NAMES)
+    assert set(TEXTS) == set(NAMES)
 
 
 def test_one_name_has_one_status_and_one_shape() -> None:
     by_name: dict[str, set[tuple[int, type]]] = {}
-    for kind in KINDS.values():
-        assert isinstance(kind, Kind)
-        by_name.setdefault(kind.name, set()).add((kind.status, kind.shape))
+    for kind in PROBLEMS.values():
+        assert isinstance(kind, ProblemSpec)
+        by_name.setdefault(kind.name, set()).add((kind.status, kind.model))
     assert all(len(found) == 1 for found in by_name.values())
 
 

@@ -13,7 +13,7 @@ from api.play import endpoints as play
 from api.play import suggest as suggestions
 from api.play.suggest import SuggestionPool, deadline
 from api.settings import Settings
-from api.telemetry.engine_timer import Stopwatch
+from api.telemetry.engine_timer import EngineTimer
 from tests.helpers.contract import SEED, Client, Json, make_client
 
 TOY_URL = "/v1/games/toy"
@@ -125,7 +125,7 @@ def test_a_suggestion_ends_when_its_time_is_over_and_says_so() -> None:
 
 def test_others_have_their_turn_between_two_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The watch of the engine stands still meanwhile."""
-    watch, slept = Stopwatch(), []
+    watch, slept = EngineTimer(), []
     monkeypatch.setattr(suggestions, "yield_if_due", lambda: slept.append(watch.engine))
     with watch:
         is_over = deadline(60, watch)

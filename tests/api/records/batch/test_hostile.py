@@ -22,10 +22,10 @@ from hypothesis import strategies as st
 from api.cli import herald
 from api.records.batch import sources
 from api.records.batch.opening import NotRegular, folder_inside, open_regular, read_inside
-from api.records.batch.resume import LONGEST, kept
-from api.records.batch.sinks import opened
+from api.records.batch.resume import MAX_VERDICT_BYTES, done_verdicts
+from api.records.batch.sinks import open_sink
 from api.records.batch.sources import Archive
-from api.records.batch.verdict_files import inert, read_inert
+from api.records.batch.verdict_files import escape_formulas, unescape_formulas
 from tests.helpers.archives import MOST, record
 
 SECRET = b'{"secret of another": 1}'
@@ -285,13 +285,13 @@ def test_nothing_is_written_through_a_link_that_comes_later(tmp_path: Path) -> N
     trap.symlink_to(victim)
     for force in (True, False):
         with pytest.raises(OSError, match=r"regular|exists"):
-            opened(trap, force=force)
+            open_sink(trap, force=force)
     with pytest.raises(NotRegular):
         open_regular(trap, os.O_RDWR)
     trap.unlink()
     os.link(victim, trap)
     with pytest.raises(NotRegular, match="hard link"):
-        opened(trap, force=True)
+        open_sink(trap, force=True)
     assert victim.read_bytes() == b"precious"
 
 
@@ -408,17 +408,17 @@ def test_no_spreadsheet_runs_a_cell(text: str) -> None:
     """Whatever it takes for the end of a cell: the comma, or what is usual elsewhere."""
     for separator in ",;\t|":
         line = io.StringIO()
-        csv.writer(line, quoting=csv.QUOTE_NONNUMERIC).writerow(["a", 1, inert(text), "z"])
+        csv.writer(line, quoting=csv.QUOTE_NONNUMERIC).writerow(["a", 1, escape_formulas(text), "z"])
         for row in csv.reader(io.StringIO(line.getvalue()), delimiter=separator):
             for cell in row:
                 assert not cell.lstrip(' \t\r\n"').startswith(("=", "+", "-", "@", "＝", "＋", "－", "＠")), row
-    assert read_inert(inert(text)) == text
+    assert unescape_formulas(escape_formulas(text)) == text
 
 
 @given(st.text(alphabet="a'=+-@\t\r\n ,;|\"＝") | st.text())
 @example("''=")
 def test_the_text_of_a_cell_can_be_read_again(text: str) -> None:
-    assert read_inert(inert(text)) == text
+    assert unescape_formulas(escape_formulas(text)) == text
 
 
 def test_hostile_file_names_are_inert_in_a_table_and_gone_on_with(
@@ -449,7 +449,7 @@ def test_a_line_without_end_is_no_verdict_to_go_on_behind(folder: Path, tmp_path
         file.write(b'"')
         file.truncate(2**32)  # a hole: it takes no room
     told = validate(folder, "-o", tmp_path / name, "--resume", code=2)
-    assert f"more than {LONGEST} bytes" in told.stderr
-    (tmp_path / name).write_bytes(b'"\n' * LONGEST)
+    assert f"more than {MAX_VERDICT_BYTES} bytes" in told.stderr
+    (tmp_path / name).write_bytes(b'"\n' * MAX_VERDICT_BYTES)
     with pytest.raises(Exception, match="verdict"):
-        list(kept(tmp_path / name))
+        list(done_verdicts(tmp_path / name))

@@ -23,9 +23,9 @@ from api.cli import herald
 from api.cli.validate import _interrupts
 from api.http.ndjson import Line
 from api.records.batch import process_pool
-from api.records.batch.resume import kept, pass_over
+from api.records.batch.resume import done_verdicts, skip_done
 from api.records.batch.sources import Archive
-from api.records.batch.verdict_files import COLUMNS, inert
+from api.records.batch.verdict_files import COLUMNS, escape_formulas
 from api.records.batch.worker import Batch, judge
 from tests.helpers.archives import MOST, judge_or_die, killer, record
 
@@ -123,7 +123,7 @@ def rows(archive: Path) -> list[dict[str, Any]]:
 def test_a_csv_has_a_row_for_each(archive: Path, tmp_path: Path) -> None:
     validate(archive, "-o", tmp_path / "verdicts.csv")
     told = list(csv.DictReader(io.StringIO((tmp_path / "verdicts.csv").read_bytes().decode(), newline="")))
-    assert told == [{name: inert(cell_of(value)) for name, value in row.items()} for row in rows(archive)]
+    assert told == [{name: escape_formulas(cell_of(value)) for name, value in row.items()} for row in rows(archive)]
 
 
 def cell_of(value: Any) -> str:
@@ -262,12 +262,12 @@ def test_a_file_cut_anywhere_is_gone_on_with(tmp_path: Path, ending: str, monkey
     names, output = ["a.ndjson", "b.json"], tmp_path / f"v.{ending}"
     validate(*names, "-o", output)
     whole = output.read_bytes()
-    ends = [one.end for one in kept(output)]
+    ends = [one.end for one in done_verdicts(output)]
     assert (len(ends), ends[-1]) == (4, len(whole))
     for size in range(len(whole) + 1):
         output.write_bytes(whole[:size])
         found = iter(Archive(names, MOST))
-        stand = [one.end for one in pass_over(found, kept(output), output.stat().st_mtime_ns)]
+        stand = [one.end for one in skip_done(found, done_verdicts(output), output.stat().st_mtime_ns)]
         assert stand == [end for end in ends if end <= size]
         assert len(list(found)) == 4 - len(stand)
     for size in (0, ends[0] - 1, ends[0], ends[2] + 50, ends[3] - 1, ends[3]):
