@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, cached_property
 from itertools import product
 from typing import Any, Final
@@ -15,8 +16,8 @@ from werkzeug.routing import MapAdapter, Rule
 from api.cache.positions import PositionCache
 from api.catalog.decks import decks
 from api.catalog.games import catalog, games
-from api.errors import problems
-from api.errors.problems import REFUSAL
+from api.errors.exceptions import REFUSAL
+from api.errors.responses import register_handlers
 from api.http.headers import Headers, is_preflight
 from api.http.locale import set_locale
 from api.http.proxies import TrustedProxies
@@ -33,13 +34,16 @@ from api.records.compare import comparisons
 from api.records.validations import records
 from api.sealed.commitments import seed_commitments
 from api.sealed.keyring import KeyRing
-from api.sealed.signatures import Signer, keys
+from api.sealed.public_keys import keys
+from api.sealed.signatures import Signer
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import TokenSealer
+from api.services import Services
 from api.settings import Settings
 from api.telemetry.access_log import RequestLog
 from api.telemetry.health import health
-from api.telemetry.metrics import Metrics, NoMetrics, cache_counters, metrics_page, operation_name
+from api.telemetry.metrics import Metrics, NoMetrics, cache_counters, operation_name
+from api.telemetry.metrics_page import metrics_page
 from api.telemetry.middleware import ENDPOINT, TelemetryMiddleware
 from api.telemetry.tracing import create_tracer
 from engine import games as all_games
@@ -81,7 +85,7 @@ class Service(Flask):
     """
 
     session_interface = NoSessions()
-    gate: AdmissionControl
+    services: Services
 
     @cached_property
     def constant_rules(self) -> dict[str, Rule]:
@@ -122,13 +126,13 @@ class Service(Flask):
         try:
             refusal, endpoint = environ.get(REFUSAL), asked.endpoint
             if refusal:
-                self.gate.check(environ, UNROUTED)
+                self.services.admission.check(environ, UNROUTED)
                 raise refusal
             if is_preflight(environ) and OPERATIONS_LISTENER not in environ:
                 return preflight()
             environ[ENDPOINT] = endpoint
             routed = endpoint is not None and environ["REQUEST_METHOD"] != "OPTIONS"
-            self.gate.check(environ, self.admissions.get(endpoint, CLOSED) if routed else UNROUTED)
+            self.services.admission.check(environ, self.admissions.get(endpoint, CLOSED) if routed else UNROUTED)
             answer = self.dispatch_request()
         except Exception as error:
             answer = self.handle_user_exception(error)
@@ -155,59 +159,68 @@ def preflight() -> Response:
     return answer
 
 
-def create_app(games: Registry | None = None, settings: Settings | None = None) -> Flask:
-    """The service, for all games unless others are given, set up from the environment unless settings are given."""
+def create_app(games: Registry | None = None, settings: Settings | None = None) -> Service:
+    """Return the app for these games (all, unless given), with these settings (those of the environment)."""
     registry = all_games if games is None else games
     settings = settings or Settings.from_environ()
     app = Service(__name__, static_folder=None)
-    app.extensions["settings"] = settings
     app.url_map.merge_slashes = False
-    app.extensions["games"] = registry
-    ring = KeyRing(settings.keys)
-    app.extensions["hot"] = PositionCache(settings, ring)
-    shared = app.extensions["hot"].shared
-    app.gate = app.extensions["gate"] = AdmissionControl(settings, shared.store if shared else None)
-    app.extensions["signer"] = Signer(ring, settings.service)
-    app.extensions["seals"] = TokenSealer(ring, settings.hot_entries)
-    app.extensions["guard"] = SingleUseGuard(settings) if settings.redis_url or settings.guard_redis_url else None
-    app.extensions["metrics"] = NoMetrics()
-    partial = max(PARTIAL_BYTES, 16 * settings.record_bytes)
-    # Behind proxies all clients have the address of a proxy, which has limits of its own.
-    app.extensions["partial"] = Budget(partial, partial if settings.proxies else None)
-    app.extensions["streams"] = Budget(STREAMS)
-    app.extensions["links"] = links(registry)
-    app.extensions["document"] = lambda: contract(tuple(registry.values()))
-    app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))
-    app.extensions["templates"] = lambda: templates(tuple(registry.values()))
-    for concern in RESOURCES:
-        for blueprint in concern.blueprints(registry):
+    for resource in RESOURCES:
+        for blueprint in resource.blueprints(registry):
             app.register_blueprint(blueprint)
     app.register_blueprint(pages)
-    problems.register_handlers(app)
+    if settings.metrics:
+        app.register_blueprint(metrics_page)
+    register_handlers(app)
     if settings.proxies:
         app.wsgi_app = TrustedProxies(app.wsgi_app, settings.proxies)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
-    observe(app, settings)
+    app.services = create_services(registry, settings)
+    observe(app)
     return app
 
 
-def observe(app: Flask, settings: Settings) -> None:
-    """Put around the app what measures its requests, for metrics, log and spans, if any of them is wanted."""
-    extensions, games, metrics = app.extensions, app.extensions["games"], None
-    log = extensions["log"] = RequestLog(settings.access_log) if settings.access_log else None
-    tracing = extensions["spans"] = create_tracer(settings.service)
-    if settings.metrics:
-        app.register_blueprint(metrics_page)
-    names = {rule.endpoint: operation_name(rule.endpoint, games) for rule in app.url_map.iter_rules()}
-    if settings.metrics:
-        read = cache_counters(extensions["hot"], extensions["seals"], extensions["guard"], extensions["gate"])
-        read["herald_requests_in_progress"] = lambda: observing.in_progress
+def create_services(games: Registry, settings: Settings) -> Services:
+    """Return what the request handlers of an app share, except what needs the app itself (`observe`)."""
+    ring, all_of_them = KeyRing(settings.keys), tuple(games.values())
+    positions = PositionCache(settings, ring)
+    partial = max(PARTIAL_BYTES, 16 * settings.record_bytes)
+    return Services(
+        settings=settings,
+        games=games,
+        positions=positions,
+        admission=AdmissionControl(settings, positions.shared.store if positions.shared else None),
+        tokens=TokenSealer(ring, settings.hot_entries),
+        signer=Signer(ring, settings.service),
+        single_use=SingleUseGuard(settings) if settings.redis_url or settings.guard_redis_url else None,
+        metrics=NoMetrics(),
+        log=RequestLog(settings.access_log) if settings.access_log else None,
+        tracer=create_tracer(settings.service),
+        # Behind proxies all clients have the address of a proxy, which has limits of its own.
+        partial=Budget(partial, partial if settings.proxies else None),
+        streams=Budget(STREAMS),
+        links=links(games),
+        contract=lambda: contract(all_of_them),
+        record_schema=lambda: record_schema(all_of_them),
+        templates=lambda: templates(all_of_them),
+    )
+
+
+def observe(app: Service) -> None:
+    """Wrap the app in the middleware that measures requests, if metrics, log or tracing are on."""
+    services, metrics = app.services, None
+    log, tracer = services.log, services.tracer
+    names = {rule.endpoint: operation_name(rule.endpoint, services.games) for rule in app.url_map.iter_rules()}
+    if services.settings.metrics:
+        read = cache_counters(services.positions, services.tokens, services.single_use, services.admission)
+        read["herald_requests_in_progress"] = lambda: middleware.in_progress
         if log is not None:
             read["log_lines_lost"] = lambda: log.lines_lost
-        metrics = extensions["metrics"] = Metrics(names, games, read)
-    if metrics or log or tracing:
-        observing = TelemetryMiddleware(app.wsgi_app, names, metrics, log, tracing)
-        app.wsgi_app = observing  # type: ignore[method-assign]
+        metrics = Metrics(names, services.games, read)
+        app.services = replace(services, metrics=metrics)
+    if metrics or log or tracer:
+        middleware = TelemetryMiddleware(app.wsgi_app, names, metrics, log, tracer)
+        app.wsgi_app = middleware  # type: ignore[method-assign]
 
 
 @cache

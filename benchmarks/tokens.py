@@ -11,7 +11,7 @@ from time import process_time
 from typing import Any, Final
 
 from api.cache.compression import compression
-from api.errors.problems import BadToken
+from api.errors.exceptions import BadToken
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import SealedMatch, TokenSealer, holder_for_key, new_match, with_position
 from benchmarks.baseline import in_units

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
-from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 from werkzeug.exceptions import NotFound
 
@@ -13,10 +12,10 @@ from api.http.locale import current_locale
 from api.http.responses import script_root
 from api.http.routing import Resource
 from api.openapi.schemas import schema_of_options
+from api.services import services
 from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.text.catalog import LANGUAGES, Language, localized
-from engine.registry import Registry
 
 C = TypeVar("C")
 
@@ -112,7 +111,7 @@ def list_games() -> Any:
 
     Each with its seats, modes, languages and links to everything it has.
     """
-    return Games([about(game) for game in _registry().values()])
+    return Games([about(game) for game in services().games.values()])
 
 
 @games.get("/{game}", name="get", answer=lambda _: About, problems=(NotFound,))
@@ -122,7 +121,7 @@ def get_game(game: str) -> Any:
     As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
     the request.
     """
-    found = _registry().get(game)
+    found = services().games.get(game)
     if found is None:
         raise NotFound
     answer = about(found)
@@ -178,15 +177,10 @@ def about(game: Game[Any]) -> About:
             for mode in game.modes
         ],
         languages=sorted({code for rule in game.rulebook for code in rule.text}),
-        links={name: script_root() + path for name, path in current_app.extensions["links"][game.id].items()},
+        links={name: script_root() + path for name, path in services().links[game.id].items()},
     )
 
 
 def _paragraph(rule: Rule) -> Paragraph:
     title = localized(rule.title, current_locale()) if rule.title else None
     return Paragraph(rule.id, rule.chapter, title, localized(rule.text, current_locale()))
-
-
-def _registry() -> Registry:
-    registry: Registry = current_app.extensions["games"]
-    return registry

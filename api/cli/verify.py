@@ -11,7 +11,8 @@ import msgspec
 import pyseto
 
 from api.cli.environment import read_settings
-from api.errors.problems import MESSAGES, MalformedRequest
+from api.errors.exceptions import MalformedRequest
+from api.errors.registry import MESSAGES
 from api.records.batch.resume import FileVerdict, decode_verdict
 from api.records.batch.sources import UNPACK, Archive, is_unsupported_archive
 from api.records.canonical_json import canonical, hash_of

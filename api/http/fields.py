@@ -10,7 +10,7 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import UNSET, Meta
 
-from api.errors.problems import ErrorAt
+from api.errors.exceptions import ErrorAt
 from api.http.lenient import decode_leniently
 from api.http.request_body import Members, members_decoder
 from engine.core.decision import ActorName

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge
 
-from api.errors.problems import REFUSAL
+from api.errors.exceptions import REFUSAL
 from api.http.locale import current_locale, set_locale
 from engine.core.patterns import whole
 

@@ -14,7 +14,7 @@ import msgspec
 from flask import Request
 from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
-from api.errors.problems import MalformedRequest, UnsupportedEncoding
+from api.errors.exceptions import MalformedRequest, UnsupportedEncoding
 from api.http.ndjson import BOM, GZIP_WINDOW, Reader, gunzip, is_utf16
 from api.http.responses import JSON, NDJSON
 from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened

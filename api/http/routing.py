@@ -18,13 +18,13 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
 
 import msgspec
-from flask import Blueprint, Request, Response, current_app, g, request
+from flask import Blueprint, Request, Response, g, request
 from marshmallow import Schema, ValidationError
 from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
-from api.errors.problems import MalformedRequest, UnsupportedEncoding
+from api.errors.exceptions import MalformedRequest, UnsupportedEncoding
 from api.http.fields import GameSchema
 from api.http.locale import current_locale
 from api.http.request_body import (
@@ -41,7 +41,7 @@ from api.http.responses import CachedResponse, json_response, ndjson_response
 from api.http.responses import script_root as prefix_of_service
 from api.limits.access import Access, declare_access
 from api.play.requests import NoQuery, Parts
-from api.settings import Settings
+from api.services import services
 from engine.core.decode_errors import shortened
 from engine.core.game import Game
 from engine.core.patterns import scan
@@ -265,7 +265,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str, Any]:
-    settings: Settings = current_app.extensions["settings"]
+    settings = services().settings
     sent = read_body(asked, settings.record_bytes if record else settings.position_bytes, gzip=record)
     members = split_members(sent, schema.members)
     try:

@@ -19,7 +19,7 @@ import redis
 from werkzeug.exceptions import NotFound
 
 from api.cache.redis import RedisClient
-from api.errors.problems import Overloaded, TooManyRequests, UnknownApiKey
+from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
 from api.limits.access import OPERATIONS_LISTENER, UNROUTED, Access, Admission
 from api.limits.clients import Client, ClientRegistry, Limit
 from api.limits.load import LOAD

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 import limits
 
-from api.errors.problems import UnknownApiKey
+from api.errors.exceptions import UnknownApiKey
 from engine.core.patterns import whole
 
 log = logging.getLogger(__name__)

@@ -13,17 +13,18 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from flask import Blueprint, Response, current_app, redirect, url_for
+from flask import Blueprint, Response, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
-from api.errors.problems import PROBLEMS, TEXTS, problem_type
+from api.errors.registry import ALL_PROBLEMS, TEXTS
 from api.http.locale import current_locale
 from api.http.responses import CachedResponse, script_root
 from api.http.routing import CACHED_PREFIXES, Resource
 from api.http.static_site import Site, files_in
 from api.limits.access import Access, public
 from api.openapi.document import as_yaml, with_base_path
+from api.services import services
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 
 openapi = Resource("openapi", "The contract itself.")
@@ -106,12 +107,6 @@ def fill_in(template: bytes, prefix: str) -> bytes:
     return template.replace(ROOT_HERE, prefix.encode() or b"/").replace(PREFIX_HERE, prefix.encode())
 
 
-def templates() -> Templates:
-    """The templates of this service."""
-    found: Templates = current_app.extensions["templates"]()
-    return found
-
-
 class ProblemType(msgspec.Struct):
     """A type of problem."""
 
@@ -130,7 +125,7 @@ def document() -> Any:
 
     The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
     """
-    return msgspec.Raw(fill_in(templates().json, script_root()))
+    return msgspec.Raw(fill_in(services().templates().json, script_root()))
 
 
 @problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
@@ -139,11 +134,11 @@ def problem(name: str) -> Any:
 
     The `type` of every problem is the address of its explanation.
     """
-    for kind in PROBLEMS.values():
+    for kind in ALL_PROBLEMS:
         if kind.name == name:
             words = TEXTS[name]
             title, advice = localized(words.title, current_locale()), localized(words.advice, current_locale())
-            return ProblemType(script_root() + problem_type(kind), title, kind.status, advice)
+            return ProblemType(script_root() + kind.type, title, kind.status, advice)
     raise NotFound
 
 
@@ -169,7 +164,7 @@ def part_of_playground(file: str) -> Response:
 @public
 def document_as_yaml() -> Response:
     """The contract as YAML."""
-    return templates().in_yaml(script_root()).respond()
+    return services().templates().in_yaml(script_root()).respond()
 
 
 @pages.get("/docs")

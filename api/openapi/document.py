@@ -15,17 +15,9 @@ from apispec.ext.marshmallow import MarshmallowPlugin
 from msgspec.inspect import StructType, type_info
 
 from api import VERSION
-from api.errors.problems import (
-    MEDIA_TYPE,
-    PROBLEMS,
-    TEXTS,
-    Overloaded,
-    ProblemSpec,
-    TooManyRequests,
-    UnknownApiKey,
-    problem_type,
-    spec_for,
-)
+from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
+from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
+from api.errors.responses import MEDIA_TYPE
 from api.http.fields import GameSchema, MsgspecField, RecordField
 from api.http.headers import A_REQUEST
 from api.http.responses import JSON, NDJSON
@@ -289,7 +281,7 @@ class Document:
 
     def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
         ids = [game.id for game in self.games.values()]
-        kinds = sorted({kind.name for kind in PROBLEMS.values()})
+        kinds = sorted({kind.name for kind in ALL_PROBLEMS})
         description, schema, example = {
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
@@ -428,14 +420,14 @@ def problem_schema(kind: ProblemSpec) -> Json:
     del schema["title"]
     describe(cast(StructType, type_info(kind.model)), schema)
     schema["description"] = TEXTS[kind.name].title["en"]
-    for name, value in (("type", problem_type(kind)), ("status", kind.status)):
+    for name, value in (("type", kind.type), ("status", kind.status)):
         schema["properties"][name] = {**schema["properties"][name], "const": value}
     return schema
 
 
 def problem_choice(kinds: list[ProblemSpec]) -> Json:
     """One of several problems of the same status, told apart by their type."""
-    mapping = {problem_type(kind): REF.format(name=problem_name(kind)) for kind in kinds}
+    mapping = {kind.type: REF.format(name=problem_name(kind)) for kind in kinds}
     return {
         "description": f"what can be wrong: {', '.join(kind.name for kind in kinds)}",
         "oneOf": [reference(problem_name(kind)) for kind in kinds],

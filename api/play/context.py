@@ -12,13 +12,13 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
-from flask import current_app, g
+from flask import g
 
-from api.cache.positions import PositionCache
-from api.errors.problems import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotHot
+from api.errors.exceptions import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotHot
 from api.http.lenient import decode_leniently
 from api.http.request_body import reject_duplicate_keys
-from api.sealed.tokens import SealedMatch, TokenSealer, holder_for_key, position_of
+from api.sealed.tokens import SealedMatch, holder_for_key, position_of
+from api.services import services
 from api.telemetry.engine_timer import engine_timer
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
@@ -55,12 +55,6 @@ class RequestContext(NamedTuple):
             raise NotYourSeat(str(seat), pointer)
 
 
-def hot() -> PositionCache:
-    """The hot positions of this service."""
-    found: PositionCache = current_app.extensions["hot"]
-    return found
-
-
 def load_context(game: Game[Any], body: Body) -> RequestContext:
     """What this request is about."""
     if "token" in body:
@@ -93,8 +87,8 @@ def load_parent(game: Game[Any], body: Body, parent: str) -> Table:
     sent = body.get("before")
     try:
         if sent is not None and sent.startswith(b'"'):
-            return load(game, position_of(game, seals().open(game, msgspec.json.decode(sent))), trusted=True)
-        return _from_open(game, hot().refs.for_hash(parent), sent, PARENT_POINTER)[0]
+            return load(game, position_of(game, services().tokens.open(game, msgspec.json.decode(sent))), trusted=True)
+        return _from_open(game, services().positions.refs.for_hash(parent), sent, PARENT_POINTER)[0]
     except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
         raise ErrorAt(PARENT_POINTER, error) from error
 
@@ -102,9 +96,9 @@ def load_parent(game: Game[Any], body: Body, parent: str) -> Table:
 def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
     """The game in a token, for who has the key."""
     token = body["token"]
-    sealed = seals().open(game, token)
+    sealed = services().tokens.open(game, token)
     holder = holder_for_key(sealed, body["key"])
-    table = hot().claim_sealed(game, token) or load(game, position_of(game, sealed), trusted=True)
+    table = services().positions.claim_sealed(game, token) or load(game, position_of(game, sealed), trusted=True)
     viewer = resolve_viewer(game, table, body.get("as")) or holder
     if viewer not in (holder, SPECTATOR):
         raise NotYourSeat(viewer, "/as")
@@ -115,12 +109,6 @@ def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Table:
     """The game at a position, as `Game.load` has it."""
     with engine_timer():
         return game.load(position, trusted=trusted)
-
-
-def seals() -> TokenSealer:
-    """What seals and opens tokens."""
-    found: TokenSealer = current_app.extensions["seals"]
-    return found
 
 
 def load_position(game: Game[Any], sent: bytes) -> Table:
@@ -134,19 +122,19 @@ def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: st
     A ref beside a position proves that a process of this service has answered it: then it needs no check.  A ref that
     does not fit proves nothing.
     """
-    proof, proven = ref, False
+    positions, proof, proven = services().positions, ref, False
     if sent is not None:
-        ref = hot().refs.for_position(sent)
+        ref = positions.refs.for_position(sent)
         proven = proof is not None and hmac.compare_digest(proof, ref)
     assert ref is not None
-    if table := hot().claim(game, ref):
+    if table := positions.claim(game, ref):
         return table, ref
     if sent is None:
-        position = hot().lookup(game, ref)
+        position = positions.lookup(game, ref)
         if position is None:
             raise PositionNotHot
         return load(game, position, trusted=True), ref
-    known = hot().is_local(game, ref)
+    known = positions.is_local(game, ref)
     try:
         table = load(game, sent, trusted=known or proven)
         table.trusted = known  # whether it pays to keep the table: see `PositionCache.rest`
@@ -155,8 +143,8 @@ def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: st
     if not (known or proven):
         if (saved := table.save()) != sent:  # in canonical form nothing is given twice
             reject_duplicate_keys(sent, pointer)
-            ref = hot().refs.for_position(saved)
-            known = hot().is_local(game, ref)  # the caller has written the JSON in another way
+            ref = positions.refs.for_position(saved)
+            known = positions.is_local(game, ref)  # the caller has written the JSON in another way
         g.foreign = None if known else pointer
     return table, ref
 

@@ -9,7 +9,8 @@ from typing import Any
 from flask import current_app
 from msgspec.structs import replace
 
-from api.errors.problems import (
+from api.errors.exceptions import (
+    RULESET_POINTER,
     BadSeatKey,
     BadToken,
     ConflictingMembers,
@@ -36,7 +37,6 @@ from api.play.context import (
     load_position,
     require_seats,
     resolve_viewer,
-    seals,
     unverified_position,
 )
 from api.play.requests import (
@@ -61,11 +61,10 @@ from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type
 from api.play.suggest import SUGGESTION_POOL, build_suggestion, deadline, suggestion_type
 from api.records.compare import compare_with_position
 from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_visible_to, legality, verdict_of
-from api.sealed.single_use import COMMITMENT_SECONDS, admit, guard
+from api.sealed.single_use import COMMITMENT_SECONDS
 from api.sealed.tokens import SealedMatch, new_match, with_padded_size, with_position
-from api.settings import Settings
+from api.services import services
 from api.telemetry.engine_timer import engine_timer, yield_turn
-from api.telemetry.metrics import counter
 from engine.core import mcts as suggesting
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import SPECTATOR, TABLE
@@ -173,12 +172,15 @@ def respond_with_next(game: Game[Any], about: RequestContext, include: Collectio
         saved = table.save()
     after = with_padded_size(game, with_position(game, sealed, saved), table)
     if sealed.call is None:
-        token = seals().seal(game, after)
+        token = services().tokens.seal(game, after)
     else:
         after.call = sealed.call + 1
-        made = seals().seal(game, after)
-        token = admit(sealed.secret, sealed.call, game.encode([about.holder, *request]), made)
-        if token != made and seals().try_open(game, token) != after:  # Redis is no part of us
+        made = services().tokens.seal(game, after)
+        guard = services().single_use
+        if guard is None:  # the match was set up by a service that has one
+            raise GuardWaiting("guard_unreachable")
+        token = guard.advance(sealed.secret, sealed.call, game.encode([about.holder, *request]), made)
+        if token != made and services().tokens.try_open(game, token) != after:  # Redis is no part of us
             raise GuardWaiting("guard_forgot")
     held = SealedHandle(token, after.size, about.is_single_use)
     return build_snapshot(game, table, include, about.viewer, held=held, names=about.names)
@@ -241,9 +243,9 @@ def set_up_sealed(game: Game[Any], table: Table, seats: Sequence[str], body: Bod
     numbers = len(chance.numbers) if isinstance(chance, PromisedChance) else 0
     match = new_match(game, len(seats), locks, numbers=numbers, guarded=guarded)
     match = with_padded_size(game, with_position(game, match, table.save()), table)
-    token = seals().seal(game, match)
+    token = services().tokens.seal(game, match)
     if guarded:
-        guard().open(match.secret)
+        services().require_single_use().open(match.secret)
         if isinstance(chance, PromisedChance):
             match, token = _redeem_once(game, table, match, token, [body.get("options"), chance.numbers, locks])
     keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in locks}
@@ -256,10 +258,12 @@ def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, r
     assert isinstance(table.chance, Seeded)
     try:
         seed = bytes.fromhex(table.chance.seed)
-        token = guard().advance(seed, 0, game.encode([game.id, request]), made, COMMITMENT_SECONDS)
+        token = (
+            services().require_single_use().advance(seed, 0, game.encode([game.id, request]), made, COMMITMENT_SECONDS)
+        )
     except StalePosition as error:
         raise PromiseUsed(error.seconds) from error
-    found = match if token == made else seals().try_open(game, token)
+    found = match if token == made else services().tokens.try_open(game, token)
     if found is None or replace(found, secret=match.secret) != match:  # Redis is no part of us
         raise GuardWaiting("guard_forgot")
     return found, token
@@ -271,7 +275,7 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
         return Referee()
     if isinstance(asked, PromisedChance):
         try:
-            promised = seals().open_seed(asked.promise)
+            promised = services().tokens.open_seed(asked.promise)
         except BadToken as error:
             raise ErrorAt("/chance/promise", error) from error
         if not promised.guarded:  # made by an older release: other setups may have tried it
@@ -394,7 +398,7 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if about.viewer not in (None, seat):
         raise HiddenReason(seat)
     strength, seed = body.get("strength", DEFAULT), body.get("seed", 0)
-    settings: Settings = current_app.extensions["settings"]
+    settings = services().settings
     seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)
     playouts = body.get("playouts") or playouts_of(game, strength)
     with SUGGESTION_POOL.place(), engine_timer() as watch:
@@ -479,9 +483,12 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else load_position(game, sent)
     record = Record(**{"game": game.id, **body})
-    with engine_timer():
-        verdict = judge(game, record, pause=yield_turn)
-    counter().count("validations_valid" if verdict.problem is None else "validations_invalid")
+    try:
+        with engine_timer():
+            verdict = judge(game, record, pause=yield_turn)
+    except WrongRuleset as error:
+        raise ErrorAt(RULESET_POINTER, error) from error
+    services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = resolve_viewer(game, verdict.table, viewed)
     told = build_snapshot(game, verdict.table, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:

@@ -6,13 +6,12 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
-from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
-from api.cache.positions import PositionCache
 from api.cache.refs import Ref
 from api.http.locale import current_locale
 from api.sealed.tokens import SeatKey, Token
+from api.services import services
 from api.telemetry.engine_timer import in_engine
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Numbers, Seeded
@@ -199,7 +198,7 @@ def build_snapshot(
     only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core has nothing
     left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of `PositionCache.keep`.
     """
-    hot: PositionCache = current_app.extensions["hot"]
+    positions = services().positions
     answer: Snapshot[Any, Any, Any, Any] = Snapshot(
         game=game.id,
         ruleset=game.ruleset,
@@ -211,7 +210,7 @@ def build_snapshot(
     eyes = SPECTATOR if viewer == TABLE else viewer
     if held is None:
         saved = table.save()
-        ref = hot.store(game, saved, share=share, after=after)
+        ref = positions.store(game, saved, share=share, after=after)
         if whole:
             answer.step, answer.ref = table.step, ref
         if whole and "position" in include:
@@ -249,9 +248,9 @@ def build_snapshot(
         answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
     told = msgspec.Raw(game.encode(answer))
     if held is not None:
-        hot.park_sealed(table, held.token, held.size)
+        positions.park_sealed(table, held.token, held.size)
     elif at_rest:
-        hot.park(table, ref)
+        positions.park(table, ref)
     return told
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.errors.problems import Overloaded
+from api.errors.exceptions import Overloaded
 from api.http.locale import current_locale
 from api.limits.time_slice import yield_if_due
 from api.telemetry.engine_timer import EngineTimer

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from api.errors.exceptions import RULESET_POINTER, ErrorAt
 from api.http.routing import Resource
 from api.play.requests import CompareBody
 from api.telemetry.engine_timer import engine_timer, yield_turn
@@ -76,8 +77,11 @@ def compare(game: Game[Any], body: dict[str, Any]) -> RecordsComparison:
     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
     (`replay` tells where it is not).
     """
-    with engine_timer():
-        found = core.records_differ(game, body["first"], body["second"], yield_turn)
+    try:
+        with engine_timer():
+            found = core.records_differ(game, body["first"], body["second"], yield_turn)
+    except WrongRuleset as error:
+        raise ErrorAt(RULESET_POINTER, error) from error
     if found is None:
         return RecordsComparison(same=True)
     step = UNSET if found.step is None else found.step

@@ -7,13 +7,13 @@ from typing import Annotated, Any, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.errors.problems import MESSAGES, sentence
+from api.errors.engine import explain_in_record
+from api.errors.registry import MESSAGES
 from api.http.locale import current_locale
 from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
 from api.telemetry.engine_timer import yield_turn
 from engine.core.decision import Barred
-from engine.core.errors import Fault, IllegalAction
 from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.records.record import Record, read_log
@@ -131,20 +131,13 @@ def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]
 
 def invalid_verdict(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
     """The verdict on a record that is no game by the rules; ``hidden``: only where, for why may be secret."""
-    problem = verdict.problem
-    at = verdict.at
-    answer: Invalid[Any, Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
+    problem, at = verdict.problem, verdict.at
+    assert problem is not None
     if hidden:
-        answer.reason = MESSAGES.say("reason_is_hidden", {}, current_locale())
-    elif isinstance(problem, (IllegalAction, Fault)):
-        answer.reason = game.texts.say(problem.code, problem.bindings, current_locale())
-        if isinstance(problem, Fault):
-            answer.pointer = problem.pointer
-        else:
-            answer.pointer += f"/action{problem.pointer}"
-    else:
-        assert problem is not None
-        answer.reason = sentence(problem)
-    if problem is not None and problem.rule and not hidden:
-        answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, current_locale())
+        reason = MESSAGES.say("reason_is_hidden", {}, current_locale())
+        return Invalid(at, "" if at is None else f"/log/{at}", reason, told)
+    found = explain_in_record(problem, game.texts, at)
+    answer: Invalid[Any, Any] = Invalid(at, found.pointer, found.sentence(current_locale()), told)
+    if found.rule:
+        answer.rule, answer.rule_text = found.rule, game.rulebook.text(found.rule, current_locale())
     return answer

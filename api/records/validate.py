@@ -8,26 +8,19 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from api.errors import faults
-from api.errors.problems import MESSAGES, MalformedRequest
+from api.errors.engine import explain_in_record
+from api.errors.exceptions import MalformedRequest
+from api.errors.registry import MESSAGES
 from api.http.ndjson import Line, is_utf16
 from api.records.canonical_json import hash_of
 from api.telemetry.engine_timer import yield_turn
 from engine.core.decode_errors import UNREADABLE, say_unreadable
-from engine.core.errors import (
-    Fault,
-    GameOver,
-    IllegalAction,
-    InvalidOptions,
-    MalformedRecord,
-    NotYourDecision,
-    RulesError,
-    WrongRuleset,
-)
+from engine.core.errors import MalformedRecord, RulesError
 from engine.core.game import Game
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
 from engine.core.records.verify import judge
-from engine.core.text.catalog import DEFAULT, Language, Texts, Verbatim
+from engine.core.text.catalog import DEFAULT, Language, Texts
 from engine.registry import Registry
 
 RecordHash = Annotated[
@@ -137,29 +130,9 @@ def _verify(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
 
 
 def _explain(problem: RulesError, judged: RecordVerdict, texts: Texts, language: Language) -> None:
-    """Say what is wrong, where, and by which rule."""
-    where = "" if judged.at is None else f"/log/{judged.at}"
-    match problem:
-        case Fault():
-            inside = "/options" if isinstance(problem, InvalidOptions) else ""
-            judged.pointer, judged.rule = inside + problem.pointer, problem.rule or UNSET
-            judged.reason = texts.say(problem.code, problem.bindings, language)
-        case IllegalAction():
-            judged.pointer, judged.rule = f"{where}/action{problem.pointer}", problem.rule
-            judged.reason = texts.say(problem.code, problem.bindings, language)
-        case NotYourDecision():
-            judged.pointer, judged.rule = f"{where}/seat", problem.rule
-            bindings = {"seat": problem.seat, "to_act": problem.to_act}
-            judged.reason = MESSAGES.say("not-your-decision", bindings, language)
-        case GameOver():
-            judged.pointer, judged.rule = where, problem.rule
-            judged.reason = MESSAGES.say("game-over", {}, language)
-        case WrongRuleset():
-            bindings = {"found": Verbatim(problem.found), "expected": Verbatim(problem.expected)}
-            judged.pointer = "/ruleset"
-            judged.reason = MESSAGES.say("record_of_another_ruleset", bindings, language)
-        case _:
-            raise problem
+    """Put into the verdict what is wrong, where, and by which rule."""
+    found = explain_in_record(problem, texts, judged.at)
+    judged.pointer, judged.rule, judged.reason = found.pointer, found.rule or UNSET, found.sentence(language)
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------

@@ -10,22 +10,22 @@ from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 import msgspec
-from flask import current_app, request
+from flask import request
 from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
-from api.errors.problems import MalformedRequest, Overloaded
+from api.errors.exceptions import MalformedRequest, Overloaded
 from api.http.locale import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
-from api.limits.budgets import STREAM_BYTES, Budget, Closing, Share
+from api.limits.budgets import STREAM_BYTES, Closing, Share
 from api.limits.time_slice import yield_if_due
 from api.play.requests import parts_query
 from api.records.validate import RecordVerdict, unjudged_verdict, validate
-from api.sealed.signatures import Signer, signer
-from api.settings import Settings
+from api.sealed.signatures import Signer
+from api.services import services
 from api.telemetry.engine_timer import engine_timer
-from api.telemetry.metrics import NoMetrics, counter
+from api.telemetry.metrics import NoMetrics
 from engine.core.text.catalog import DEFAULT, Language
 from engine.registry import Registry
 
@@ -53,16 +53,13 @@ def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     records at a time: verdicts that nobody takes hold up the stream, and end it after a while. With
     `?include=signature` verdicts are signed.
     """
-    settings: Settings = current_app.extensions["settings"]
-    games: Registry = current_app.extensions["games"]
-    sign = signer() if SIGNATURE in include else None
-    streams: Budget = current_app.extensions["streams"]
-    partial: Budget = current_app.extensions["partial"]
+    here = services()
+    signer = here.signer if SIGNATURE in include else None
     address = request.remote_addr or ""
-    stream, share = Share(streams, address), Share(partial, address)
+    stream, share = Share(here.streams, address), Share(here.partial, address)
     stream.resize(1)
     answer = Closing(
-        _verdicts(games, read, settings.record_bytes, current_locale(), sign, counter(), share),
+        _verdicts(here.games, read, here.settings.record_bytes, current_locale(), signer, here.metrics, share),
         share.close,
         stream.close,
     )
@@ -75,7 +72,7 @@ def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
 
 
 def _verdicts(
-    games: Registry, read: Reader, most: int, spoken: Language, sign: Signer | None, metrics: NoMetrics, share: Share
+    games: Registry, read: Reader, most: int, locale: Language, signer: Signer | None, metrics: NoMetrics, share: Share
 ) -> Iterator[bytes]:
     number = 0
 
@@ -86,18 +83,18 @@ def _verdicts(
         for line in iter_lines(read, most, barren=MAX_BLANK_RECORDS * most, hold=hold):
             number = line.number
             with engine_timer():
-                verdict = validate(games, line, most, spoken)
+                verdict = validate(games, line, most, locale)
             metrics.count(_counter_name(verdict))
-            if sign is not None:
-                sign.sign(verdict)
+            if signer is not None:
+                signer.sign(verdict)
             yield _encode(verdict) + b"\n"
             yield_if_due()
     except NoRecords:
-        yield _encode(unjudged_verdict(number + 1, "lines_barren", spoken)) + b"\n"
+        yield _encode(unjudged_verdict(number + 1, "lines_barren", locale)) + b"\n"
     except Overloaded:
-        yield _encode(unjudged_verdict(number + 1, "lines_overloaded", spoken)) + b"\n"
+        yield _encode(unjudged_verdict(number + 1, "lines_overloaded", locale)) + b"\n"
     except STREAM_ERRORS:
-        yield _encode(unjudged_verdict(number + 1, "lines_broken", spoken)) + b"\n"
+        yield _encode(unjudged_verdict(number + 1, "lines_broken", locale)) + b"\n"
 
 
 def _counter_name(verdict: RecordVerdict) -> str:
@@ -115,4 +112,4 @@ def schema() -> Any:
 
     The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
     """
-    return current_app.extensions["record_schema"]()
+    return services().record_schema()

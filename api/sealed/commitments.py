@@ -10,14 +10,14 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from flask import current_app
 from msgspec import Meta
 
-from api.errors.problems import ConflictingMembers, GuardWaiting, NoGuard
+from api.errors.exceptions import ConflictingMembers, GuardWaiting, NoGuard
 from api.http.routing import Resource
 from api.play.requests import SeedCommitmentBody
-from api.sealed.single_use import COMMITMENT_SECONDS, guard
-from api.sealed.tokens import CommittedSeed, Token, TokenSealer
+from api.sealed.single_use import COMMITMENT_SECONDS
+from api.sealed.tokens import CommittedSeed, Token
+from api.services import services
 from engine.core.chance import Hex32, MatchId
 from engine.core.game import fresh_seed
 
@@ -49,7 +49,8 @@ def create_commitment(body: dict[str, Any]) -> SeedCommitment:
     """
     if body.get("guard") is False:
         raise ConflictingMembers("/guard", "promise_is_single_use")
-    seals: TokenSealer = current_app.extensions["seals"]
     fresh = fresh_seed()
-    guard().open(bytes.fromhex(fresh.seed), COMMITMENT_SECONDS)
-    return SeedCommitment(seals.seal_seed(CommittedSeed(fresh.match, fresh.seed, True)), fresh.match, fresh.commitment)
+    services().require_single_use().open(bytes.fromhex(fresh.seed), COMMITMENT_SECONDS)
+    return SeedCommitment(
+        services().tokens.seal_seed(CommittedSeed(fresh.match, fresh.seed, True)), fresh.match, fresh.commitment
+    )

@@ -14,17 +14,13 @@ from typing import Annotated, Any, Final
 import msgspec
 import pyseto
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
-from api.http.routing import Resource
 from api.records.validate import RecordHash, RecordVerdict, ReplayedOutcome
 from api.sealed import base64url
 from api.sealed.keyring import KeyRing
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication
-
-keys = Resource("keys", "The public keys of the service, by which its verdicts are checked.", "/v1/keys")
 
 PublicKey = Annotated[
     str, like(r"k4\.public\.[A-Za-z0-9_-]{43}", description="a public key (Ed25519), as PASERK writes it")
@@ -118,12 +114,6 @@ def claims_of(verdict: RecordVerdict, service: str) -> SignedClaims:
     return SignedClaims(service, **{name: getattr(verdict, name) for name in SIGNED})
 
 
-def signer() -> Signer:
-    """What signs the verdicts of this service."""
-    found: Signer = current_app.extensions["signer"]
-    return found
-
-
 def _public(secret: bytes) -> pyseto.KeyInterface:
     known = Ed25519PrivateKey.from_private_bytes(secret).public_key().public_bytes_raw()
     return pyseto.Key.from_asymmetric_key_params(4, x=known)
@@ -131,14 +121,3 @@ def _public(secret: bytes) -> pyseto.KeyInterface:
 
 def _key(public: pyseto.KeyInterface) -> Key:
     return Key(public.to_paserk_id(), public.to_paserk())
-
-
-@keys.get("", name="list", answer=lambda game: Keys)
-def list_keys() -> Keys:
-    """List the public keys.
-
-    The service signs its verdicts (`POST /v1/validations?include=signature`) with the first; the others have signed
-    before it. Keep a copy: what a key has signed can be checked without the service, also when the key is no longer
-    told here.
-    """
-    return signer().keys

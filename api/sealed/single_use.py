@@ -25,10 +25,9 @@ import logging
 from typing import Any, Final
 
 import redis
-from flask import current_app
 
 from api.cache.redis import RedisClient
-from api.errors.problems import GuardWaiting, NoGuard, StalePosition
+from api.errors.exceptions import GuardWaiting, StalePosition
 from api.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -128,22 +127,6 @@ class SingleUseGuard:
             self.outcomes["waiting"] += 1
             log.warning("a guarded match waits for Redis: %s", error)
             raise GuardWaiting("guard_unreachable") from error
-
-
-def guard() -> SingleUseGuard:
-    """The guard of this service; raises `NoGuard`."""
-    found: SingleUseGuard | None = current_app.extensions["guard"]
-    if found is None:
-        raise NoGuard
-    return found
-
-
-def admit(secret: bytes, call: int, request: bytes, token: str) -> str:
-    """As `SingleUseGuard.admit`, about a match that was set up with a guard: where there is none now, it waits for one."""
-    try:
-        return guard().advance(secret, call, request, token)
-    except NoGuard as error:
-        raise GuardWaiting("guard_unreachable") from error
 
 
 def _keys_of(secret: bytes) -> tuple[str, str, bytes]:

@@ -31,7 +31,7 @@ from zstandard import ZstdError
 
 from api.cache.compression import compression
 from api.cache.positions import LruCache
-from api.errors.problems import BadSeatKey, BadToken, PositionTooLarge
+from api.errors.exceptions import BadSeatKey, BadToken, PositionTooLarge
 from api.sealed import base64url
 from api.sealed.keyring import KeyRing
 from engine.core.chance import Seeded

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import gevent
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, RequestURITooLarge
 
-from api.errors.problems import REFUSAL, MalformedRequest, Overloaded
+from api.errors.exceptions import REFUSAL, MalformedRequest, Overloaded
 from api.limits.time_slice import yield_if_due
 from api.server.answer import ClientGone, ResponseWriter, Server
 from api.server.http1 import END, ChunkedBody, Request, SizedBody, check_partial_head

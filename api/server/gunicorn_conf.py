@@ -83,4 +83,4 @@ def pre_fork(arbiter: Any, worker: Any) -> None:
 
 def child_exit(arbiter: Any, worker: Any) -> None:
     """A worker is gone, however that came: nothing is told of it any more."""
-    arbiter.app.wsgi().extensions["metrics"].end(worker.slot)
+    arbiter.app.wsgi().services.metrics.end(worker.slot)

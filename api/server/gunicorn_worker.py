@@ -21,20 +21,18 @@ import gevent
 from gunicorn.util import parse_address
 from gunicorn.workers.base import Worker as GunicornWorker
 
-from api.errors.problems import Overloaded
+from api.errors.exceptions import Overloaded
 from api.limits.budgets import Budget
 from api.limits.clients import client_network
 from api.limits.load import LOAD
 from api.limits.time_slice import TIME_SLICE
 from api.server.connection import Connection
 from api.settings import Settings
-from api.telemetry.access_log import RequestLog
-from api.telemetry.metrics import NoMetrics
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
-    from api.telemetry.spans import Tracer
+    from api.services import Services
 
 #: Connections that a process accepts in one turn of its loop: few, so that they spread over the processes, and twice as
 #: many in each further turn until all are accepted.
@@ -91,12 +89,9 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
     def load_wsgi(self) -> None:
         """Load the app."""
         super().load_wsgi()
-        extensions = self.wsgi.extensions  # type: ignore[attr-defined] # it is a Flask
-        self.metrics: NoMetrics = extensions["metrics"]
-        self.request_log: RequestLog | None = extensions["log"]
-        self.spans: Tracer | None = extensions["spans"]
-        self.partial: Budget = extensions["partial"]
-        """bytes of bodies that have not arrived as a whole, and of lines of streams"""
+        services: Services = self.wsgi.services  # type: ignore[attr-defined] # it is an `api.app.Service`
+        self.metrics, self.request_log, self.tracer = services.metrics, services.log, services.tracer
+        self.partial = services.partial
 
     def run(self) -> None:
         """Answer, until told to stop."""
@@ -123,8 +118,8 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             gevent.killall(regular)
             with gevent.Timeout(STOP_SECONDS, False):
                 self.write_log()
-                if self.spans is not None:
-                    self.spans.flush(STOP_SECONDS)
+                if self.tracer is not None:
+                    self.tracer.flush(STOP_SECONDS)
 
     def settle(self) -> None:
         """Wait until what was begun is answered, but not for ever."""

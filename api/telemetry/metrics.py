@@ -20,7 +20,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from flask import Blueprint, Response, current_app, request
 from prometheus_client import CollectorRegistry, exposition
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.openmetrics import exposition as openmetrics
@@ -28,9 +27,7 @@ from prometheus_client.registry import Collector
 
 from api import VERSION
 from api.cache.positions import PositionCache
-from api.errors.problems import PROBLEMS
-from api.http.responses import json_response
-from api.limits.access import Access, declare_access
+from api.errors.registry import ALL_PROBLEMS
 from api.limits.admission import AdmissionControl
 from api.limits.load import LOAD
 from api.limits.time_slice import TIME_SLICE
@@ -45,7 +42,7 @@ MAX_WORKERS: Final = 256
 #: Seconds: what an `apply` takes, and what somebody would notice.
 BUCKETS: Final = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 STATUSES: Final = tuple(
-    sorted({str(status) for status in (200, 302, 304, 308, *(k.status for k in PROBLEMS.values()))})
+    sorted({str(status) for status in (200, 302, 304, 308, *(spec.status for spec in ALL_PROBLEMS))})
 )
 #: The status of whatever is answered with another one.
 OTHER_STATUS: Final = "other"
@@ -374,22 +371,3 @@ def cache_counters(
         read["herald_redis_breaker_open"] = lambda: shared.breaker.open
         read["refused_hot"] = lambda: shared.refused
     return read
-
-
-metrics_page = Blueprint("metrics", __name__)
-
-
-@metrics_page.get("/metrics")
-@declare_access(Access.OPERATORS)
-def metrics() -> Response:
-    """What Prometheus reads, in its own format or in OpenMetrics.  It is for operators: no proxy should publish it."""
-    found: Metrics = current_app.extensions["metrics"]
-    if "application/openmetrics-text" in request.headers.get("Accept", ""):
-        return json_response(found.page(as_openmetrics=True), media_type=openmetrics.CONTENT_TYPE_LATEST)
-    return json_response(found.page(as_openmetrics=False), media_type=exposition.CONTENT_TYPE_PLAIN_0_0_4)
-
-
-def counter() -> NoMetrics:
-    """What counts in this service: ``counter().count("shed")``."""
-    found: NoMetrics = current_app.extensions["metrics"]
-    return found

@@ -11,16 +11,14 @@ from collections.abc import Iterator, Mapping
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from api.errors.problems import REFUSAL
+from api.errors.exceptions import REFUSAL
 from api.telemetry.access_log import RequestLine, RequestLog
 from api.telemetry.engine_timer import EngineTimer
 from api.telemetry.metrics import UNKNOWN_OPERATION, Metrics, OperationName
-from api.telemetry.tracing import trace_id
+from api.telemetry.tracing import Tracer, trace_id
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
-
-    from api.telemetry.spans import Tracer
 
 #: Where in the environment the app says which of its endpoints it has found for the request.
 ENDPOINT: Final = "herald.endpoint"
@@ -43,10 +41,10 @@ class TelemetryMiddleware:
         names: Mapping[str, OperationName],
         metrics: Metrics | None,
         log: RequestLog | None,
-        spans: Tracer | None,
+        tracer: Tracer | None,
     ) -> None:
         self.app, self.names = app, names
-        self.metrics, self.log, self.spans = metrics, log, spans
+        self.metrics, self.log, self.tracer = metrics, log, tracer
         self.in_progress = 0
         """how many requests have begun and not ended"""
 
@@ -76,17 +74,17 @@ class TelemetryMiddleware:
             self.metrics.record_request(endpoint, method, observed.status, seconds, engine, came, sent)
             if cut:
                 self.metrics.record_disconnect(endpoint)
-        if self.log is None and self.spans is None:
+        if self.log is None and self.tracer is None:
             return
         if method not in METHODS:
             method = OTHER_METHOD
         operation, game = self.names.get(endpoint, UNKNOWN_OPERATION)
         status = int(observed.status)
-        if self.spans is None:
+        if self.tracer is None:
             trace = trace_id(environ["HTTP_TRACEPARENT"]) if "HTTP_TRACEPARENT" in environ else ""
         else:
             ended = time.time_ns()
-            trace = self.spans.record(
+            trace = self.tracer.record(
                 environ,
                 f"{method} {game} {operation}" if game else f"{method} {operation}",
                 ended - int(seconds * 1e9),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.errors.problems import PositionTooLarge
+from api.errors.exceptions import PositionTooLarge
 from api.sealed.tokens import SealedMatch, TokenSealer
 from engine import games
 from engine.core.game import Game

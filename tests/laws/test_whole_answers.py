@@ -104,7 +104,7 @@ class Holder(Asker):
 
     def token(self, position: Any) -> str:
         """The position, sealed."""
-        seals: TokenSealer = self.client.application.extensions["seals"]
+        seals: TokenSealer = self.client.application.services.tokens
         encoded = self.case.game.encode(position)
         return seals.seal(self.case.game, with_position(self.case.game, self.match, encoded))
 

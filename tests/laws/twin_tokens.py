@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from api.errors.problems import PositionTooLarge
+from api.errors.exceptions import PositionTooLarge
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import TokenSealer, new_match, with_padded_size, with_position
 from engine import games

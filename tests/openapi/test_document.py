@@ -16,7 +16,7 @@ import yaml
 
 import engine
 from api.app import RESOURCES, create_app
-from api.errors.problems import PROBLEMS, problem_type
+from api.errors.registry import ALL_PROBLEMS
 from api.http.routing import camel
 from api.openapi import document
 from api.openapi.schemas import pascal, standalone
@@ -167,7 +167,7 @@ def test_every_problem_of_the_rules_has_an_example() -> None:
         "internal-error",
     }  # nothing about the game
     unseen |= {"request-timeout", "uri-too-long", "headers-too-large"}  # what the server refuses
-    assert {problem_type(kind) for kind in PROBLEMS.values() if kind.name not in unseen} <= seen
+    assert {kind.type for kind in ALL_PROBLEMS if kind.name not in unseen} <= seen
 
 
 # -- as generators of many languages want it --------------------------------------------------------------------------

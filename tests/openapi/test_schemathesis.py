@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -68,7 +69,7 @@ def text(context: Any, response: Any) -> str:
 
 
 APP = create_app(settings=Settings(suggest_seconds=0.01))
-APP.extensions["guard"] = Heads()  # in place of one with Redis
+APP.services = replace(APP.services, single_use=Heads())  # in place of one with Redis
 
 
 def uncompressed(app: Any) -> Any:
@@ -279,7 +280,7 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
     chance = {"mode": "seeded", "match": "contract", "seed": SEED}
     turn: Any = client.post(f"{url}/setup{parts}", json={"options": game.modes[0].example, "chance": chance}).get_json()
     turns: list[Json] = []
-    seals: TokenSealer = APP.extensions["seals"]
+    seals: TokenSealer = APP.services.tokens
     match = new_match(game, game.modes[0].seats)
     keys = {seat: match.key_for(seat) for seat in SEATS}
     while len(turns) < count and turn["decisions"]:

@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from api.errors.problems import BadToken
+from api.errors.exceptions import BadToken
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import PREFIX, CommittedSeed, SealedMatch, TokenSealer, new_match, with_position
 from engine import games
@@ -153,7 +153,7 @@ class Forger:
     def __init__(self, *wanted: Game[Any], seed: int = 0) -> None:
         self.choose = random.Random(seed)
         self.service = InProcess(Registry(*wanted), keys=KEYS)
-        self.seals: TokenSealer = self.service.app.extensions["seals"]
+        self.seals: TokenSealer = self.service.app.services.tokens
         self.games = wanted
         self.real = [real for keys in KEYS.split(",") for real in self._made(TokenSealer(KeyRing(keys)))]
         #: What another service has made: as good as ours, were it not for the key.

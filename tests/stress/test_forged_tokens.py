@@ -7,7 +7,7 @@ import pytest
 from pyseto.key_sodium import SodiumKey
 from pyseto.versions.v4 import V4Local
 
-from api.errors.problems import BadToken
+from api.errors.exceptions import BadToken
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import TokenSealer
 from engine import games

@@ -11,7 +11,7 @@ from typing import BinaryIO, Final, NamedTuple
 import msgspec
 from msgspec import UNSET
 
-from api.errors.problems import MalformedRequest
+from api.errors.exceptions import MalformedRequest
 from api.records.batch.opening import open_regular
 from api.records.batch.sources import STDIN, SourceRecord
 from api.records.batch.verdict_files import COLUMNS, format_of, unescape_formulas

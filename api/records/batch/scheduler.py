@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from api.errors.problems import MESSAGES
+from api.errors.registry import MESSAGES
 from api.http.ndjson import Line
 from api.records.batch.sources import BROKEN, LINK_OUTSIDE, NOT_A_FILE, SourceRecord
 from api.records.batch.worker import Batch, WorkerCrashed, Workers

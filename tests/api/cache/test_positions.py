@@ -53,7 +53,7 @@ def setup(client: Client) -> Json:
 
 
 def hot_of(client: Client) -> PositionCache:
-    hot: PositionCache = client.application.extensions["hot"]
+    hot: PositionCache = client.application.services.positions
     return hot
 
 

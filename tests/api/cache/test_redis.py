@@ -126,7 +126,7 @@ def share(url: str) -> None:
     """What one process has answered is found by another, and a match is guarded."""
     one, two = service(url), service(url)
     turns = [one.post(f"{TOY}/setup", json={}).json for _ in range(20)]
-    one.application.extensions["hot"].shared.flush()
+    one.application.services.positions.shared.flush()
     for turn in turns:
         assert two.post(f"{TOY}/view", json={"ref": turn["ref"]}).status_code == 200
     assert two.get("/health/ready").json["hot"]["redis"] == "up"
@@ -198,7 +198,7 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         share(url)
         client, other = service(url, redis_timeout=0.2, guard_timeout=0.2), service(url)
         match = other.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
-        shared = client.application.extensions["hot"].shared
+        shared = client.application.services.positions.shared
         # It has little time: on a busy machine its first question may not find the way through the Cluster at once.
         until(lambda: client.get("/health/ready").json["hot"]["redis"] == "up")
         servers[1].pause()

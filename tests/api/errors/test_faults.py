@@ -185,7 +185,7 @@ def test_what_goes_wrong_in_loading_is_the_callers_or_ours(monkeypatch: pytest.M
 def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """But not a table that is sent beside it, to be compared."""
     body = {"chance": {"mode": "referee"}, "log": []}
-    monkeypatch.setattr("api.play.endpoints.compared", fail)
+    monkeypatch.setattr("api.play.endpoints.compare_with_position", fail)
     found, _ = position(create_app(Registry(TOY), Settings(keys="0b" * 32)).test_client())
     answer = client.post("/v1/games/toy/replay", json={**body, "position": found})
     assert (answer.status_code, answer.get_json()["pointer"]) == (422, "/position/checkpoint")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, Req
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.errors.problems import PROBLEMS, REFUSAL, TEXTS, Overloaded, ProblemSpec, UnknownApiKey
+from api.errors.exceptions import REFUSAL, Overloaded, UnknownApiKey
+from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec
 from api.limits.load import LOAD
 from api.settings import Settings
 from engine.core.text.catalog import LANGUAGES
@@ -39,7 +41,7 @@ def sealed(client: Client, **changes: Any) -> TestResponse:
 def with_guard(guard: Heads | Down) -> Client:
     """A client of an app of its own, whose matches this guards."""
     client = make_client()
-    client.application.extensions["guard"] = guard
+    client.application.services = replace(client.application.services, single_use=guard)
     return client
 
 
@@ -79,7 +81,7 @@ def refused(error: Exception) -> TestResponse:
     """What somebody is answered who is not let in."""
     client = make_client()
     app: Any = client.application
-    app.gate = Closed(error)
+    app.services = replace(app.services, admission=Closed(error))
     return client.post(f"{URL}/setup", json={})
 
 
@@ -152,7 +154,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "headers-too-large": lambda c: c.get("/", environ_overrides={REFUSAL: RequestHeaderFieldsTooLarge()}),
     "internal-error": lambda c: broken_client().post(f"{URL}/setup", json={}),
 }
-NAMES = sorted({kind.name for kind in PROBLEMS.values()})
+NAMES = sorted({kind.name for kind in ALL_PROBLEMS})
 
 
 class Broken(Toy):
@@ -170,7 +172,7 @@ def broken_client() -> FlaskClient:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_problem_is_met(client: Client, name: str) -> None:
     answer = MEETINGS[name](client)
-    kind = next(kind for kind in PROBLEMS.values() if kind.name == name)
+    kind = next(kind for kind in ALL_PROBLEMS if kind.name == name)
     assert answer.status_code == kind.status
     assert answer.mimetype == "application/problem+json"
     problem = answer.get_json()
@@ -195,7 +197,7 @@ def test_every_problem_speaks_every_language(client: Client, name: str, language
     assert explained.get_json() == {
         "type": f"/problems/{name}",
         "title": words.title[language],
-        "status": next(kind.status for kind in PROBLEMS.values() if kind.name == name),
+        "status": next(kind.status for kind in ALL_PROBLEMS if kind.name == name),
         "advice": words.advice[language],
     }
     for text in (words.title, words.advice, words.detail):
@@ -208,7 +210,7 @@ def test_there_are_words_for_every_problem_and_no_others() -> None:
 
 def test_one_name_has_one_status_and_one_shape() -> None:
     by_name: dict[str, set[tuple[int, type]]] = {}
-    for kind in PROBLEMS.values():
+    for kind in ALL_PROBLEMS:
         assert isinstance(kind, ProblemSpec)
         by_name.setdefault(kind.name, set()).add((kind.status, kind.model))
     assert all(len(found) == 1 for found in by_name.values())

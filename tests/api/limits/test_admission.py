@@ -30,7 +30,7 @@ def limited(limit: str = "3/hour", **changes: Any) -> Client:
 
 
 def gate_of(client: Client) -> AdmissionControl:
-    gate: AdmissionControl = client.application.extensions["gate"]
+    gate: AdmissionControl = client.application.services.admission
     return gate
 
 
@@ -209,7 +209,7 @@ def test_processes_count_together(redis_server: RedisServer) -> None:
 def test_a_redis_that_fails_refuses_nobody(redis_server: RedisServer) -> None:
     client = limited("5/hour", redis_url=redis_server.url, redis_timeout=0.3, redis_pause=0.1)
     caller = {"REMOTE_ADDR": "198.51.100.2"}
-    breaker = client.application.extensions["hot"].shared.breaker
+    breaker = client.application.services.positions.shared.breaker
     assert statuses(client, 6, environ_overrides=caller) == [200] * 5 + [429]
     redis_server.stop()
     try:

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 import api.limits.clients
 from api.cli import herald
-from api.errors.problems import UnknownApiKey
+from api.errors.exceptions import UnknownApiKey
 from api.http.proxies import address_of
 from api.limits.clients import Client as LimitedClient
 from api.limits.clients import ClientRegistry, Limit, key_digest, new_api_key, parse_limit

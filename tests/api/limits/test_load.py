@@ -66,7 +66,7 @@ def test_who_waits_too_long_is_overloaded(standing: LoadMonitor) -> None:
     assert ready(patient) == (503, ["The process is about to stop."])
     assert client.get("/v1/games").status_code == 503
     assert patient.get("/v1/games").status_code == client.get("/health/live").status_code == 200
-    assert client.application.extensions["gate"].shed == 1
+    assert client.application.services.admission.shed == 1
 
 
 def test_a_process_that_stops_answers_on_until_balancers_have_noticed() -> None:

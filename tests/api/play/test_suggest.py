@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from api.bots.selfplay import is_built_in, strength_of
-from api.errors.problems import Overloaded
+from api.errors.exceptions import Overloaded
 from api.play import endpoints as play
 from api.play import suggest as suggestions
 from api.play.suggest import SuggestionPool, deadline

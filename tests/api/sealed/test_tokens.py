@@ -12,7 +12,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from api.cache.compression import compression
-from api.errors.problems import BadSeatKey, BadToken, PositionTooLarge
+from api.errors.exceptions import BadSeatKey, BadToken, PositionTooLarge
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import (
     HASH_BYTES,
@@ -424,8 +424,8 @@ def test_no_answer_and_no_line_of_the_log_has_a_secret(
     client: Client, match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Neither the seed, nor the hash or the ref of a position, nor how many steps were made."""
-    seals: TokenSealer = client.application.extensions["seals"]
-    refs = client.application.extensions["hot"].refs
+    seals: TokenSealer = client.application.services.tokens
+    refs = client.application.services.positions.refs
     choose, said, secrets = random.Random(6), [], {"5e" * 32}
     with caplog.at_level(logging.DEBUG):
         for _ in range(40):

@@ -99,7 +99,7 @@ def test_a_line_tells_what_was_done_and_how_long_it_took(logged: tuple[FlaskClie
 def test_an_answer_that_was_cut_and_an_error_say_so(logged: tuple[FlaskClient, Path], monkeypatch: Any) -> None:
     client, log = logged
     client.get("/v1/games").close()
-    monkeypatch.setattr("api.catalog.games.current_app", None)
+    monkeypatch.setattr("api.catalog.games.services", None)
     monkeypatch.setattr(client.application.logger, "disabled", True)
     assert client.get("/v1/games/battlecrest", buffered=True).status_code == 500
     cut, failed = lines_of(log)

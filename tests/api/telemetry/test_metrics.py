@@ -24,6 +24,7 @@ from api.telemetry.metrics import (
     operation_name,
     resident_bytes,
 )
+from api.telemetry.metrics_page import metrics_page
 from benchmarks.processes import workers_of
 from engine import games
 from tests.helpers.contract import GAMES
@@ -107,7 +108,7 @@ def test_a_page_is_served_again_for_a_second(client: FlaskClient, monkeypatch: p
 
 
 def test_metrics_are_no_part_of_the_contract() -> None:
-    assert not [path for path in create_app(GAMES, Settings()).extensions["document"]()["paths"] if "metrics" in path]
+    assert not [path for path in create_app(GAMES, Settings()).services.contract()["paths"] if "metrics" in path]
 
 
 def test_every_endpoint_has_a_name_of_its_own() -> None:
@@ -195,7 +196,7 @@ def test_no_name_is_two_things() -> None:
     families = {family for family, _ in COUNTERS.values()}
     assert not families & set(GAUGES)
     assert families | set(GAUGES) < HELP.keys()
-    assert metrics.metrics_page.name == "metrics"
+    assert metrics_page.name == "metrics"
 
 
 # -- across workers ---------------------------------------------------------------------------------------------------

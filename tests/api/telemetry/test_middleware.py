@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.errors.problems import PROBLEMS
+from api.errors.registry import ALL_PROBLEMS
 from api.limits.load import LOAD
 from api.settings import Settings
 from api.telemetry.engine_timer import EngineTimer, engine_timer, in_engine
@@ -89,7 +89,7 @@ def test_nothing_that_a_caller_chose_is_a_label(client: FlaskClient) -> None:
     assert found.value("herald_requests_total", operation="unknown", game="", status="404") == 2
     assert found.value("herald_requests_total", operation="rule", game="toy", status="404") == 1
     assert found.labels("game") <= {"", *GAMES}
-    assert found.labels("status") <= {"200", "302", "304", "308", "other", *(str(k.status) for k in PROBLEMS.values())}
+    assert found.labels("status") <= {"200", "302", "304", "308", "other", *(str(k.status) for k in ALL_PROBLEMS)}
 
 
 def test_what_browsers_ask_before_is_no_call(client: FlaskClient) -> None:
@@ -155,10 +155,10 @@ class Kept:
     def __init__(self) -> None:
         self.told: list[tuple[str, ...]] = []
 
-    def answered(self, endpoint: str, method: str, status: str, *_: float) -> None:
+    def record_request(self, endpoint: str, method: str, status: str, *_: float) -> None:
         self.told.append((endpoint, method, status))
 
-    def cut(self, endpoint: str) -> None:
+    def record_disconnect(self, endpoint: str) -> None:
         self.told.append((endpoint, "cut"))
 
 
@@ -241,7 +241,7 @@ def test_what_another_server_says_of_a_body_is_not_believed_blindly(
 def test_without_metrics_log_and_spans_nothing_stands_around_the_app() -> None:
     app = create_app(GAMES, Settings(metrics=False))
     assert not isinstance(app.wsgi_app, TelemetryMiddleware)
-    app.extensions["metrics"].count("shed")  # whoever counts need not know
+    app.services.metrics.count("shed")  # whoever counts need not know
 
 
 # -- the stopwatch ----------------------------------------------------------------------------------------------------
@@ -261,7 +261,7 @@ def test_a_watch_adds_up_and_counts_nothing_twice() -> None:
     with pytest.raises(ZeroDivisionError), engine_timer():
         raise ZeroDivisionError
     other = EngineTimer()
-    other.begin()
+    other.start()
     with engine_timer():
         pass
     assert other.engine > 0

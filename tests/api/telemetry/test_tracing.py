@@ -17,8 +17,7 @@ from opentelemetry.trace import SpanKind, StatusCode
 from api.app import create_app
 from api.settings import Settings
 from api.telemetry import tracing
-from api.telemetry.spans import Tracer
-from api.telemetry.tracing import trace_id
+from api.telemetry.tracing import Tracer, trace_id
 from tests.helpers.contract import GAMES
 from tests.helpers.raw_http import PATIENCE, Wire
 from tests.helpers.service import started
@@ -55,7 +54,7 @@ def told(tmp_path: Any) -> tuple[FlaskClient, Tracer, InMemorySpanExporter]:
     """A client of an app whose spans are kept here."""
     app, exporter = create_app(GAMES, Settings(access_log=str(tmp_path / "log"))), InMemorySpanExporter()
     spans = Tracer("herald", exporter)
-    app.wsgi_app.spans = spans  # type: ignore[attr-defined]
+    app.wsgi_app.tracer = spans  # type: ignore[attr-defined]
     return app.test_client(), spans, exporter
 
 
@@ -102,7 +101,7 @@ def test_an_error_of_ours_is_one_of_the_span(
     told: tuple[FlaskClient, Tracer, InMemorySpanExporter], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, spans, exporter = told
-    monkeypatch.setattr("api.catalog.games.current_app", None)
+    monkeypatch.setattr("api.catalog.games.services", None)
     monkeypatch.setattr(client.application.logger, "disabled", True)
     assert client.get("/v1/games/battlecrest", buffered=True).status_code == 500
     spans.flush(PATIENCE)
@@ -120,7 +119,7 @@ def test_without_the_extra_the_service_works_and_says_so(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv(tracing.ENDPOINTS[0], "http://127.0.0.1:4318")
-    monkeypatch.setitem(sys.modules, "api.telemetry.spans", None)
+    monkeypatch.setitem(sys.modules, "opentelemetry.sdk.trace.export", None)
     with caplog.at_level(logging.WARNING):
         client = create_app(GAMES, Settings()).test_client()
     assert "herald-rules[tracing]" in caplog.text

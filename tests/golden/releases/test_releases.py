@@ -119,7 +119,7 @@ def test_signatures_say_what_they_said(service: InProcess, release: Path) -> Non
 def test_promises_are_kept(service: InProcess, release: Path) -> None:
     """A promise has the same seed, and a single-use one sets up the same match, unless the rules differ."""
     told = about(release)
-    seals: TokenSealer = service.app.extensions["seals"]
+    seals: TokenSealer = service.app.services.tokens
     for line in lines(release, "promises"):
         promised = msgspec.json.decode(line, type=Promised)
         path, game = f"/v1/games/{promised.game}/setup", games[promised.game]
@@ -130,7 +130,7 @@ def test_promises_are_kept(service: InProcess, release: Path) -> None:
             for refused in (body, {**body, "form": "sealed", "guard": True}):
                 assert problem_of(service, path, refused) == "conflicting-members"
             continue
-        service.app.extensions["guard"].begin(bytes.fromhex(sealed.seed))
+        service.app.services.single_use.begin(bytes.fromhex(sealed.seed))
         turn = sets.ask(service, path, promised.setup)
         if is_ours(told, promised.game):
             assert sets.after_of(service, game, turn) == promised.after

@@ -204,7 +204,7 @@ def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guard
     asked = {**_setup(game, seed), "form": "sealed", "locks": {seat: _lock(key) for seat, key in keys.items()}}
     setup = _call(service, f"{base}/setup", {**asked, "guard": guarded})
     assert setup.status == 200, setup.answer
-    seals: TokenSealer = service.app.extensions["seals"]
+    seals: TokenSealer = service.app.services.tokens
     found, answer = [], setup.answer
     while len(found) < steps and msgspec.json.decode(answer)["outcome"] is None:
         token = token_of(answer)
@@ -212,7 +212,7 @@ def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guard
         seat, action, other = _choice(table, choose)
         rival = None
         if other is not None:
-            heads: dict[bytes, Any] = service.app.extensions["guard"].heads
+            heads: dict[bytes, Any] = service.app.services.single_use.heads
             kept = dict(heads)
             rival, _ = _move(service, game, token, keys[seat], seat, other)
             heads.clear()
@@ -227,7 +227,7 @@ def _move(service: InProcess, game: Game[Any], token: str, key: str, seat: str, 
     rest = b'","key":"%s","seat":"%s","action":%s}' % (key.encode(), seat.encode(), game.encode(action))
     call = _call(service, f"/v1/games/{game.id}/apply", with_token(token, rest))
     assert call.status == 200, call.answer
-    seals: TokenSealer = service.app.extensions["seals"]
+    seals: TokenSealer = service.app.services.tokens
     held = position_of(game, seals.open(game, token_of(call.answer)))
     return Move(rest, without_tokens(call.answer), held), call.answer
 
