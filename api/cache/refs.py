@@ -11,7 +11,7 @@ import hashlib
 import hmac
 from typing import Annotated
 
-from api.sealed.keyring import Ring
+from api.sealed.keyring import KeyRing
 from engine.core.patterns import like
 from engine.core.position import content_hash
 
@@ -24,21 +24,21 @@ Ref = Annotated[
 ]
 
 
-class Refs:
+class RefSigner:
     """The names of positions under a ring of keys."""
 
-    def __init__(self, ring: Ring) -> None:
-        self._keys = ring.of_use(b"herald ref")
+    def __init__(self, ring: KeyRing) -> None:
+        self._keys = ring.derive(b"herald ref")
 
-    def of(self, position: bytes) -> str:
+    def for_position(self, position: bytes) -> str:
         """The name of a position, under the first key."""
-        return self.of_hash(content_hash(position))
+        return self.for_hash(content_hash(position))
 
-    def of_hash(self, hash_: str) -> str:
+    def for_hash(self, hash_: str) -> str:
         """The name of the position of this content hash."""
         return _ref(self._keys[0], hash_)
 
-    def prove(self, ref: str, position: bytes) -> bool:
+    def verify(self, ref: str, position: bytes) -> bool:
         """Whether this position was given this name by one of the keys."""
         hash_ = content_hash(position)
         return any(hmac.compare_digest(_ref(key, hash_), ref) for key in self._keys)

@@ -10,8 +10,8 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import UNSET, Meta
 
-from api.errors.problems import Located
-from api.http.lenient import decoded
+from api.errors.exceptions import ErrorAt
+from api.http.lenient import decode_leniently
 from api.http.request_body import Members, members_decoder
 from engine.core.decision import ActorName
 from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened
@@ -24,7 +24,7 @@ Forms = tuple[tuple[tuple[str, ...], ...], ...]
 
 
 class GameSchema(Schema):
-    """A request body of one game (``None``: of none); loads undecoded members (`api.http.request_body.read_members`).
+    """A request body of one game (``None``: of none); loads undecoded members (`api.http.request_body.split_members`).
 
     ``forms`` are the choices that a caller has: each is a tuple of groups of members, exactly one of which must be
     there, whole.  A member of one group that is in ``beside`` may also stand beside that of another.
@@ -79,7 +79,7 @@ def _any(names: list[str]) -> Iterator[list[str]]:
         yield from map(list, combinations(names, size))
 
 
-class Typed(fields.Field[Any]):
+class MsgspecField(fields.Field[Any]):
     """A member of the type that ``type_of`` gives for the game."""
 
     def __init__(self, type_of: Callable[[Game[Any]], Any], **kwargs: Any) -> None:
@@ -96,23 +96,23 @@ class Typed(fields.Field[Any]):
         try:
             return self._decode(value)
         except UNREADABLE as problem:
-            raise _wrong(problem) from problem
+            raise _to_validation_error(problem) from problem
 
     def _decode(self, value: msgspec.Raw) -> Any:
         try:
             return self.decoder.decode(value)
         except msgspec.ValidationError:
-            return decoded(value, self.decoder.decode, lambda problem: problem)
+            return decode_leniently(value, self.decoder.decode, lambda problem: problem)
 
 
-class PositionField(Typed):
+class PositionField(MsgspecField):
     """A position, handed on undecoded: the game reads it, and says itself what is wrong with it."""
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> bytes:
         return bytes(value)
 
 
-class RecordField(Typed):
+class RecordField(MsgspecField):
     """A whole record of the game: whether its log is legal is another question."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -126,7 +126,7 @@ class RecordField(Typed):
             try:
                 self.game.read_options(record.options)
             except InvalidOptions as problem:
-                raise Located(f"/{self.name}", problem) from problem
+                raise ErrorAt(f"/{self.name}", problem) from problem
         if record.log is not UNSET:
             self._must_be_entries(record.log, "/log")
         for seat, log in (record.logs or {}).items():
@@ -140,7 +140,7 @@ class RecordField(Typed):
             raise ValidationError({pointer: [Phrase(last.code, last.bindings)]})
 
 
-class LogField(Typed):
+class LogField(MsgspecField):
     """A log, its entries undecoded: what is wrong with one of them is a matter of the verdict."""
 
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
@@ -148,7 +148,7 @@ class LogField(Typed):
         self.decoder = msgspec.json.Decoder(Annotated[list[msgspec.Raw], Meta(max_length=MAX_LOG)])
 
 
-class LogsField(Typed):
+class LogsField(MsgspecField):
     """Logs by seat, their entries undecoded as well."""
 
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
@@ -157,7 +157,7 @@ class LogsField(Typed):
         self.decoder = msgspec.json.Decoder(dict[ActorName, log])
 
 
-class OptionsField(Typed):
+class OptionsField(MsgspecField):
     """The options of a game; wrong ones are a problem of their own, since rules may forbid them."""
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
@@ -167,10 +167,10 @@ class OptionsField(Typed):
             pointer, code, bindings = say_unreadable(problem)
             raise InvalidOptions(pointer, code, **bindings).tell(self.game.texts) from problem
         except UNREADABLE as problem:
-            raise _wrong(problem) from problem
+            raise _to_validation_error(problem) from problem
 
 
-def _wrong(problem: Exception) -> ValidationError:
+def _to_validation_error(problem: Exception) -> ValidationError:
     """What a decoder says, as marshmallow passes it on: by the place, a sentence by key."""
     pointer, code, bindings = say_unreadable(problem)
     return ValidationError({pointer: [Phrase(code, bindings)]})

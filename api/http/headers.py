@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge
 
-from api.errors.problems import REFUSAL
-from api.http.locale import language, listen
+from api.errors.exceptions import REFUSAL
+from api.http.locale import current_locale, set_locale
 from engine.core.patterns import whole
 
 if TYPE_CHECKING:
@@ -80,12 +80,12 @@ class Headers:
             if name in environ and len(environ[name]) > BOUND:
                 environ[name] = ""
                 environ.setdefault(REFUSAL, RequestHeaderFieldsTooLarge())
-        listen(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+        set_locale(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
         more = [("X-Request-Id", request_id), *ALWAYS, *self.cors(environ)]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             if not any(name == "Content-Language" for name, _ in headers):
-                headers = [*headers, ("Content-Language", language())]
+                headers = [*headers, ("Content-Language", current_locale())]
             return start_response(status, headers + more, exc_info)
 
         return self.app(environ, start)

@@ -15,17 +15,17 @@ RANGE: Final = whole(
 )
 ANY: Final = "*"
 
-_spoken: ContextVar[Language] = ContextVar("language", default=DEFAULT)
+_locale: ContextVar[Language] = ContextVar("language", default=DEFAULT)
 
 
-def listen(header: str) -> None:
+def set_locale(header: str) -> None:
     """Answer this request in the language of its header."""
-    _spoken.set(negotiate(header))
+    _locale.set(negotiate(header))
 
 
-def language() -> Language:
+def current_locale() -> Language:
     """The language that the caller of this request likes best, of those we speak."""
-    return _spoken.get()
+    return _locale.get()
 
 
 @lru_cache(256)

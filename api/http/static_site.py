@@ -7,7 +7,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
-from api.http.responses import Resource
+from api.http.responses import CachedResponse
 
 HERE: Final = Path(__file__).parents[1]
 #: How many pages of all sites are kept in memory.
@@ -31,7 +31,7 @@ class Site:
         """Its files by their paths below the folder, as they were when first asked for."""
         return _files(self.folders)
 
-    def page(self, file: str, languages: str) -> Resource | None:
+    def page(self, file: str, languages: str) -> CachedResponse | None:
         """A file of it, in these languages; of a folder its first page.  None if there is no such file."""
         path = self.files().get(file + "index.html" * (not file or file.endswith("/")))
         try:
@@ -52,7 +52,7 @@ def files_in(folder: Path) -> dict[str, Path]:
 
 
 @lru_cache(KEPT)
-def _page(path: Path, _written: int, languages: str) -> Resource:
+def _page(path: Path, _written: int, languages: str) -> CachedResponse:
     kind = guess_type(path.name)[0] or "application/octet-stream"
     charset = "; charset=utf-8" if kind.startswith("text/") else ""
-    return Resource(path.read_bytes(), kind + charset, languages)
+    return CachedResponse(path.read_bytes(), kind + charset, languages)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from api.errors.problems import Overloaded
+from api.errors.exceptions import Overloaded
 
 #: Bytes of bodies and lines that have arrived and wait for their rest, in one process.
 PARTIAL_BYTES: Final = 2**25

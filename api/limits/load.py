@@ -14,7 +14,7 @@ from api.limits.time_slice import TIME_SLICE
 TICK: Final = 0.05
 
 
-class Standing:
+class LoadMonitor:
     """What readiness and the gate ask about the process.
 
     Under gevent requests wait for each other in the event loop, and so does a greenlet that wants to wake up each
@@ -29,7 +29,7 @@ class Standing:
         self._watched = False
         self._lock = Lock()
 
-    def lag(self) -> float:
+    def queue_lag(self) -> float:
         """Seconds that requests wait here before they are begun; 0 where nobody can say."""
         if not self._watched:
             self._watch()
@@ -51,4 +51,4 @@ class Standing:
 
 
 #: That of this process.
-STANDING: Final = Standing()
+LOAD: Final = LoadMonitor()

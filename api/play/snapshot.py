@@ -6,14 +6,13 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
-from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
-from api.cache.positions import Hot
 from api.cache.refs import Ref
-from api.http.locale import language
+from api.http.locale import current_locale
 from api.sealed.tokens import SeatKey, Token
-from api.telemetry.engine_timer import timed
+from api.services import services
+from api.telemetry.engine_timer import in_engine
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
@@ -98,7 +97,7 @@ class Skipped(msgspec.Struct, Generic[A]):
     barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but was forbidden")]
 
 
-class Turn(msgspec.Struct, Generic[P, A, E, V]):
+class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     """A game between two calls: where it stands, what has happened, and who has to choose what."""
 
     game: str
@@ -152,19 +151,19 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     ) = UNSET
 
 
-def turn_of(game: Game[Any]) -> Any:
+def snapshot_type(game: Game[Any]) -> Any:
     """The type of this game's turns."""
-    return Turn[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
+    return Snapshot[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
 
 
-class Telling(NamedTuple):
+class Narration(NamedTuple):
     """What tells a turn in words, and the view of who reads it (``None`` where no action is told)."""
 
     teller: Teller
     view: Any
 
 
-class Held(NamedTuple):
+class SealedHandle(NamedTuple):
     """The token under which a sealed match stands, and what is to be told of it.
 
     ``size`` is about how many bytes its position has.
@@ -172,19 +171,19 @@ class Held(NamedTuple):
 
     token: str
     size: int
-    guarded: bool
+    single_use: bool
     is_new: bool = True
     seat_keys: dict[str, str] | UnsetType = UNSET
 
 
-@timed
-def turn(
+@in_engine
+def build_snapshot(
     game: Game[Any],
     table: Table,
     include: Collection[str],
     viewer: str | None = None,
     *,
-    held: Held | None = None,
+    held: SealedHandle | None = None,
     deciding: str | None = None,
     at_rest: bool = True,
     names: Mapping[str, str] = NOBODY,
@@ -197,21 +196,22 @@ def turn(
     A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  A sealed
     match is ``held`` under a token; who enters what chance did sees no more of it than a spectator.  With ``deciding``
     only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core has nothing
-    left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of `Hot.keep`.
+    left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of
+    `PositionCache.keep`.
     """
-    hot: Hot = current_app.extensions["hot"]
-    answer: Turn[Any, Any, Any, Any] = Turn(
+    positions = services().positions
+    answer: Snapshot[Any, Any, Any, Any] = Snapshot(
         game=game.id,
         ruleset=game.ruleset,
         to_act=table.to_act,  # type: ignore[arg-type]
         outcome=_outcome(game, table.outcome),
-        chance=_chance(table, shows_seed=held is None or held.guarded),
+        chance=_chance(table, shows_seed=held is None or held.single_use),
     )
     whole = viewer is None
     eyes = SPECTATOR if viewer == TABLE else viewer
     if held is None:
         saved = table.save()
-        ref = hot.keep(game, saved, share=share, after=after)
+        ref = positions.store(game, saved, share=share, after=after)
         if whole:
             answer.step, answer.ref = table.step, ref
         if whole and "position" in include:
@@ -219,11 +219,11 @@ def turn(
     else:
         if held.is_new or "position" in include:
             answer.token, answer.seat_keys = held.token, held.seat_keys
-        if held.guarded:
+        if held.single_use:
             answer.guard = True
     asks = "decisions" in include or "barred" in include
     view = table.view(eyes) if "view" in include or ("words" in include and asks) else None
-    words = Telling(game.teller(language(), names), view) if "words" in include else None
+    words = Narration(game.teller(current_locale(), names), view) if "words" in include else None
     if asks:
         answer.decisions = [
             _decision(game, table, asked, words, "barred" in include)
@@ -232,7 +232,9 @@ def turn(
         ]
     if "barred" in include:
         answer.skipped = [
-            Skipped(asked.seat, asked.kind, _prompt(game, asked, words), asked.rule, _told(game, barred, words))
+            Skipped(
+                asked.seat, asked.kind, _prompt(game, asked, words), asked.rule, _illegal_actions(game, barred, words)
+            )
             for asked, barred in table.skipped
             if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
         ]
@@ -247,14 +249,14 @@ def turn(
         answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
     told = msgspec.Raw(game.encode(answer))
     if held is not None:
-        hot.rest_sealed(table, held.token, held.size)
+        positions.park_sealed(table, held.token, held.size)
     elif at_rest:
-        hot.rest(table, ref)
+        positions.park(table, ref)
     return told
 
 
 def _decision(
-    game: Game[Any], table: Table, asked: decision.Decision, words: Telling | None, explain: bool
+    game: Game[Any], table: Table, asked: decision.Decision, words: Narration | None, explain: bool
 ) -> Decision[Any]:
     told: Decision[Any] = Decision(
         asked.seat,
@@ -262,23 +264,25 @@ def _decision(
         _prompt(game, asked, words),
         asked.rule,
         table.legal(asked.seat),
-        _told(game, asked.barred(), words) if explain else UNSET,
+        _illegal_actions(game, asked.barred(), words) if explain else UNSET,
     )
     if words:
         told.title, told.labels = words.teller.title(asked), words.teller.labels(told.actions, words.view)
     return told
 
 
-def _prompt(game: Game[Any], asked: decision.Decision, words: Telling | None) -> str:
-    return game.texts.say(*asked.prompt, language(), words.teller.players if words else NOBODY)
+def _prompt(game: Game[Any], asked: decision.Decision, words: Narration | None) -> str:
+    return game.texts.say(*asked.prompt, current_locale(), words.teller.players if words else NOBODY)
 
 
-def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | None) -> list[Forbidden[Any]]:
+def _illegal_actions(
+    game: Game[Any], barred: Iterable[decision.Barred], words: Narration | None
+) -> list[Forbidden[Any]]:
     return [
         Forbidden(
             b.action,
             b.rule,
-            game.texts.say(b.code, b.bindings, language(), words.teller.players if words else NOBODY),
+            game.texts.say(b.code, b.bindings, current_locale(), words.teller.players if words else NOBODY),
             words.teller.label(b.action, words.view) if words else UNSET,
         )
         for b in barred
@@ -288,7 +292,7 @@ def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | N
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
     if outcome is None:
         return None
-    text = game.texts.say(f"outcome_{outcome.reason}", {}, language())
+    text = game.texts.say(f"outcome_{outcome.reason}", {}, current_locale())
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 

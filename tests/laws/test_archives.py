@@ -10,7 +10,7 @@ import pytest
 
 from api.bots.selfplay import Plan, play_all
 from api.http.ndjson import Line
-from api.records.batch.work import Batch, judge
+from api.records.batch.worker import Batch, judge
 from engine import games
 from tests.helpers.corrupted_records import KINDS, damage
 from tests.laws import archives

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from api.app import CONCERNS
+from api.app import RESOURCES
 from api.openapi import document
 from engine import games
 from openapi.__main__ import HERE
@@ -30,7 +30,7 @@ def node() -> None:
 def contract(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The document of the service, as a file."""
     path = tmp_path_factory.mktemp("contract") / "openapi.json"
-    path.write_bytes(document.render(CONCERNS, games))
+    path.write_bytes(document.render(RESOURCES, games))
     return path
 
 

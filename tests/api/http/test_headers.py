@@ -6,8 +6,8 @@ import pytest
 
 from api.app import create_app
 from api.http.locale import negotiate
-from api.http.responses import negotiate as negotiate_coding
-from api.limits.clients import network
+from api.http.responses import negotiate_encoding as negotiate_coding
+from api.limits.clients import client_network
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
 
@@ -139,7 +139,7 @@ def test_prompts_follow_the_language(client: Client) -> None:
 @pytest.mark.parametrize("path", ["/v1/games", "/metrics", "/docs/", "/nowhere"])
 def test_long_headers_are_refused_before_they_are_parsed_or_kept(name: str, path: str) -> None:
     app = create_app(GAMES, Settings(proxies=1))
-    caches = (negotiate, negotiate_coding, network)
+    caches = (negotiate, negotiate_coding, client_network)
     answer = app.test_client().get(path, headers={name: "uk, " * 255 + "en"})
     assert answer.status_code != 431
     for cache in caches:

@@ -20,7 +20,7 @@ from mcp import Client, StdioServerParameters
 
 from api.bots.selfplay import suggested_answer
 from api.cli import herald
-from api.mcp.matches import MOST_MATCHES
+from api.mcp.sessions import MAX_MATCHES
 from engine import games
 from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, at, playing
@@ -320,8 +320,8 @@ def test_the_end_is_the_end() -> None:
 
 def test_the_matches_used_last_are_kept() -> None:
     async def play(player: Player) -> None:
-        names = [(await player.ask("setup", game="battlecrest"))[0]["match"] for _ in range(MOST_MATCHES)]
-        assert len(set(names)) == MOST_MATCHES
+        names = [(await player.ask("setup", game="battlecrest"))[0]["match"] for _ in range(MAX_MATCHES)]
+        assert len(set(names)) == MAX_MATCHES
         await player.ask("look", match=names[0])
         await player.ask("setup", game="battlecrest")
         await player.ask("look", match=names[0])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.mcp.library import MOST_PARAGRAPHS
+from api.mcp.reference import MOST_PARAGRAPHS
 from engine import games
 from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, playing

@@ -11,16 +11,16 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import forkserver, resource_tracker
 from typing import Final, Self
 
-from api.records.batch.work import Batch, WorkerDied, WorkersLost, judge
+from api.records.batch.worker import Batch, WorkerCrashed, WorkersLost, judge
 from engine.core.text.catalog import DEFAULT
 
 #: Batches for each process: one in work, one that waits for it, and some that wait for a slower one to be told first.
-EACH: Final = 4
+BATCHES_PER_PROCESS: Final = 4
 
 _context: Final = multiprocessing.get_context("forkserver")
 
 
-class Processes:
+class ProcessPool:
     """So many processes, each with a pool of its own: whoever dies takes no more along than what it had.
 
     They are forked from a server that has loaded the games once, so that another one is there at once.  An interrupt
@@ -28,7 +28,7 @@ class Processes:
     """
 
     def __init__(self, count: int) -> None:
-        self.in_flight = EACH * count
+        self.max_in_flight = BATCHES_PER_PROCESS * count
         self._given: list[list[Future[list[bytes]]]] = [[] for _ in range(count)]
         self._pools: list[ProcessPoolExecutor] = []
 
@@ -53,7 +53,7 @@ class Processes:
                     ending.submit(pool.shutdown, cancel_futures=True)
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
-        """The verdicts to come on a batch, from the process that has least to do; or `WorkerDied`."""
+        """The verdicts to come on a batch, from the process that has least to do; or `WorkerCrashed`."""
         self._given = [[future for future in given if not future.done()] for given in self._given]
         at = min(range(len(self._given)), key=lambda n: len(self._given[n]))
         try:
@@ -63,17 +63,17 @@ class Processes:
             self._pools[at] = _pool()
             given = self._pools[at].submit(judge, batch)
         told: Future[list[bytes]] = Future()
-        given.add_done_callback(lambda given: _tell(given, told))
+        given.add_done_callback(lambda given: _pass_on(given, told))
         self._given[at].append(told)
         return told
 
 
-def _tell(given: Future[list[bytes]], told: Future[list[bytes]]) -> None:
+def _pass_on(given: Future[list[bytes]], told: Future[list[bytes]]) -> None:
     """Pass on what has become of a batch, the end of its process under the name that all `Workers` have for it."""
     if given.cancelled():
         told.cancel()
     elif isinstance(problem := given.exception(), (BrokenProcessPool, MemoryError)):
-        told.set_exception(WorkerDied())
+        told.set_exception(WorkerCrashed())
     elif problem is not None:
         told.set_exception(problem)
     else:
@@ -86,7 +86,7 @@ def _pool() -> ProcessPoolExecutor:
 
 def _start_server() -> None:
     """Start what processes are forked from, so that an interrupt reaches neither it nor them: they inherit that."""
-    _context.set_forkserver_preload(["__main__", "api.records.batch.work"])
+    _context.set_forkserver_preload(["__main__", "api.records.batch.worker"])
     resource_tracker.ensure_running()  # by itself it would end the blocking
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:

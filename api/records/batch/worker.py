@@ -27,7 +27,7 @@ class Batch(NamedTuple):
     language: Language
 
 
-class WorkerDied(Exception):
+class WorkerCrashed(Exception):
     """The process that had this batch is gone: one of its records may have killed it."""
 
 
@@ -39,11 +39,11 @@ class Workers(Protocol):
     """Processes that judge batches."""
 
     @property
-    def in_flight(self) -> int:
+    def max_in_flight(self) -> int:
         """Batches that are given out at once, at most: so many that every process has another when one is done."""
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
-        """The verdicts on a batch to come (`judge`), in its order; or `WorkerDied`."""
+        """The verdicts on a batch to come (`judge`), in its order; or `WorkerCrashed`."""
 
     def __enter__(self) -> Self: ...
 

@@ -14,7 +14,7 @@ import zstandard
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.records.batch.files import Archive, unpacked
+from api.records.batch.sources import Archive, unzstd
 
 LINES = b"one\n\ntwo\nthree"
 NUMBERED = [(1, b"one"), (3, b"two"), (4, b"three")]
@@ -141,7 +141,7 @@ def test_bytes_are_counted_as_they_lie_on_the_disk(tmp_path: Path) -> None:
 @given(st.lists(st.binary(max_size=3000), min_size=1, max_size=4), st.integers(1, 50))
 def test_zstd_comes_whatever_the_pieces(frames: list[bytes], size: int) -> None:
     packed = io.BytesIO(b"".join(zstd(frame) for frame in frames))
-    read, told = unpacked(lambda most: packed.read(min(size, most))), b""
+    read, told = unzstd(lambda most: packed.read(min(size, most))), b""
     while piece := read(100):
         told += piece
     assert told == b"".join(frames)
@@ -149,7 +149,7 @@ def test_zstd_comes_whatever_the_pieces(frames: list[bytes], size: int) -> None:
 
 def test_a_bomb_is_unpacked_in_pieces() -> None:
     stream = io.BytesIO(zstd(b"\0" * 2**26))
-    read, longest, total = unpacked(stream.read), 0, 0
+    read, longest, total = unzstd(stream.read), 0, 0
     while piece := read(100):
         longest, total = max(longest, len(piece)), total + len(piece)
     assert longest == 100

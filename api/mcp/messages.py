@@ -12,34 +12,34 @@ from engine.core.catalog import load_yaml
 from engine.core.decode_errors import shortened
 from engine.core.text.catalog import Language, Text, Texts, Verbatim, localized
 
-SENTENCES: Final = Texts(load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text]), {})
+TEMPLATES: Final = Texts(load_yaml(Path(__file__).with_name("messages.yaml"), dict[str, Text]), {})
 
 
-class Mistake(ToolError):
+class ToolMistake(ToolError):
     """What a program asks for cannot be; the text says why, and what could be."""
 
     def __init__(self, text: str) -> None:
         super().__init__(printable(text, lines=True))
 
 
-class Words:
+class Messages:
     """Says sentences in one language."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
 
-    def say(self, key: str, **bindings: str | int) -> str:
+    def format(self, key: str, **bindings: str | int) -> str:
         """The sentence of this key; what a caller has sent appears as it stands, where it is long its beginning."""
         told = {name: Verbatim(value) if isinstance(value, str) else value for name, value in bindings.items()}
-        return SENTENCES.say(key, told, self.language)
+        return TEMPLATES.say(key, told, self.language)
 
-    def part(self, key: str, **bindings: str | int) -> str:
+    def fragment(self, key: str, **bindings: str | int) -> str:
         """Return a part of a sentence as it is written, without a capital letter."""
-        return localized(SENTENCES.templates[key], self.language).format_map(bindings)
+        return localized(TEMPLATES.templates[key], self.language).format_map(bindings)
 
-    def mistake(self, key: str, **bindings: str | int) -> Mistake:
+    def mistake(self, key: str, **bindings: str | int) -> ToolMistake:
         """The sentence of this key as an error."""
-        return Mistake(self.say(key, **{name: _short(value) for name, value in bindings.items()}))
+        return ToolMistake(self.format(key, **{name: _short(value) for name, value in bindings.items()}))
 
 
 def _short(value: str | int) -> str | int:

@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict
 
 
-class Shape(BaseModel):
+class Model(BaseModel):
     """A part of an answer; the strings below its members describe them to clients."""
 
     model_config = ConfigDict(use_attribute_docstrings=True, extra="forbid")
@@ -16,7 +16,7 @@ class Shape(BaseModel):
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
-class Happened(Shape):
+class EventText(Model):
     """Something that has happened."""
 
     text: str
@@ -25,7 +25,7 @@ class Happened(Shape):
     """the paragraph of the rules that made it happen"""
 
 
-class Choice(Shape):
+class Choice(Model):
     """One of several actions."""
 
     number: int
@@ -34,7 +34,7 @@ class Choice(Shape):
     """what it is, in a few words"""
 
 
-class Forbidden(Shape):
+class Forbidden(Model):
     """An action that the rules forbid."""
 
     label: str
@@ -45,7 +45,7 @@ class Forbidden(Shape):
     """why, as a sentence"""
 
 
-class Question(Shape):
+class Question(Model):
     """What has to be chosen now."""
 
     number: int
@@ -62,7 +62,7 @@ class Question(Shape):
     """where that was asked for: what might be expected, but is forbidden"""
 
 
-class Row(Shape):
+class Row(Model):
     """A row of a table."""
 
     title: str
@@ -71,7 +71,7 @@ class Row(Shape):
     """a value for each column"""
 
 
-class Sheet(Shape):
+class Sheet(Model):
     """A part of the board as a table."""
 
     title: str
@@ -82,7 +82,7 @@ class Sheet(Shape):
     """the rows, from above"""
 
 
-class Outcome(Shape):
+class Outcome(Model):
     """How the game has ended."""
 
     text: str
@@ -93,7 +93,7 @@ class Outcome(Shape):
     """the seats that have won; none: a draw"""
 
 
-class Told(Shape):
+class MatchUpdate(Model):
     """A match, as one seat may know it."""
 
     match: str
@@ -108,7 +108,7 @@ class Told(Shape):
     """all seats that are played by the caller"""
     earlier: int = 0
     """how many events before these are left out"""
-    events: list[Happened]
+    events: list[EventText]
     """what has happened"""
     sheets: list[Sheet] | None = None
     """the board, where it was asked for"""
@@ -118,7 +118,7 @@ class Told(Shape):
     """how the game has ended; nothing while it goes on"""
 
 
-class Checked(Shape):
+class Checked(Model):
     """Whether an action is allowed."""
 
     allowed: bool
@@ -133,7 +133,7 @@ class Checked(Shape):
     """what the paragraph says, as Markdown"""
 
 
-class Considered(Shape):
+class Considered(Model):
     """An action that a playing program has considered."""
 
     number: int
@@ -146,7 +146,7 @@ class Considered(Shape):
     """in how many of the short games it was tried"""
 
 
-class Suggested(Shape):
+class Suggested(Model):
     """What a playing program would choose, from what the seat may know."""
 
     match: str
@@ -162,7 +162,7 @@ class Suggested(Shape):
 # -- looking up -------------------------------------------------------------------------------------------------------
 
 
-class Mode(Shape):
+class Mode(Model):
     """One way to play a game."""
 
     id: str
@@ -175,7 +175,7 @@ class Mode(Shape):
     """the options that it stands for"""
 
 
-class About(Shape):
+class About(Model):
     """A game."""
 
     id: str
@@ -190,14 +190,14 @@ class About(Shape):
     """JSON Schema of the options that `setup` takes, where one game was asked for"""
 
 
-class Games(Shape):
+class Games(Model):
     """The games that are played here."""
 
     games: list[About]
     """each of them"""
 
 
-class Paragraph(Shape):
+class Paragraph(Model):
     """A numbered paragraph of the rules, or a chapter."""
 
     id: str
@@ -208,7 +208,7 @@ class Paragraph(Shape):
     """what it says, as Markdown; of a chapter in a list nothing"""
 
 
-class Rules(Shape):
+class Rules(Model):
     """What was found in the rules."""
 
     paragraphs: list[Paragraph]
@@ -217,7 +217,7 @@ class Rules(Shape):
     """how many others were found"""
 
 
-class Card(Shape):
+class Card(Model):
     """Something in the box."""
 
     id: str
@@ -230,7 +230,7 @@ class Card(Shape):
     """what is printed on it; left out where many were found"""
 
 
-class Cards(Shape):
+class Cards(Model):
     """What was found in the box."""
 
     cards: list[Card]

@@ -16,27 +16,27 @@ from distributed import Client, KilledWorker, Security, get_worker
 from distributed.comm.addressing import resolve_address
 
 from api import VERSION
-from api.records.batch.work import Batch, WorkerDied, WorkersLost, judge
+from api.records.batch.worker import Batch, WorkerCrashed, WorkersLost, judge
 from api.telemetry.terminal import echo
 from engine import games
 
 #: Seconds to find the scheduler in, and between two looks at how many workers there are.
-CONNECT: Final = 10
-LOOK: Final = 1
+CONNECT_SECONDS: Final = 10
+LOOK_SECONDS: Final = 1
 #: Batches out for each thread of the cluster: one that is judged, one that waits beside it, and one on the way.
-EACH: Final = 3
+BATCHES_PER_THREAD: Final = 3
 
 
-class OtherRules(Exception):
+class DifferentRules(Exception):
     """Told by a worker that has other rules: which, and who it is."""
 
 
-class Cluster:
+class DaskPool:
     """The workers of the cluster whose scheduler has this address; ``in_flight`` follows those that come and go.
 
     When a worker is gone, Dask has others judge what it had, so that an archive is none the wiser.  Only a batch that
     has cost one worker after the other (``distributed.scheduler.allowed-failures`` of the scheduler, and one more) is
-    told to be a `WorkerDied`.  Where the workers cannot be used at all, `WorkersLost` says why.
+    told to be a `WorkerCrashed`.  Where the workers cannot be used at all, `WorkersLost` says why.
     """
 
     def __init__(self, address: str) -> None:
@@ -58,16 +58,16 @@ class Cluster:
         self._watch.start()
 
     @property
-    def in_flight(self) -> int:
+    def max_in_flight(self) -> int:
         """Batches that are given out at once, at most."""
-        return EACH * max(self._threads, 1)
+        return BATCHES_PER_THREAD * max(self._threads, 1)
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
-        """The verdicts to come; or `WorkerDied`, or `WorkersLost`."""
+        """The verdicts to come; or `WorkerCrashed`, or `WorkersLost`."""
         verdicts: Future[list[bytes]] = Future()
         verdicts.set_running_or_notify_cancel()  # it is given out: nobody can take it back
         # Of bytes Dask copies nothing and looks into nothing on the way: in arguments it looks for results of others.
-        given = self._executor.submit(judge_alike, self._rules, pickle.dumps(batch))
+        given = self._executor.submit(judge_with_same_rules, self._rules, pickle.dumps(batch))
         given.add_done_callback(partial(self._hand_on, verdicts))
         return verdicts
 
@@ -86,7 +86,7 @@ class Cluster:
         elif (problem := given.exception()) is None:
             verdicts.set_result(given.result())
         elif isinstance(problem, (KilledWorker, MemoryError)):
-            verdicts.set_exception(WorkerDied())
+            verdicts.set_exception(WorkerCrashed())
         else:
             verdicts.set_exception(self._unlike(problem))
 
@@ -96,16 +96,16 @@ class Cluster:
             if isinstance(found, OSError):
                 continue  # it has just gone
             if found != self._rules:
-                raise self._unlike(found if isinstance(found, Exception) else OtherRules(f"{worker} has {found}"))
+                raise self._unlike(found if isinstance(found, Exception) else DifferentRules(f"{worker} has {found}"))
 
     def _unlike(self, problem: BaseException) -> WorkersLost:
-        if isinstance(problem, OtherRules):
+        if isinstance(problem, DifferentRules):
             return WorkersLost(f"{problem}, and here is {self._rules}: install the same on every machine")
         told = f"{type(problem).__name__}: {problem}".splitlines()[0]
         return WorkersLost(f"Herald is not the same everywhere in the cluster at {self._address}: {told}")
 
     def _follow(self) -> None:
-        while not self._left.wait(LOOK):
+        while not self._left.wait(LOOK_SECONDS):
             self._look()
 
     def _look(self) -> None:
@@ -126,7 +126,7 @@ def _connected(address: str) -> Client:
         resolve_address(address)
         if address.startswith("tls://") and Security().get_connection_args("client")["ssl_context"] is None:
             raise ValueError("TLS needs certificates, which distributed.comm.tls in the configuration of Dask names")
-        return Client(address, timeout=CONNECT, set_as_default=False)
+        return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as problem:
         raise WorkersLost(f"there is no Dask scheduler at {address}: {problem}") from problem
 
@@ -136,8 +136,8 @@ def rules() -> str:
     return f"Herald {VERSION} ({', '.join(f'{game.id} {game.ruleset}' for game in games.values())})"
 
 
-def judge_alike(expected: str, batch: bytes) -> list[bytes]:
+def judge_with_same_rules(expected: str, batch: bytes) -> list[bytes]:
     """What a worker does: judge the batch (pickled), if it has the rules that are expected."""
     if (found := rules()) != expected:
-        raise OtherRules(f"{get_worker().address} has {found}")
+        raise DifferentRules(f"{get_worker().address} has {found}")
     return judge(pickle.loads(batch))

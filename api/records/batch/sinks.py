@@ -19,17 +19,17 @@ import zstandard
 from api.records.batch.opening import NotRegular, open_regular
 
 
-def gzipped(file: BinaryIO) -> BinaryIO:
+def gzip_sink(file: BinaryIO) -> BinaryIO:
     """What packs into this file, and leaves it open at its own end."""
     return cast(BinaryIO, gzip.GzipFile("", "wb", fileobj=file, mtime=0))  # no name, no time: the same bytes
 
 
-def zstd(file: BinaryIO) -> BinaryIO:
+def zstd_sink(file: BinaryIO) -> BinaryIO:
     """What packs into this file, and closes it at its own end."""
     return cast(BinaryIO, zstandard.ZstdCompressor().stream_writer(file))
 
 
-PACKERS: Final[Mapping[str, Callable[[BinaryIO], BinaryIO]]] = {".gz": gzipped, ".zst": zstd}
+COMPRESSORS: Final[Mapping[str, Callable[[BinaryIO], BinaryIO]]] = {".gz": gzip_sink, ".zst": zstd_sink}
 
 
 #: Names with which a person means a stream that is open, or nothing at all.
@@ -43,7 +43,7 @@ def is_stream(path: Path) -> bool:
     return str(path) in STREAMS or str(path).startswith(OPEN_STREAMS)
 
 
-def objection(path: Path) -> str:
+def why_not_writable(path: Path) -> str:
     """Why nothing can be written to what has this name; empty if there is nothing, or a file of one name."""
     try:
         found = path.lstat()
@@ -58,7 +58,7 @@ def objection(path: Path) -> str:
     return "the file has another name, too (a hard link)" if found.st_nlink > 1 else ""
 
 
-def opened(path: Path, *, force: bool) -> BinaryIO:
+def open_sink(path: Path, *, force: bool) -> BinaryIO:
     """A new file to write to, or with ``force`` an old one, emptied.
 
     Raises `FileExistsError` without ``force``, `NotRegular` where there is something else, and `OSError`.
@@ -76,8 +76,8 @@ def opened(path: Path, *, force: bool) -> BinaryIO:
 
 
 @contextmanager
-def written(path: Path, *, force: bool) -> Iterator[BinaryIO]:
-    """A file to write to, packed if its name ends in `.gz` or `.zst`; raises as `opened`."""
-    pack = PACKERS.get(path.suffix.lower())
-    with opened(path, force=force) as file, pack(file) if pack else nullcontext(file) as packed:
+def writing(path: Path, *, force: bool) -> Iterator[BinaryIO]:
+    """A file to write to, packed if its name ends in `.gz` or `.zst`; raises as `open_sink`."""
+    pack = COMPRESSORS.get(path.suffix.lower())
+    with open_sink(path, force=force) as file, pack(file) if pack else nullcontext(file) as packed:
         yield packed

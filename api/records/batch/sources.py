@@ -22,18 +22,18 @@ from typing import Final, NamedTuple, cast
 
 import zstandard
 
-from api.http.ndjson import PIECE, Line, Read, bare, lines, unzipped
+from api.http.ndjson import PIECE, Line, Reader, gunzip, iter_lines, strip_line
 from api.records.batch.opening import NotRegular, folder_inside, read_inside
 
 #: The name of the standard input.
 STDIN: Final = "-"
 #: So few packed bytes are unpacked at once that not even the most hostile ones become more than 32 MB.
-SMALL_PIECE: Final = 2**10
+SMALL_CHUNK: Final = 2**10
 #: Why something is not read: keys of the sentences of requests.
 BROKEN, NOT_A_FILE, LINK_OUTSIDE = "lines_broken", "not_a_regular_file", "link_outside"
 
 
-class Found(NamedTuple):
+class SourceRecord(NamedTuple):
     """A record, or where its file breaks off."""
 
     path: str
@@ -93,21 +93,21 @@ class Archive:
                 total += os.path.getsize(os.path.join(source.root, source.inside) if source.root else source.path)
         return total
 
-    def __iter__(self) -> Iterator[Found]:
+    def __iter__(self) -> Iterator[SourceRecord]:
         """Every record; of a file that cannot be read (on) one that is `broken`, and then the next file."""
         for source in self.sources():
             number, why = 0, source.why
             try:
                 if not why:
                     for line in self._lines(source):
-                        yield Found(source.path, line, self._read)
+                        yield SourceRecord(source.path, line, self._read)
                         number = line.number
             except NotRegular:
                 why = NOT_A_FILE
             except (OSError, zlib.error, zstandard.ZstdError):
                 why = BROKEN
             if why:
-                yield Found(source.path, Line(number + 1, None), self._read, broken=True, why=why)
+                yield SourceRecord(source.path, Line(number + 1, None), self._read, broken=True, why=why)
 
     def _walk(self, folder: str) -> Iterator[Source]:
         root = os.path.realpath(folder)
@@ -155,13 +155,13 @@ class Archive:
         with _opened(source) as file:
             read = self._counted(file.read1)  # of a pipe what is there, without waiting for more
             if packing:
-                read = PACKINGS[packing](read)
+                read = DECOMPRESSORS[packing](read)
             if ending == ".json":
-                yield _whole(read, self.most)
+                yield _whole_file(read, self.most)
             else:
-                yield from lines(read, self.most)
+                yield from iter_lines(read, self.most)
 
-    def _counted(self, read: Read) -> Read:
+    def _counted(self, read: Reader) -> Reader:
         def read_and_count(size: int) -> bytes:
             piece = read(size)
             self._read += len(piece)
@@ -178,46 +178,48 @@ def _opened(source: Source) -> AbstractContextManager[BufferedReader]:
     return open(source.path, "rb")
 
 
-def _whole(read: Read, most: int) -> Line:
+def _whole_file(read: Reader, most: int) -> Line:
     """The one record that fills a file."""
     content = bytearray()
     while piece := read(PIECE):
         content += piece
         if len(content) > most:
             return Line(1, None)
-    return Line(1, bare(content))
+    return Line(1, strip_line(content))
 
 
 def _kind(path: str) -> tuple[str, str]:
     """The ending of a file of records, and that of its packing; both empty if they are others."""
     name, packing = os.path.splitext(path.lower())
-    if packing not in PACKINGS:
+    if packing not in DECOMPRESSORS:
         name, packing = path.lower(), ""
     ending = os.path.splitext(name)[1]
     return (ending if ending in ENDINGS else ""), packing
 
 
-#: What is said of `is_packed_otherwise`.
+#: What is said of `is_unsupported_archive`.
 UNPACK: Final = "only .gz and .zst are unpacked here, and only once: unpack it first."
 
 
-def is_packed_otherwise(name: str) -> bool:
+def is_unsupported_archive(name: str) -> bool:
     """Whether the name is that of files in a file, of a file that is packed twice, or in a way that is not read."""
     inner, outer = os.path.splitext(name.lower())
-    return outer in FOREIGN or (outer in PACKINGS and os.path.splitext(inner)[1] in (*FOREIGN, *PACKINGS))
+    return outer in UNSUPPORTED_ENDINGS or (
+        outer in DECOMPRESSORS and os.path.splitext(inner)[1] in (*UNSUPPORTED_ENDINGS, *DECOMPRESSORS)
+    )
 
 
 # -- packings ---------------------------------------------------------------------------------------------------------
 
 
-def unpacked(read: Read) -> Read:
+def unzstd(read: Reader) -> Reader:
     """The same bytes out of any number of zstd frames; raises `zstandard.ZstdError` for what is none, or cut."""
     unpack, waiting, found, at = zstandard.ZstdDecompressor().decompressobj(), b"", b"", 0
 
     def read_unpacked(size: int) -> bytes:
         nonlocal unpack, waiting, found, at
         while at == len(found):
-            if not waiting and not (waiting := read(SMALL_PIECE)):
+            if not waiting and not (waiting := read(SMALL_CHUNK)):
                 if not unpack.eof:
                     raise zstandard.ZstdError("cut")
                 return b""
@@ -231,6 +233,6 @@ def unpacked(read: Read) -> Read:
     return read_unpacked
 
 
-PACKINGS: Final[dict[str, Callable[[Read], Read]]] = {".gz": unzipped, ".zst": unpacked}
-FOREIGN: Final = (".7z", ".bz2", ".lz4", ".rar", ".tar", ".tgz", ".xz", ".zip")
+DECOMPRESSORS: Final[dict[str, Callable[[Reader], Reader]]] = {".gz": gunzip, ".zst": unzstd}
+UNSUPPORTED_ENDINGS: Final = (".7z", ".bz2", ".lz4", ".rar", ".tar", ".tgz", ".xz", ".zip")
 ENDINGS: Final = (".ndjson", ".jsonl", ".json")

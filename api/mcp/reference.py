@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import to_builtins
 
-from api.mcp.shapes import About, Card, Cards, Mode, Paragraph, Rules
+from api.mcp.models import About, Card, Cards, Mode, Paragraph, Rules
 from api.openapi.schemas import schema_of_options
 from engine.core.catalog import Component
 from engine.core.game import Game

@@ -17,19 +17,19 @@ import msgspec
 from msgspec import to_builtins
 
 from api.bots.selfplay import random_answer
-from api.mcp.shapes import (
+from api.mcp.messages import Messages, ToolMistake
+from api.mcp.models import (
     Checked,
     Choice,
     Considered,
+    EventText,
     Forbidden,
-    Happened,
+    MatchUpdate,
     Outcome,
     Question,
     Sheet,
     Suggested,
-    Told,
 )
-from api.mcp.words import Mistake, Words
 from engine.core.chance import Seeded
 from engine.core.decision import Action, Barred, Decision
 from engine.core.decode_errors import UNREADABLE, say_unreadable
@@ -42,14 +42,14 @@ from engine.core.text.catalog import Language, localized
 from engine.registry import Registry
 
 #: The matches that are kept, at most: those used last.
-MOST_MATCHES: Final = 32
+MAX_MATCHES: Final = 32
 #: The events that are told at once, at most: the last ones.
-MOST_EVENTS: Final = 200
+MAX_EVENTS: Final = 200
 #: What a suggestion has considered is told as far as this.
-MOST_CONSIDERED: Final = 10
+MAX_CONSIDERED: Final = 10
 
 #: An action by its number, in words, or as the object that the HTTP contract calls an action.
-Chosen = int | str | Mapping[str, Any]
+ActionRef = int | str | Mapping[str, Any]
 #: Answers for a seat that has a decision.
 Partner = Callable[[Table, str], Action]
 
@@ -60,7 +60,7 @@ class Match:
     ``number`` counts what the program was asked, and nothing else: how often others were asked may be secret.
     """
 
-    def __init__(self, name: str, table: Table, seats: Sequence[str], words: Words, partner: Partner) -> None:
+    def __init__(self, name: str, table: Table, seats: Sequence[str], words: Messages, partner: Partner) -> None:
         self.name, self.table, self.seats, self.words, self._partner = name, table, seats, words, partner
         self.game: Game[Any] = table.game  # type: ignore[assignment]  # whoever sets tables up is a game
         self.teller = self.game.teller(words.language)
@@ -71,14 +71,14 @@ class Match:
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
-    def news(self) -> Told:
+    def poll(self) -> MatchUpdate:
         """What has happened since the seat that is asked was last told something, and what it has to choose."""
         seat = self._asked
         told = self._told(seat, self._heard[seat])
         self._heard[seat] = len(self.table.events)
         return told
 
-    def look(self, seat: str | None, events: int, *, forbidden: bool) -> Told:
+    def show(self, seat: str | None, events: int, *, forbidden: bool) -> MatchUpdate:
         """The board, the last events and the decision of a seat (``None``: the one that is asked)."""
         if seat is not None and seat not in self.seats:
             raise self.words.mistake("not_yours", seat=seat, seats=", ".join(self.seats))
@@ -93,17 +93,17 @@ class Match:
             ]
         return told
 
-    def _told(self, seat: str, first: int) -> Told:
+    def _told(self, seat: str, first: int) -> MatchUpdate:
         events = self.table.events[first:]
-        heard = [self.game.hear(event, seat) for event in events[-MOST_EVENTS:]]
-        return Told(
+        heard = [self.game.hear(event, seat) for event in events[-MAX_EVENTS:]]
+        return MatchUpdate(
             match=self.name,
             game=localized(self.game.title, self.words.language),
             seat=seat,
             player=self.teller.name(seat),
             seats=[*self.seats],
             earlier=len(events) - len(heard),
-            events=[Happened(text=self.teller.text(event), rule=event.rule) for event in heard],
+            events=[EventText(text=self.teller.text(event), rule=event.rule) for event in heard],
             question=self._question(seat),
             outcome=self._outcome(),
         )
@@ -135,18 +135,18 @@ class Match:
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
-    def act(self, question: int, chosen: Chosen) -> Told:
-        """Choose for the seat that is asked.  Raises `Mistake`; the match is then as it was."""
+    def act(self, question: int, chosen: ActionRef) -> MatchUpdate:
+        """Choose for the seat that is asked.  Raises `ToolMistake`; the match is then as it was."""
         action = self._action(question, chosen)
         try:
             self.table.act(self._asked, action)
         except IllegalAction as refused:
             reason = self.game.texts.say(refused.code, refused.bindings, self.words.language)
-            raise Mistake(reason + self._cited(refused.rule)) from refused
+            raise ToolMistake(reason + self._cited(refused.rule)) from refused
         self._play_on()
-        return self.news()
+        return self.poll()
 
-    def check(self, question: int, chosen: Chosen) -> Checked:
+    def check(self, question: int, chosen: ActionRef) -> Checked:
         """Whether the seat that is asked may choose this; nothing is played."""
         action = self._action(question, chosen)
         label = self.teller.label(action, self.table.view(self._asked))
@@ -165,7 +165,7 @@ class Match:
         places = [legal.index(one.action) for one in found.alternatives]
         considered = [
             Considered(number=place + 1, label=labels[place], value=one.value, tries=one.tries)
-            for place, one in zip(places, found.alternatives[:MOST_CONSIDERED], strict=False)
+            for place, one in zip(places, found.alternatives[:MAX_CONSIDERED], strict=False)
         ]
         return Suggested(match=self.name, question=question, considered=considered, playouts=found.playouts)
 
@@ -175,11 +175,11 @@ class Match:
 
     def _must_be_asked(self, question: int) -> None:
         if self.table.outcome is not None:
-            raise Mistake(self.words.say("over") + self._cited(self.game.game_over_rule))
+            raise ToolMistake(self.words.format("over") + self._cited(self.game.game_over_rule))
         if question != self.number:
             raise self.words.mistake("stale", answered=str(question), asked=self.number)
 
-    def _action(self, question: int, chosen: Chosen) -> Action:
+    def _action(self, question: int, chosen: ActionRef) -> Action:
         self._must_be_asked(question)
         if isinstance(chosen, Mapping):
             return self._read(chosen)
@@ -200,11 +200,11 @@ class Match:
             known = {_plain(self.teller.label(action, view)): action for action in barred} | known
         found = known.get(_plain(label))
         if found is None:
-            problem = self.words.say("no_label", label=label[:100])
+            problem = self.words.format("no_label", label=label[:100])
             if near := difflib.get_close_matches(_plain(label[:100]), known):
                 labels = [self.teller.label(known[one], view) for one in near]
-                problem += " " + self.words.say("like_it", labels="; ".join(labels))
-            raise Mistake(problem)
+                problem += " " + self.words.format("like_it", labels="; ".join(labels))
+            raise ToolMistake(problem)
         return found
 
     def _read(self, chosen: Mapping[str, Any]) -> Action:
@@ -214,7 +214,7 @@ class Match:
         except UNREADABLE as problem:
             pointer, code, bindings = say_unreadable(problem)
             why = self.game.texts.say(code, bindings, self.words.language)
-            raise Mistake(why + f" ({pointer})" * bool(pointer)) from problem
+            raise ToolMistake(why + f" ({pointer})" * bool(pointer)) from problem
         return action
 
     def _play_on(self) -> None:
@@ -240,7 +240,7 @@ class Match:
         return legal[0] if len(legal) == 1 and decision.judge is None else None
 
 
-class Matches:
+class MatchSessions:
     """All matches of a server.
 
     ``seats`` are those that the program may have, any if there are none; ``seed`` is what all draws and the partner's
@@ -256,20 +256,20 @@ class Matches:
         seed: str | None = None,
         partner: Partner = random_answer,
     ) -> None:
-        self.games, self.words, self._seats, self._seed, self._partner = games, Words(language), seats, seed, partner
+        self.games, self.words, self._seats, self._seed, self._partner = games, Messages(language), seats, seed, partner
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._begun = 0
 
     def __getitem__(self, name: str) -> Match:
-        """The match of this name; raises `Mistake`."""
+        """The match of this name; raises `ToolMistake`."""
         if name not in self._matches:
             known = "; ".join(self._matches) or "—"
-            raise self.words.mistake("no_match", match=name, most=MOST_MATCHES, matches=known)
+            raise self.words.mistake("no_match", match=name, most=MAX_MATCHES, matches=known)
         self._matches.move_to_end(name)
         return self._matches[name]
 
     def game(self, id_: str) -> Game[Any]:
-        """The game of this id; raises `Mistake`."""
+        """The game of this id; raises `ToolMistake`."""
         if id_ not in self.games:
             raise self.words.mistake("no_game", game=id_, games=", ".join(self.games))
         return self.games[id_]
@@ -279,7 +279,7 @@ class Matches:
     ) -> Match:
         """Begin a match in a mode or with options (the usual mode), with these seats (all it may have, or the first).
 
-        Raises `Mistake`.
+        Raises `ToolMistake`.
         """
         game, name = self.game(game_id), f"m{self._begun + 1}"
         modes = {one.id: one.example for one in game.modes}
@@ -294,7 +294,7 @@ class Matches:
         except InvalidOptions as problem:
             why = game.texts.say(problem.code, problem.bindings, self.words.language)
             where = f" ({problem.pointer})" * bool(problem.pointer)
-            raise Mistake(why + where + f" [{problem.rule}]" * bool(problem.rule)) from problem
+            raise ToolMistake(why + where + f" [{problem.rule}]" * bool(problem.rule)) from problem
         own = self._own(table, seats)
         self._begun += 1  # what was refused is no match: with a seed, the next one is the same
         return self.sit(name, table, own)
@@ -302,7 +302,7 @@ class Matches:
     def sit(self, name: str, table: Table, seats: Sequence[str]) -> Match:
         """A match at this table; the one that was not used for the longest time makes room for it."""
         match = self._matches[name] = Match(name, table, seats, self.words, self._partner)
-        if len(self._matches) > MOST_MATCHES:
+        if len(self._matches) > MAX_MATCHES:
             self._matches.popitem(last=False)
         return match
 
@@ -323,8 +323,8 @@ class Matches:
         return Seeded(name, hashlib.sha256(f"{name}/{self._seed}".encode()).hexdigest())
 
 
-def _json(sent: Mapping[str, Any], words: Words) -> bytes:
-    """What was sent, as it would come over HTTP; raises `Mistake`."""
+def _json(sent: Mapping[str, Any], words: Messages) -> bytes:
+    """What was sent, as it would come over HTTP; raises `ToolMistake`."""
     try:
         return msgspec.json.encode(sent)
     except (TypeError, ValueError, OverflowError, RecursionError) as problem:

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from api.http.ndjson import Line
-from api.records.batch import run as running
-from api.records.batch.files import Found
-from api.records.batch.run import run
-from api.records.batch.work import Batch, WorkerDied, WorkersLost
+from api.records.batch import scheduler
+from api.records.batch.scheduler import judge_all
+from api.records.batch.sources import SourceRecord
+from api.records.batch.worker import Batch, WorkerCrashed, WorkersLost
 
 ENGLISH = "en"
 
@@ -40,9 +40,9 @@ class Fake:
         for line in batch.lines:
             if self.killers.get(line.content, 0):
                 self.killers[line.content] -= 1
-                future.set_exception(WorkerDied())
+                future.set_exception(WorkerCrashed())
                 for _, other in self.out:
-                    other.set_exception(WorkerDied())
+                    other.set_exception(WorkerCrashed())
                 self.out.clear()
                 return
         self.judged += len(batch.lines)
@@ -77,25 +77,25 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
             while not future.done():
                 future.workers.work()
 
-    monkeypatch.setattr(running, "BATCH", 3 * running.VERDICT)
-    monkeypatch.setattr(running, "wait", wait)
+    monkeypatch.setattr(scheduler, "BATCH_BYTES", 3 * scheduler.VERDICT_BYTES)
+    monkeypatch.setattr(scheduler, "wait", wait)
 
 
-def find(count: int, broken: tuple[int, ...] = ()) -> list[Found]:
-    return [Found("f", Line(n, None if n in broken else b"%d" % n), n, n in broken) for n in range(1, count + 1)]
+def find(count: int, broken: tuple[int, ...] = ()) -> list[SourceRecord]:
+    return [SourceRecord("f", Line(n, None if n in broken else b"%d" % n), n, n in broken) for n in range(1, count + 1)]
 
 
 def test_verdicts_come_in_order_and_no_more_is_read_than_is_in_work() -> None:
     workers, read = Fake(4), 0
 
-    def reading() -> Iterator[Found]:
+    def reading() -> Iterator[SourceRecord]:
         nonlocal read
         for one in find(1000):
             read += 1
             yield one
 
     told = 0
-    for batch in run(reading(), workers, 100, ENGLISH):
+    for batch in judge_all(reading(), workers, 100, ENGLISH):
         for one, verdict in batch:
             told += 1
             assert (one.line.number, msgspec.json.decode(verdict)) == (told, {"line": told})
@@ -106,20 +106,20 @@ def test_verdicts_come_in_order_and_no_more_is_read_than_is_in_work() -> None:
 def test_what_is_done_is_told_without_waiting_for_more() -> None:
     workers = Fake(4)
 
-    def reading() -> Iterator[Found]:
+    def reading() -> Iterator[SourceRecord]:
         yield from find(6)
         workers.work()
         workers.work()
         yield from find(9)[6:]
         pytest.fail("two batches were done, and not told")
 
-    batches = run(reading(), workers, 100, ENGLISH)
+    batches = judge_all(reading(), workers, 100, ENGLISH)
     assert len(next(batches)) + len(next(batches)) >= 4
 
 
 def test_places_where_files_break_are_told_in_their_order() -> None:
     workers = Fake(4)
-    told = [verdict for batch in run(find(10, broken=(2, 3, 10)), workers, 100, ENGLISH) for _, verdict in batch]
+    told = [verdict for batch in judge_all(find(10, broken=(2, 3, 10)), workers, 100, ENGLISH) for _, verdict in batch]
     verdicts = [msgspec.json.decode(verdict) for verdict in told]
     assert [verdict["line"] for verdict in verdicts] == list(range(1, 11))
     assert [verdict["line"] for verdict in verdicts if "reason" in verdict] == [2, 3, 10]
@@ -130,7 +130,7 @@ def test_places_where_files_break_are_told_in_their_order() -> None:
 def test_a_killer_is_told_and_everything_else_is_told_once(in_flight: int) -> None:
     killers = {b"1": 99, b"17": 99, b"18": 99, b"40": 99}
     workers = Fake(in_flight, killers)
-    told = [(one, verdict) for batch in run(find(40), workers, 100, ENGLISH) for one, verdict in batch]
+    told = [(one, verdict) for batch in judge_all(find(40), workers, 100, ENGLISH) for one, verdict in batch]
     assert [one.line.number for one, _ in told] == list(range(1, 41))
     assert {one.line.content for one, verdict in told if b"died" in verdict} == set(killers)
     assert sorted(workers.seen, key=int) == [b"%d" % n for n in range(1, 41) if b"%d" % n not in killers]
@@ -139,7 +139,7 @@ def test_a_killer_is_told_and_everything_else_is_told_once(in_flight: int) -> No
 @pytest.mark.parametrize("deaths", [1, 2])
 def test_who_dies_once_while_a_record_is_alone_accuses_nobody(deaths: int) -> None:
     workers = Fake(3, {b"5": deaths})
-    told = [verdict for batch in run(find(12), workers, 100, ENGLISH) for _, verdict in batch]
+    told = [verdict for batch in judge_all(find(12), workers, 100, ENGLISH) for _, verdict in batch]
     assert [msgspec.json.decode(verdict) for verdict in told] == [{"line": n} for n in range(1, 13)]
 
 
@@ -149,4 +149,4 @@ def test_where_there_is_nobody_left_it_ends() -> None:
             self.out.pop(0)[1].set_exception(WorkersLost("all gone"))
 
     with pytest.raises(WorkersLost, match="all gone"):
-        list(run(find(12), Lost(2), 100, ENGLISH))
+        list(judge_all(find(12), Lost(2), 100, ENGLISH))

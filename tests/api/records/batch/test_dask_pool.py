@@ -22,11 +22,11 @@ from distributed.cli import dask_scheduler, dask_worker
 from api.bots.selfplay import Plan, play_one
 from api.cli.validate import validate
 from api.http.ndjson import Line
-from api.records.batch.cluster import EACH, Cluster, judge_alike, rules
-from api.records.batch.files import Archive
-from api.records.batch.local import Processes
-from api.records.batch.run import UNJUDGED, run
-from api.records.batch.work import Batch, Workers, WorkersLost, judge
+from api.records.batch.dask_pool import BATCHES_PER_THREAD, DaskPool, judge_with_same_rules, rules
+from api.records.batch.process_pool import ProcessPool
+from api.records.batch.scheduler import UNJUDGED_REASONS, judge_all
+from api.records.batch.sources import Archive
+from api.records.batch.worker import Batch, Workers, WorkersLost, judge
 from engine import games
 from tests.helpers import crashing_worker, fake_ruleset
 from tests.helpers.archives import killer
@@ -58,20 +58,20 @@ def file_of(folder: Path, records: list[bytes]) -> Path:
 
 def verdicts(file: Path, workers: Workers) -> Iterator[bytes]:
     """The verdicts on an archive, as they come."""
-    for judged in run(Archive([str(file)], MOST, None), workers, MOST, "en"):
+    for judged in judge_all(Archive([str(file)], MOST, None), workers, MOST, "en"):
         yield from (told for _, told in judged)
 
 
 def locally(file: Path) -> list[bytes]:
     """The verdicts of two processes of this machine."""
-    with Processes(2) as workers:
+    with ProcessPool(2) as workers:
         return list(verdicts(file, workers))
 
 
-def wait_for_workers(cluster: Cluster, count: int) -> None:
+def wait_for_workers(cluster: DaskPool, count: int) -> None:
     """Until the cluster knows of so many workers with a thread each."""
     deadline = time.monotonic() + 60
-    while cluster.in_flight != EACH * count:
+    while cluster.max_in_flight != BATCHES_PER_THREAD * count:
         assert time.monotonic() < deadline
         time.sleep(0.05)
 
@@ -90,7 +90,7 @@ def wait_for_workers(cluster: Cluster, count: int) -> None:
 )
 def test_what_is_no_address_is_said_at_once(address: str, problem: str) -> None:
     with pytest.raises(WorkersLost) as said:
-        Cluster(address)
+        DaskPool(address)
     assert str(said.value).startswith(f"there is no Dask scheduler at {address}: ")
     assert address.endswith("invalid:8786") or problem in str(said.value)
 
@@ -98,7 +98,7 @@ def test_what_is_no_address_is_said_at_once(address: str, problem: str) -> None:
 def test_a_worker_with_our_rules_judges_as_we_do() -> None:
     assert f"battlecrest {BC.ruleset}" in rules()
     batch = Batch([Line(1, b"{}")], MOST, "en")
-    assert judge_alike(rules(), pickle.dumps(batch)) == judge(batch)
+    assert judge_with_same_rules(rules(), pickle.dumps(batch)) == judge(batch)
 
 
 def test_the_commands_of_the_page_are_spelt_as_they_are() -> None:
@@ -131,7 +131,7 @@ def started() -> Iterator[Started]:
 @pytest.mark.nightly
 def test_a_cluster_says_what_local_processes_say(started: Started, tmp_path: Path) -> None:
     file = file_of(tmp_path, lines())
-    with Cluster(started.address) as cluster:
+    with DaskPool(started.address) as cluster:
         wait_for_workers(cluster, 2)
         assert list(verdicts(file, cluster)) == locally(file)
 
@@ -160,11 +160,11 @@ def test_a_worker_that_is_killed_costs_no_record_and_accuses_none(
 ) -> None:
     """Its nanny brings it back; what it had is judged once more, and told once."""
     monkeypatch.setattr(
-        "api.records.batch.run.BATCH", 2**14
+        "api.records.batch.scheduler.BATCH_BYTES", 2**14
     )  # so that most batches are still to come when it is killed
     file = file_of(tmp_path, lines())
     want = locally(file)
-    with Cluster(started.address) as cluster:
+    with DaskPool(started.address) as cluster:
         wait_for_workers(cluster, 2)
         got = []
         for n, verdict in enumerate(verdicts(file, cluster)):
@@ -175,7 +175,7 @@ def test_a_worker_that_is_killed_costs_no_record_and_accuses_none(
         wait_for_workers(cluster, 2)
 
 
-def _workers_of(cluster: Cluster) -> list[int]:
+def _workers_of(cluster: DaskPool) -> list[int]:
     """The process ids of the workers that are connected.
 
     A nanny gives up a worker that dies while it starts, so that on a busy machine any other one must not be killed.
@@ -199,7 +199,7 @@ def test_never_more_is_given_out_than_the_workers_can_take(started: Started, tmp
     def tasks(dask_scheduler: object) -> int:
         return len(dask_scheduler.tasks)  # type: ignore[attr-defined]
 
-    with Cluster(started.address) as cluster:
+    with DaskPool(started.address) as cluster:
         wait_for_workers(cluster, 2)
 
         def look() -> None:
@@ -214,7 +214,7 @@ def test_never_more_is_given_out_than_the_workers_can_take(started: Started, tmp
             done.set()
             looking.join()
     # Those that were told are forgotten a moment later.
-    assert 2 < max(seen) <= 2 * EACH + 2, seen
+    assert 2 < max(seen) <= 2 * BATCHES_PER_THREAD + 2, seen
 
 
 @pytest.mark.slow
@@ -231,7 +231,7 @@ def test_an_interrupted_command_leaves_nothing_behind_at_the_scheduler(started: 
     assert running.returncode == 130, told
     assert told.startswith("Interrupted. ")
     assert len(told.splitlines()) == 1
-    with Cluster(started.address) as cluster:
+    with DaskPool(started.address) as cluster:
         deadline = time.monotonic() + 30
         while cluster._client.run_on_scheduler(lambda dask_scheduler: len(dask_scheduler.tasks)):
             assert time.monotonic() < deadline
@@ -248,14 +248,14 @@ def test_a_record_that_kills_its_workers_is_reported_and_the_rest_goes_on(tmp_pa
     file = file_of(tmp_path, [*lines()[:17], killer(1), *lines()[:23]])
     with (
         dask_cluster(2, "--preload", crashing_worker.__name__, failures=0) as fragile,
-        Cluster(fragile.address) as cluster,
+        DaskPool(fragile.address) as cluster,
     ):
         got = list(verdicts(file, cluster))
     want = locally(file)
     assert got[:17] + got[18:] == want[:17] + want[18:]
     told = json.loads(got[17])
     assert (told["line"], told["valid"]) == (18, False)
-    assert told["reason"] in UNJUDGED
+    assert told["reason"] in UNJUDGED_REASONS
 
 
 @pytest.mark.slow
@@ -263,7 +263,7 @@ def test_a_record_that_kills_its_workers_is_reported_and_the_rest_goes_on(tmp_pa
 def test_workers_with_other_rules_are_refused_whenever_they_come(tmp_path: Path) -> None:
     file = file_of(tmp_path, lines()[:50])
     with dask_cluster(0) as other:
-        with Cluster(other.address) as cluster:  # there is none yet, so the batch finds out
+        with DaskPool(other.address) as cluster:  # there is none yet, so the batch finds out
             other.worker("--preload", fake_ruleset.__name__)
             with pytest.raises(WorkersLost, match=r"has Herald .*battlecrest 0\.0\.1.* and here is Herald"):
                 list(verdicts(file, cluster))
@@ -293,7 +293,7 @@ def test_without_workers_the_command_says_so_and_waits(tmp_path: Path) -> None:
 @pytest.mark.nightly
 def test_a_lost_scheduler_ends_the_command_and_resume_goes_on(tmp_path: Path) -> None:
     file, output = file_of(tmp_path, lines()), tmp_path / "verdicts.ndjson"
-    with dask_cluster(2) as lost, Cluster(lost.address) as cluster:
+    with dask_cluster(2) as lost, DaskPool(lost.address) as cluster:
         wait_for_workers(cluster, 2)
         told = verdicts(file, cluster)
         before = [next(told) for _ in range(100)]
