@@ -184,7 +184,7 @@ def create_services(games: Registry, settings: Settings) -> Services:
     """Return what the request handlers of an app share, except what needs the app itself (`observe`)."""
     ring, all_of_them = KeyRing(settings.keys), tuple(games.values())
     positions = PositionCache(settings, ring)
-    partial = max(PARTIAL_BYTES, 16 * settings.record_bytes)
+    partial = max(PARTIAL_BYTES, 8 * settings.record_bytes)
     return Services(
         settings=settings,
         games=games,
