@@ -18,8 +18,7 @@ from api.catalog.decks import decks
 from api.catalog.games import catalog, games
 from api.errors.exceptions import REFUSAL
 from api.errors.responses import register_handlers
-from api.http.headers import Headers, is_preflight
-from api.http.locale import set_locale
+from api.http.headers import Headers, is_preflight, set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
 from api.http.routing import Resource

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.routing import Resource
 from api.play.requests import DeckBody
 from api.play.snapshot import Rule

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 from werkzeug.exceptions import NotFound
 
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.responses import script_root
 from api.http.routing import Resource
 from api.openapi.schemas import schema_of_options

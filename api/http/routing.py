@@ -25,8 +25,9 @@ from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
 from api.errors.exceptions import MalformedRequest, UnsupportedEncoding
+from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.fields import GameSchema
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.request_body import (
     Members,
     body_reader,
@@ -34,7 +35,6 @@ from api.http.request_body import (
     escape_pointer,
     is_canonical,
     read_body,
-    reject_duplicate_keys,
     split_members,
 )
 from api.http.responses import CachedResponse, json_response, ndjson_response

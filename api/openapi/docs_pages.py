@@ -18,12 +18,12 @@ from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
 from api.errors.registry import ALL_PROBLEMS, TEXTS
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.responses import CachedResponse, script_root
 from api.http.routing import CACHED_PREFIXES, Resource
-from api.http.static_site import Site, files_in
 from api.limits.access import Access, public
 from api.openapi.document import as_yaml, with_base_path
+from api.openapi.static_site import Site, files_in
 from api.services import services
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 

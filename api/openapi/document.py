@@ -236,7 +236,7 @@ class Document:
                 "description": f"a whole match of {game.title['en']}",
                 "required": ["chance", "game"],
                 "additionalProperties": False,
-                **exactly_one_of(*(name for form in body.forms[0] for name in form)),
+                **exactly_one_of(*(name for form in body.one_of[0] for name in form)),
             }
             self._add_schema(names[game.id], record | described)
         mapping = {id_: REF.format(name=name) for id_, name in names.items()}
@@ -294,7 +294,7 @@ class Document:
         """The schema of a request body; where it takes several forms, one alternative for each."""
         whole: Json = self.converter.schema2jsonschema(schema)
         whole["description"] = inspect.cleandoc(schema.__doc__ or "")
-        if not schema.forms:
+        if not schema.one_of:
             return whole
         forms = [
             {

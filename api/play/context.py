@@ -15,8 +15,8 @@ import msgspec
 from flask import g
 
 from api.errors.exceptions import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotHot
+from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.lenient import decode_leniently
-from api.http.request_body import reject_duplicate_keys
 from api.sealed.tokens import SealedMatch, holder_for_key, position_of
 from api.services import services
 from api.telemetry.engine_timer import engine_timer

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.cache.refs import Ref
-from api.http.locale import current_locale
+from api.cache.positions import Ref
+from api.http.headers import current_locale
 from api.sealed.tokens import SeatKey, Token
 from api.services import services
 from api.telemetry.engine_timer import in_engine

@@ -15,7 +15,7 @@ from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.errors.exceptions import MalformedRequest, Overloaded
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
 from api.limits.budgets import STREAM_BYTES, Closing, Share

@@ -11,7 +11,7 @@ from werkzeug.exceptions import NotFound
 from api.errors.exceptions import NotReady
 from api.http.routing import Resource
 from api.limits.access import Access
-from api.limits.load import LOAD
+from api.limits.admission import LOAD
 from api.services import services
 
 health = Resource("health", __doc__, "/health")
