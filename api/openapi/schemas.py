@@ -48,6 +48,8 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
 )
 #: Names of classes that the document spells in another way.
 CONTRACT_NAMES: dict[str, str] = {"Snapshot": "Turn", "SeatAction": "Step"}
+#: Names of modules that the document spells in another way, in the names of types that share a name.
+CONTRACT_MODULES: dict[str, str] = {"load": "components", "dsl": "language"}
 
 
 class Named(NamedTuple):
@@ -123,8 +125,8 @@ class Components:
         if origin.__module__.startswith(OWN_PACKAGES):
             name = _contract_name(cls)
             return self.prefix + name if origin is not cls else name
-        module = "" if alone else pascal(origin.__module__.rpartition(".")[2])
-        return f"{self.prefix}{module}{origin.__name__}"
+        module = origin.__module__.rpartition(".")[2]
+        return f"{self.prefix}{'' if alone else pascal(CONTRACT_MODULES.get(module, module))}{origin.__name__}"
 
     def _disambiguate(self, classes: dict[str, Any], components: Json) -> None:
         """Rename what generators for Go and Java would mix up: the type `TokenSeen` and that of `Token.seen`."""
