@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from inspect import cleandoc
 from typing import Any, NamedTuple, get_args
 
 import msgspec
@@ -42,7 +43,7 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     (
         "Origin",
         Origin,
-        "where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another "
+        "where a value comes from: stated in the rules document (`SEED`), implied by it (`IMPLIED`), stated in another "
         "published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)",
     ),
 )
@@ -232,8 +233,10 @@ def options_in(schema: Json, above: str = "") -> Iterator[tuple[str, Json, bool]
 
 
 def describe(struct: inspect.StructType, schema: Json) -> None:
-    """Give the members of a struct's schema the words that stand below them in its class."""
+    """Describe a struct's schema by the docstring of its class, and each member by the string below it."""
     origin = _origin(struct.cls)
+    if "description" in schema:
+        schema["description"] = cleandoc(schema["description"])
     config, words = origin.__struct_config__, field_docs(origin)
     for field in struct.fields:
         if field.name in words:

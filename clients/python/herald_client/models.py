@@ -2376,7 +2376,7 @@ class MathAndMagicPlayer(Struct, kw_only=True):
     """
     One player: what he has in his zones (R2.7), has built (R12) and has won.
 
-        His cards that are named nowhere lie in his decks.
+    His cards that are named nowhere lie in his decks.
     """
 
     race: Annotated[
@@ -2949,7 +2949,7 @@ class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
 Origin: TypeAlias = Annotated[
     Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"],
     Meta(
-        description="where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)"
+        description="where a value comes from: stated in the rules document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)"
     ),
 ]
 
@@ -3047,7 +3047,7 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     """
     The service answers for chance, from a seed that it has promised and that players have added to.
 
-        Only a match with `form: sealed` and `guard: true` can have it.
+    Only a match with `form: sealed` and `guard: true` can have it.
     """
 
     promise: Annotated[
@@ -6919,7 +6919,7 @@ class TimeOfHeroesMove(Struct, kw_only=True, tag_field="effect", tag="move"):
 class TimeOfHeroesMoveSelf(Struct, kw_only=True, tag_field="effect", tag="move_self"):
     """
     Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
-        graveyard to the hand; nothing if it is elsewhere.
+    graveyard to the hand; nothing if it is elsewhere.
     """
 
     to: Annotated[Literal["field", "graveyard", "hand"], Meta(description="the zone it goes to")]
@@ -7126,7 +7126,7 @@ class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
     """
     R7.4, R7.11: an ability was played and paid, openly.
 
-        It tells what was paid for it, the add-on's cost included.
+    It tells what was paid for it, the add-on's cost included.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -7970,7 +7970,7 @@ class Undo(Struct, kw_only=True):
     """
     How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
 
-        A call is everything that was played between two positions, one action or several.
+    A call is everything that was played between two positions, one action or several.
     """
 
     parent: (
@@ -12397,7 +12397,7 @@ class BattlecrestPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -12627,7 +12627,7 @@ class MathAndMagicPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -12988,7 +12988,7 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -13232,7 +13232,7 @@ class RunewarsPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]

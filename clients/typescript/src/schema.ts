@@ -2726,7 +2726,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         BattlecrestPosition: {
             /**
@@ -5508,7 +5508,7 @@ export interface components {
         /**
          * @description One player: what he has in his zones (R2.7), has built (R12) and has won.
          *
-         *         His cards that are named nowhere lie in his decks.
+         *     His cards that are named nowhere lie in his decks.
          */
         MathAndMagicPlayer: {
             /**
@@ -5633,7 +5633,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         MathAndMagicPosition: {
             /**
@@ -6779,7 +6779,7 @@ export interface components {
             type: "/problems/not-your-seat";
         };
         /**
-         * @description where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)
+         * @description where a value comes from: stated in the rules document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)
          * @enum {string}
          */
         Origin: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
@@ -6878,7 +6878,7 @@ export interface components {
         /**
          * @description The service answers for chance, from a seed that it has promised and that players have added to.
          *
-         *         Only a match with `form: sealed` and `guard: true` can have it.
+         *     Only a match with `form: sealed` and `guard: true` can have it.
          */
         PromisedChance: {
             /**
@@ -9471,7 +9471,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         RunewarsPosition: {
             /**
@@ -13744,7 +13744,7 @@ export interface components {
         };
         /**
          * @description Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
-         *         graveyard to the hand; nothing if it is elsewhere.
+         *     graveyard to the hand; nothing if it is elsewhere.
          */
         TimeOfHeroesMoveSelf: {
             /**
@@ -13939,7 +13939,7 @@ export interface components {
         /**
          * @description R7.4, R7.11: an ability was played and paid, openly.
          *
-         *         It tells what was paid for it, the add-on's cost included.
+         *     It tells what was paid for it, the add-on's cost included.
          */
         TimeOfHeroesPlayed: {
             /** @description the letter of the ability */
@@ -13976,7 +13976,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         TimeOfHeroesPosition: {
             /**
@@ -15280,7 +15280,7 @@ export interface components {
         /**
          * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
          *
-         *         A call is everything that was played between two positions, one action or several.
+         *     A call is everything that was played between two positions, one action or several.
          */
         Undo: {
             /**
