@@ -112,8 +112,8 @@ class PositionCache:
         """The position of this ref, if it is hot anywhere."""
         key = key_of(game, ref)
         found = self.local.peek(key)
-        if found is None and self.shared and (packed := self.shared.get(key)) is not None:
-            found = decompress_entry(game, packed)
+        if found is None and self.shared and (compressed := self.shared.get(key)) is not None:
+            found = decompress_entry(game, compressed)
             if found is None or not self.refs.verify(ref, found):  # Redis is no part of us: believe what proves itself
                 return None
             self.local.put(key, found)
@@ -166,11 +166,11 @@ def compress_entry(game: Game[Any], position: bytes) -> bytes:
     return ENTRY_FORMAT + compression(game).compress(position)
 
 
-def decompress_entry(game: Game[Any], packed: bytes) -> bytes | None:
+def decompress_entry(game: Game[Any], compressed: bytes) -> bytes | None:
     """The position, or None for what nobody has packed; a bomb is not opened."""
-    frame = packed[1:]
+    frame = compressed[1:]
     try:
-        if packed[:1] != ENTRY_FORMAT or not 0 <= zstandard.frame_content_size(frame) <= MAX_DECOMPRESSED_BYTES:
+        if compressed[:1] != ENTRY_FORMAT or not 0 <= zstandard.frame_content_size(frame) <= MAX_DECOMPRESSED_BYTES:
             return None
         return compression(game).decompress(frame)
     except zstandard.ZstdError:
@@ -362,11 +362,11 @@ class RedisCache:
         known = set()
         parents = [after for _, _, after in batch if after is not None]
         if parents:
-            asked = client.pipeline(transaction=False)
+            lookups = client.pipeline(transaction=False)
             for parent in parents:
-                asked.hexists(*bucket_and_field(parent))
-            there = asked.execute(raise_on_error=False)
-            known |= {parent for parent, found in zip(parents, there, strict=True) if found == 1}
+                lookups.hexists(*bucket_and_field(parent))
+            found = lookups.execute(raise_on_error=False)
+            known |= {parent for parent, found in zip(parents, found, strict=True) if found == 1}
         pipeline = client.pipeline(transaction=False)
         wanted = 0
         for key, value, after in batch:

@@ -40,8 +40,8 @@ class DeckVerdict(msgspec.Struct):
     "/decks/check",
     name="checkDeck",
     body=DeckBody,
-    answer=lambda game: DeckVerdict,
-    only=lambda game: game.Deck is not None,
+    response_type=lambda game: DeckVerdict,
+    available_for=lambda game: game.Deck is not None,
 )
 def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
     """Check a deck.

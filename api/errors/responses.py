@@ -116,7 +116,8 @@ def _not_found(error: NotFound, where: str) -> dict[str, Any]:
 
 Members = Callable[[Any, str], dict[str, Any]]
 
-#: The members of problems beyond those of RFC 9457, by the class of the error: (error, pointer of its place) -> members.
+#: The members of problems beyond those of RFC 9457, by the class of the error: (error, pointer of its place) ->
+#: members.
 MEMBERS: Final[dict[type[Exception], Members]] = {
     IllegalAction: lambda error, where: {
         **_cited(error),

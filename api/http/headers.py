@@ -117,7 +117,8 @@ def is_preflight(environ: WSGIEnvironment) -> bool:
     return environ["REQUEST_METHOD"] == "OPTIONS" and "HTTP_ACCESS_CONTROL_REQUEST_METHOD" in environ
 
 
-# -- the locale ---------------------------------------------------------------------------------------------------------
+# -- the locale
+# ---------------------------------------------------------------------------------------------------------
 
 #: A language range with its quality value: `uk-Cyrl-UA;q=0.8`.
 RANGE: Final = whole(

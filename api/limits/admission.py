@@ -164,19 +164,19 @@ class AdmissionControl:
 
     def _check_client(self, environ: dict[str, Any], *, needs_key: bool, weight: int) -> None:
         """Check the caller and count the request; a request without a valid key counts for its address."""
-        refusal: UnknownApiKey | None = None
+        unknown_key: UnknownApiKey | None = None
         try:
-            caller = self.clients.identify(environ, needs_key=needs_key)
+            client = self.clients.identify(environ, needs_key=needs_key)
         except UnknownApiKey as problem:
-            caller, refusal = self.clients.by_address(environ), problem
-        if caller.limit:
-            self._count(environ, caller, caller.limit, weight)
-        if refusal is not None:
-            raise refusal
+            client, unknown_key = self.clients.by_address(environ), problem
+        if client.limit:
+            self._count(environ, client, client.limit, weight)
+        if unknown_key is not None:
+            raise unknown_key
 
-    def _count(self, environ: dict[str, Any], caller: Client, limit: Limit, weight: int) -> None:
+    def _count(self, environ: dict[str, Any], client: Client, limit: Limit, weight: int) -> None:
         weight = min(weight, limit.requests)  # a fresh window has room for every request
-        counted = self._count_in_redis(caller.name, limit, weight) or self.counters.count(caller.name, limit, weight)
+        counted = self._count_in_redis(client.name, limit, weight) or self.counters.count(client.name, limit, weight)
         left = limit.requests - counted.requests
         seconds = min(max(1, ceil(counted.seconds)), limit.seconds)  # rounding must not add a second to the window
         environ[RATE_LIMIT_HEADERS] = [

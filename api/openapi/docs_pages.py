@@ -119,7 +119,9 @@ class ProblemType(msgspec.Struct):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC)
+@openapi.get(
+    "/openapi.json", name="get", response_type=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC
+)
 def document() -> Any:
     """Read the contract.
 
@@ -128,7 +130,7 @@ def document() -> Any:
     return msgspec.Raw(fill_in(services().templates().json, script_root()))
 
 
-@problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
+@problems.get("/{name}", name="get", response_type=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
 def problem(name: str) -> Any:
     """Explain a type of problem.
 

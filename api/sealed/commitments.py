@@ -38,7 +38,7 @@ class SeedCommitment(msgspec.Struct):
     "",
     name="make",
     body=SeedCommitmentBody,
-    answer=lambda game: SeedCommitment,
+    response_type=lambda game: SeedCommitment,
     problems=(ConflictingMembers, GuardWaiting, NoGuard),
 )
 def create_commitment(body: dict[str, Any]) -> SeedCommitment:

@@ -1,17 +1,18 @@
 """The guard: in a guarded match each token has one successor, so nobody can try several actions and choose.
 
 Redis keeps the head of each match: how many calls were made, and of the last one a digest of what was asked, the token
-that came of it and when.  A call compares and sets it in one step (`COMPARE_AND_SET`).  Who asks the same again gets the same
-token again, so that a lost answer costs nothing; who asks anything else is too late.  A promised seed is guarded in the
-same way: it has one successor, the setup that it serves.
+that came of it and when.  A call compares and sets it in one step (`COMPARE_AND_SET`).  Who asks the same again gets
+the same token again, so that a lost answer costs nothing; who asks anything else is too late.  A promised seed is
+guarded in the same way: it has one successor, the setup that it serves.
 
 Without Redis a guarded match waits, it never goes on unguarded: nobody is answered before Redis has.  What Redis loses
 (it should write to disk) stays lost: a match whose head is gone waits for it, for good if need be.
 
-No other user of that Redis can stop a match.  `COMPARE_AND_SET` is allowed when the server is full (`allow-oom`, from Redis 7
-on): it replaces a token by one of the same length.  Only `OPEN` needs new memory, so a new match may have to wait.
-The number of heads is bounded, and those that were never used expire soon (`FRESH_SECONDS`, `COMMITMENT_SECONDS`).  A server that evicts
-keys when it is full must never be full: hot positions have a budget (`api.cache.redis_keys`), or a server of their own.
+No other user of that Redis can stop a match.  `COMPARE_AND_SET` is allowed when the server is full (`allow-oom`, from
+Redis 7 on): it replaces a token by one of the same length.  Only `OPEN` needs new memory, so a new match may have to
+wait.  The number of heads is bounded, and those that were never used expire soon (`FRESH_SECONDS`,
+`COMMITMENT_SECONDS`).  A server that evicts keys when it is full must never be full: hot positions have a budget
+(`api.cache.redis_keys`), or a server of their own.
 
 A replica that takes over from its master may lack the last calls, and would admit others in their place once.  Who
 guards matches with Sentinels or a Cluster has each write reach a replica (`min-replicas-to-write 1`,

@@ -6,8 +6,8 @@ shown once, at the setup: it follows from a secret inside the token, so that a t
 Or a seat has chosen its key itself and shown only a hash of it, its lock: then not even who sets the match up knows it.
 
 The length of a token does not depend on what is hidden.  It follows from the game, the number of seats, what was public
-at the setup, and the length of public lists (`padded_size_for`).  A position that does not fit is refused, so no token grows
-because of what is in it.
+at the setup, and the length of public lists (`padded_size_for`).  A position that does not fit is refused, so no token
+grows because of what is in it.
 
 `position_bytes` of a game bounds its compressed positions.  Cards and figures only change places, so the number of
 values in a position is bounded by the components of the game and by the checks of its rules.
@@ -189,9 +189,9 @@ def new_match(
     ``locks`` are those of keys that seats have chosen; so many of them have added ``numbers`` to the seed.
     """
     digests = {who: bytes.fromhex(lock) for who, lock in sorted(locks.items())}
-    room = padded_size_for(game, seats, (len(digests) + numbers) * HASH_BYTES)
+    size = padded_size_for(game, seats, (len(digests) + numbers) * HASH_BYTES)
     call = 0 if guarded else None
-    return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), room, b"", digests, call)
+    return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), size, b"", digests, call)
 
 
 def with_position(game: Game[Any], sealed: SealedMatch, position: bytes) -> SealedMatch:
@@ -226,14 +226,14 @@ def position_space(game: Game[Any], seats: int) -> int:
     return min((space for most, space in game.position_bytes.items() if seats <= most), default=DEFAULT_POSITION_BYTES)
 
 
-def padded_size_for(game: Game[Any], seats: int, more: int = 0) -> int:
-    """Bytes for the content of any token of such a match, and so many ``more`` bytes."""
-    return -(-(position_space(game, seats) + FRAME_BYTES + more) // PADDING_STEP) * PADDING_STEP
+def padded_size_for(game: Game[Any], seats: int, extra_bytes: int = 0) -> int:
+    """Bytes for the content of any token of such a match, and so many ``extra_bytes`` bytes."""
+    return -(-(position_space(game, seats) + FRAME_BYTES + extra_bytes) // PADDING_STEP) * PADDING_STEP
 
 
 def with_padded_size(game: Game[Any], sealed: SealedMatch, table: Table) -> SealedMatch:
     """The same match, with the room for this table, which follows from public facts alone."""
     numbers = table.chance.numbers if isinstance(table.chance, Seeded) else ()
-    more = (len(sealed.seat_key_hashes) + len(numbers)) * HASH_BYTES + game.public_growth(table.state)
-    sealed.padded_size = padded_size_for(game, len(game.seats_at(table.state)), more)
+    extra_bytes = (len(sealed.seat_key_hashes) + len(numbers)) * HASH_BYTES + game.public_growth(table.state)
+    sealed.padded_size = padded_size_for(game, len(game.seats_at(table.state)), extra_bytes)
     return sealed

@@ -82,8 +82,8 @@ class Input:
     def read1(self, size: int) -> bytes:
         """Return some bytes of a stream, as soon as there are any; none at the end.
 
-        A client has the time of a whole request for the next `MIN_STREAM_BYTES` of a stream.  The time that the app takes
-        in between does not count.  Raises `RequestTimeout`, and `MalformedRequest` if the stream breaks off.
+        A client has the time of a whole request for the next `MIN_STREAM_BYTES` of a stream.  The time that the app
+        takes in between does not count.  Raises `RequestTimeout`, and `MalformedRequest` if the stream breaks off.
         """
         connection, body = self.connection, self.body
         if body.bytes_read - self._counted >= MIN_STREAM_BYTES:

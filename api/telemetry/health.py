@@ -54,7 +54,7 @@ class Ready(msgspec.Struct):
     """the Redis behind guarded matches"""
 
 
-@health.get("/live", name="live", answer=lambda _: Live, lasting=False, access=Access.LIVENESS)
+@health.get("/live", name="live", response_type=lambda _: Live, cacheable=False, access=Access.LIVENESS)
 def live() -> Any:
     """Tell that the process answers."""
     return Live()
@@ -63,8 +63,8 @@ def live() -> Any:
 @health.get(
     "/ready",
     name="ready",
-    answer=lambda _: Ready,
-    lasting=False,
+    response_type=lambda _: Ready,
+    cacheable=False,
     problems=(NotReady, NotFound),
     access=Access.OPERATORS,
 )
