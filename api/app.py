@@ -18,8 +18,7 @@ from api.catalog.decks import decks
 from api.catalog.games import catalog, games
 from api.errors.exceptions import REFUSAL
 from api.errors.responses import register_handlers
-from api.http.headers import Headers, is_preflight
-from api.http.locale import set_locale
+from api.http.headers import Headers, is_preflight, set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
 from api.http.routing import Resource
@@ -72,7 +71,7 @@ class NoSessions(SessionInterface):
 
     NONE: Final = NullSession()
 
-    def open_session(self, app: Flask, asked: Any) -> NullSession:
+    def open_session(self, app: Flask, wsgi_request: Any) -> NullSession:
         """The same for all, since nothing can be written to it."""
         return self.NONE
 
@@ -101,30 +100,30 @@ class Service(Flask):
         """The admission of each endpoint."""
         return {endpoint: admission_of(view) for endpoint, view in self.view_functions.items()}
 
-    def create_url_adapter(self, asked: Request | None) -> MapAdapter | None:
+    def create_url_adapter(self, wsgi_request: Request | None) -> MapAdapter | None:
         """What finds the rule of a request: nothing, where it is found already by its path.
 
         Raises `NotFound` for a path that Werkzeug would route as another one: it ignores how many slashes come first.
         """
-        if asked is None:
+        if wsgi_request is None:
             return None
-        environ = asked.environ
+        environ = wsgi_request.environ
         path = environ.get("PATH_INFO", "")
         if path[:1] != "/" or path[:2] == "//":
             raise NotFound
         if environ["REQUEST_METHOD"] == "POST" and "HTTP_UPGRADE" not in environ:
             rule = self.constant_rules.get(path)
             if rule is not None:
-                asked.url_rule, asked.view_args = rule, {}
+                wsgi_request.url_rule, wsgi_request.view_args = rule, {}
                 return None
-        return super().create_url_adapter(asked)
+        return super().create_url_adapter(wsgi_request)
 
     def full_dispatch_request(self) -> Response:
         """Answer a request, or refuse it; also what the worker could not read."""
-        asked = request._get_current_object()  # type: ignore[attr-defined] # every look through it costs
-        environ = asked.environ
+        wsgi_request = request._get_current_object()  # type: ignore[attr-defined] # every look through it costs
+        environ = wsgi_request.environ
         try:
-            refusal, endpoint = environ.get(REFUSAL), asked.endpoint
+            refusal, endpoint = environ.get(REFUSAL), wsgi_request.endpoint
             if refusal:
                 self.services.admission.check(environ, UNROUTED)
                 raise refusal
@@ -261,12 +260,12 @@ def links(registry: Registry) -> dict[str, dict[str, str]]:
     """Where the operations of each game are, for callers who find their way by links."""
     return {
         game.id: {
-            operation.name: prefix + operation.path
-            for concern in RESOURCES
-            if concern.of_each_game
-            for mounted, prefix in concern.mounts(registry)
+            endpoint.name: prefix + endpoint.path
+            for resource in RESOURCES
+            if resource.of_each_game
+            for mounted, prefix in resource.mounts(registry)
             if mounted is game
-            for operation in concern.endpoints_for(game)
+            for endpoint in resource.endpoints_for(game)
         }
         for game in registry.values()
     }

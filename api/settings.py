@@ -167,3 +167,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined]
             description = (field.type.extra_json_schema or {})["description"]
             yield ENV_PREFIX + field.name.upper(), field.default, description
+
+
+def cores() -> int:
+    """Return how many processor cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

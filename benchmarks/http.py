@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask
 
-from api.cache.refs import RefSigner
+from api.cache.positions import RefSigner
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import TokenSealer, new_match, with_position
 from benchmarks.games import Request, record, recorded

@@ -23,7 +23,7 @@ from api.errors.exceptions import (
 from api.errors.registry import spec_for
 from api.http.responses import NDJSON
 from api.http.routing import camel
-from api.limits.load import LOAD
+from api.limits.admission import LOAD
 from api.settings import Settings
 from engine.core.game import Game
 from engine.core.patterns import scan

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.routing import Resource
 from api.play.requests import DeckBody
 from api.play.snapshot import Rule
@@ -40,8 +40,8 @@ class DeckVerdict(msgspec.Struct):
     "/decks/check",
     name="checkDeck",
     body=DeckBody,
-    answer=lambda game: DeckVerdict,
-    only=lambda game: game.Deck is not None,
+    response_type=lambda game: DeckVerdict,
+    available_for=lambda game: game.Deck is not None,
 )
 def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
     """Check a deck.

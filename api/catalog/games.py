@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 from werkzeug.exceptions import NotFound
 
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.responses import script_root
 from api.http.routing import Resource
 from api.openapi.schemas import schema_of_options
@@ -105,7 +105,7 @@ class Rules(msgspec.Struct):
     """all chapters and paragraphs, in their order"""
 
 
-@games.get("", name="list", answer=lambda _: Games)
+@games.get("", name="list", response_type=lambda _: Games)
 def list_games() -> Any:
     """List the games.
 
@@ -114,7 +114,7 @@ def list_games() -> Any:
     return Games([about(game) for game in services().games.values()])
 
 
-@games.get("/{game}", name="get", answer=lambda _: About, problems=(NotFound,))
+@games.get("/{game}", name="get", response_type=lambda _: About, problems=(NotFound,))
 def get_game(game: str) -> Any:
     """Show one game.
 
@@ -132,7 +132,7 @@ def get_game(game: str) -> Any:
 @catalog.get(
     "/catalog",
     name="catalog",
-    answer=lambda game: Catalog[game.Component],  # type: ignore[name-defined]
+    response_type=lambda game: Catalog[game.Component],  # type: ignore[name-defined]
     languages=", ".join(LANGUAGES),
 )
 def components(game: Game[Any]) -> Any:
@@ -145,7 +145,7 @@ def components(game: Game[Any]) -> Any:
     return Catalog(game.id, game.ruleset, box)
 
 
-@catalog.get("/rules", name="rules", answer=lambda game: Rules)
+@catalog.get("/rules", name="rules", response_type=lambda game: Rules)
 def rules(game: Game[Any]) -> Any:
     """Read the rules.
 
@@ -154,7 +154,7 @@ def rules(game: Game[Any]) -> Any:
     return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.rulebook])
 
 
-@catalog.get("/rules/{rule}", name="rule", answer=lambda game: Paragraph, problems=(NotFound,))
+@catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Paragraph, problems=(NotFound,))
 def one_rule(game: Game[Any], rule: str) -> Any:
     """Read one paragraph of the rules.
 

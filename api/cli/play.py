@@ -18,7 +18,7 @@ from rich.progress import track
 from api.bots.process import PROTOCOL, NoProgram
 from api.bots.selfplay import Plan, is_built_in, play_all
 from api.records.batch.sinks import STDOUT, is_stream, why_not_writable, writing
-from api.server.cores import cores
+from api.settings import cores
 from api.telemetry.terminal import json_for_stdout
 from engine import games
 from engine.core.records.record import Record

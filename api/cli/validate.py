@@ -38,8 +38,7 @@ from api.records.batch.worker import Workers, WorkersLost
 from api.records.validate import RecordVerdict
 from api.sealed.keyring import KeyRing
 from api.sealed.signatures import Signer
-from api.server.cores import cores
-from api.settings import Settings
+from api.settings import Settings, cores
 from api.telemetry.terminal import abandon_stdout, echo
 from engine.core.decode_errors import UNREADABLE
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language

@@ -34,7 +34,7 @@ from api.errors.exceptions import (
 )
 from api.errors.registry import MESSAGES, TEXTS, ProblemSpec, spec_for
 from api.errors.tracebacks import traceback_of
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.responses import json_response, script_root
 from api.services import services
 from engine.core.decode_errors import LONGEST, shortened

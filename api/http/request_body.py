@@ -5,10 +5,8 @@ Nothing is decoded here without a type: a number of hostile size would cost as m
 
 from __future__ import annotations
 
-import json
 import zlib
-from collections import Counter
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 import msgspec
 from flask import Request
@@ -17,8 +15,8 @@ from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, Unsup
 from api.errors.exceptions import MalformedRequest, UnsupportedEncoding
 from api.http.ndjson import BOM, GZIP_WINDOW, Reader, gunzip, is_utf16
 from api.http.responses import JSON, NDJSON
-from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened
-from engine.core.text.catalog import Phrase, Verbatim
+from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.text.catalog import Phrase
 
 Members = dict[str, msgspec.Raw]
 
@@ -126,59 +124,6 @@ def _is_null(value: msgspec.Raw) -> bool:
 def escape_pointer(name: str) -> str:
     """A name as a part of a JSON pointer."""
     return name.replace("~", "~0").replace("/", "~1")
-
-
-# -- members given twice ----------------------------------------------------------------------------------------------
-
-
-def unique_members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object; refused if two of its members have one name: nobody could say which of them is meant."""
-    names = dict(pairs)
-    if len(names) < len(pairs):
-        twice, _ = Counter(name for name, _ in pairs).most_common(1)[0]
-        raise MalformedRequest("", Phrase("member_twice", {"field": Verbatim(shortened(twice))}))
-    return names
-
-
-#: Numbers stay text: no number costs more than its length.
-_NAMES: Final = json.JSONDecoder(object_pairs_hook=unique_members, parse_int=str, parse_float=str)
-
-
-class _Float(Exception):
-    """There is a number that is no integer."""
-
-
-def _no_float(text: str) -> NoReturn:
-    raise _Float
-
-
-_decode: Final = msgspec.json.Decoder(float_hook=_no_float).decode
-_encode: Final = msgspec.json.Encoder().encode
-SPACES: Final = b" \t\r\n"
-
-
-def decode_without_floats(text: bytes) -> Any:
-    """The values of JSON in which it is plain that no name is given twice; `UNSET` where that is not plain.
-
-    What is written again as it was, but for spaces, has not lost a member.  It takes a tenth of the time of looking.
-    """
-    try:
-        values = _decode(text)
-        return values if _encode(values).translate(None, SPACES) == text.translate(None, SPACES) else msgspec.UNSET
-    except (_Float, *UNREADABLE):
-        return msgspec.UNSET
-
-
-def reject_duplicate_keys(text: bytes, pointer: str = "") -> None:
-    """Refuse a text of JSON, at this place of the body, that gives a member of an object twice."""
-    if decode_without_floats(text) is not msgspec.UNSET:
-        return
-    try:
-        _NAMES.decode(text.decode())
-    except MalformedRequest as problem:
-        raise MalformedRequest(pointer, problem.why) from None
-    except RecursionError as problem:
-        raise MalformedRequest(pointer, Phrase("json_deep", {})) from problem
 
 
 def is_canonical(body: bytes, members: Members) -> bool:

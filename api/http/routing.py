@@ -25,8 +25,9 @@ from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
 from api.errors.exceptions import MalformedRequest, UnsupportedEncoding
+from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.fields import GameSchema
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.request_body import (
     Members,
     body_reader,
@@ -34,11 +35,9 @@ from api.http.request_body import (
     escape_pointer,
     is_canonical,
     read_body,
-    reject_duplicate_keys,
     split_members,
 )
-from api.http.responses import CachedResponse, json_response, ndjson_response
-from api.http.responses import script_root as prefix_of_service
+from api.http.responses import CachedResponse, json_response, ndjson_response, script_root
 from api.limits.access import Access, declare_access
 from api.play.requests import NoQuery, Parts
 from api.services import services
@@ -78,7 +77,9 @@ class Endpoint(NamedTuple):
     languages: str = ""  # those of its texts, where it is not that of the request
     access: Access = Access.CLIENTS
     weight: int = 1  # as how many requests one counts against a rate limit
-    ndjson: bool = False  # takes and answers a value on each line (NDJSON), as they come; ``answer`` is that of one
+    ndjson: bool = (
+        False  # takes and answers a value on each line (NDJSON), as they come; ``response_type`` is that of one
+    )
 
     @property
     def summary(self) -> str:
@@ -107,19 +108,27 @@ class Resource:
         path: str,
         *,
         name: str,
-        answer: ResponseType,
+        response_type: ResponseType,
         problems: Errors = (),
-        lasting: bool = True,
+        cacheable: bool = True,
         languages: str = "",
         access: Access = Access.CLIENTS,
     ) -> Callable[[Handler], Handler]:
-        """Declare something to look at; ``lasting``: it has an ETag, and stays the same as long as the service does."""
+        """Declare something to look at; ``cacheable``: it has an ETag, and stays the same as long as the service does."""
 
         def declare(handler: Handler) -> Handler:
-            declared: Errors = (MalformedRequest, *problems)
+            errors: Errors = (MalformedRequest, *problems)
             self.endpoints.append(
                 Endpoint(
-                    name, "GET", path, handler, answer, declared, cacheable=lasting, languages=languages, access=access
+                    name,
+                    "GET",
+                    path,
+                    handler,
+                    response_type,
+                    errors,
+                    cacheable=cacheable,
+                    languages=languages,
+                    access=access,
                 )
             )
             return handler
@@ -132,18 +141,18 @@ class Resource:
         *,
         name: str,
         body: type[GameSchema],
-        answer: ResponseType,
+        response_type: ResponseType,
         query: type[Schema] = NoQuery,
         problems: Errors = (),
-        only: Callable[[Game[Any]], bool] | None = None,
-        record: bool = False,
-        choice: str = "",
+        available_for: Callable[[Game[Any]], bool] | None = None,
+        takes_record: bool = False,
+        union_name: str = "",
         weight: int = 1,
     ) -> Callable[[Handler], Handler]:
         """Declare a function of what is sent: it answers, and changes nothing anywhere."""
 
         def declare(handler: Handler) -> Handler:
-            declared: Errors = (
+            errors: Errors = (
                 MalformedRequest,
                 RequestEntityTooLarge,
                 UnsupportedMediaType,
@@ -156,13 +165,13 @@ class Resource:
                     "POST",
                     path,
                     handler,
-                    answer,
-                    declared,
+                    response_type,
+                    errors,
                     body,
                     query,
-                    available_for=only,
-                    takes_record=record,
-                    union_name=choice,
+                    available_for=available_for,
+                    takes_record=takes_record,
+                    union_name=union_name,
                     weight=weight,
                 )
             )
@@ -171,14 +180,14 @@ class Resource:
         return declare
 
     def stream(
-        self, path: str, *, name: str, answer: ResponseType, query: type[Schema] = NoQuery, weight: int = 1
+        self, path: str, *, name: str, response_type: ResponseType, query: type[Schema] = NoQuery, weight: int = 1
     ) -> Callable[[Handler], Handler]:
         """Declare a function of lines, each of which it answers with a line."""
 
         def declare(handler: Handler) -> Handler:
-            declared: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
+            errors: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
             self.endpoints.append(
-                Endpoint(name, "POST", path, handler, answer, declared, query=query, weight=weight, ndjson=True)
+                Endpoint(name, "POST", path, handler, response_type, errors, query=query, weight=weight, ndjson=True)
             )
             return handler
 
@@ -194,17 +203,17 @@ class Resource:
         """The operations that a game has (`None`: those of no game)."""
         return [o for o in self.endpoints if o.available_for is None or (game is not None and o.available_for(game))]
 
-    def operation_id(self, operation: Endpoint, game: Game[Any] | None) -> str:
+    def operation_id(self, endpoint: Endpoint, game: Game[Any] | None) -> str:
         """The operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
-        return f"{camel(game.id) if game else self.name}.{operation.name}"
+        return f"{camel(game.id) if game else self.name}.{endpoint.name}"
 
     def blueprints(self, games: Registry) -> Iterator[Blueprint]:
         """What the Flask app registers."""
         for game, prefix in self.mounts(games):
             blueprint = Blueprint(f"{game.id}-{self.name}" if game else self.name, __name__, url_prefix=prefix)
-            for operation in self.endpoints_for(game):
-                path = PARAMETER.sub(r"<\1>", operation.path)
-                blueprint.add_url_rule(path, operation.name, _view(operation, game), methods=[operation.method])
+            for endpoint in self.endpoints_for(game):
+                path = PARAMETER.sub(r"<\1>", endpoint.path)
+                blueprint.add_url_rule(path, endpoint.name, _view(endpoint, game), methods=[endpoint.method])
             yield blueprint
 
 
@@ -214,41 +223,41 @@ def camel(game_id: str) -> str:
     return first + "".join(word.capitalize() for word in rest)
 
 
-def _view(operation: Endpoint, game: Game[Any] | None) -> Callable[..., Response]:
-    body = operation.body(game) if operation.body else None
+def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]:
+    body = endpoint.body(game) if endpoint.body else None
     given = {"game": game} if game else {}
 
     @lru_cache(CACHED_PREFIXES)
-    def made_behind(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], CachedResponse]:
+    def cached_for(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], CachedResponse]:
         """What makes the resources of a service with this prefix, which depend on path and language besides."""
 
         @lru_cache(CACHED_RESPONSES)
-        def made(path: tuple[tuple[str, str], ...], language: str) -> CachedResponse:
-            content = _encode(operation.handler(**given, **dict(path)))
-            return CachedResponse(content, languages=operation.languages, long_lived=not prefix)
+        def cached(path: tuple[tuple[str, str], ...], language: str) -> CachedResponse:
+            content = _encode(endpoint.handler(**given, **dict(path)))
+            return CachedResponse(content, languages=endpoint.languages, long_lived=not prefix)
 
-        return made
+        return cached
 
-    def look(**path: str) -> Response:
+    def handle_get(**path: str) -> Response:
         """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""
         g.game = game
-        if operation.cacheable:
-            made = made_behind(prefix_of_service())
-            return made(tuple(path.items()), DEFAULT if operation.languages == DEFAULT else current_locale()).respond()
-        return json_response(_encode(operation.handler(**given, **path)))
+        if endpoint.cacheable:
+            cached = cached_for(script_root())
+            return cached(tuple(path.items()), DEFAULT if endpoint.languages == DEFAULT else current_locale()).respond()
+        return json_response(_encode(endpoint.handler(**given, **path)))
 
-    def ask(**path: str) -> Response:
+    def handle_post(**path: str) -> Response:
         """Answer a POST: body and query are as the contract says, or it is refused."""
         g.game = game
-        asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
-        arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
-        if operation.ndjson:
-            return ndjson_response(operation.handler(read=body_reader(asked), **arguments))
+        http_request: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
+        arguments = {**given, **path, **_load_query(endpoint.query, http_request.environ.get("QUERY_STRING", ""))}
+        if endpoint.ndjson:
+            return ndjson_response(endpoint.handler(read=body_reader(http_request), **arguments))
         if body is not None:
-            arguments["body"] = _load_body(body, asked, record=operation.takes_record)
-        return json_response(_encode(operation.handler(**arguments)))
+            arguments["body"] = _load_body(body, http_request, takes_record=endpoint.takes_record)
+        return json_response(_encode(endpoint.handler(**arguments)))
 
-    return declare_access(operation.access, operation.weight)(look if operation.method == "GET" else ask)
+    return declare_access(endpoint.access, endpoint.weight)(handle_get if endpoint.method == "GET" else handle_post)
 
 
 #: What marshmallow itself says of a member.
@@ -264,9 +273,11 @@ SCALAR_MEMBERS: Final = frozenset({*POSITION_MEMBERS, "ref", "token", "key", "se
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str, Any]:
+def _load_body(schema: GameSchema, http_request: Request, *, takes_record: bool) -> dict[str, Any]:
     settings = services().settings
-    sent = read_body(asked, settings.record_bytes if record else settings.position_bytes, gzip=record)
+    sent = read_body(
+        http_request, settings.record_bytes if takes_record else settings.position_bytes, gzip=takes_record
+    )
     members = split_members(sent, schema.members)
     try:
         loaded: dict[str, Any] = schema.load(members)

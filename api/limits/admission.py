@@ -11,18 +11,19 @@ from __future__ import annotations
 from collections import OrderedDict
 from functools import lru_cache
 from math import ceil
-from threading import Lock
-from time import monotonic
+from threading import Lock, Thread
+from time import monotonic, sleep
 from typing import Any, Final, NamedTuple
 
 import redis
+from gevent import monkey
 from werkzeug.exceptions import NotFound
 
 from api.cache.redis import RedisClient
 from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
 from api.limits.access import OPERATIONS_LISTENER, UNROUTED, Access, Admission
 from api.limits.clients import Client, ClientRegistry, Limit
-from api.limits.load import LOAD
+from api.limits.time_slice import TIME_SLICE
 from api.settings import Settings
 
 #: Where the environment of a request keeps the header fields that tell its caller about his limit.
@@ -41,6 +42,50 @@ if count + weight > most then
 end
 return {redis.call('INCRBY', KEYS[1], weight), left, 1}
 """
+
+
+#: Seconds between two looks at the queue.
+TICK: Final = 0.05
+
+
+class LoadMonitor:
+    """What readiness and the gate ask about the process.
+
+    Under gevent requests wait for each other in the event loop, and so does a greenlet that wants to wake up each
+    50 ms: what it oversleeps is what a request waits between coming in and being begun.  Once is no queue: what was in
+    the way is over by then.  Twice is one.  So is the run queue of the worker, whose oldest entry says how long it is.
+    """
+
+    def __init__(self) -> None:
+        self.draining = False
+        """whether the process still answers and will soon stop: balancers are to go elsewhere"""
+        self._overslept = (0.0, 0.0)  # the last two times
+        self._watched = False
+        self._lock = Lock()
+
+    def queue_lag(self) -> float:
+        """Seconds that requests wait here before they are begun; 0 where nobody can say."""
+        if not self._watched:
+            self._watch()
+        return max(min(self._overslept), TIME_SLICE.oldest_wait())
+
+    def _watch(self) -> None:
+        """Begin with the first request, and so in the worker process, never in the one it is forked from."""
+        with self._lock:
+            if not self._watched:
+                self._watched = True
+                if monkey.is_module_patched("threading"):
+                    Thread(target=self._tick, name="herald-lag", daemon=True).start()
+
+    def _tick(self) -> None:
+        while True:
+            due = monotonic() + TICK
+            sleep(TICK)
+            self._overslept = (self._overslept[1], max(0.0, monotonic() - due))
+
+
+#: That of this process.
+LOAD: Final = LoadMonitor()
 
 
 class WindowCount(NamedTuple):
@@ -119,19 +164,19 @@ class AdmissionControl:
 
     def _check_client(self, environ: dict[str, Any], *, needs_key: bool, weight: int) -> None:
         """Check the caller and count the request; a request without a valid key counts for its address."""
-        refusal: UnknownApiKey | None = None
+        unknown_key: UnknownApiKey | None = None
         try:
-            caller = self.clients.identify(environ, needs_key=needs_key)
+            client = self.clients.identify(environ, needs_key=needs_key)
         except UnknownApiKey as problem:
-            caller, refusal = self.clients.by_address(environ), problem
-        if caller.limit:
-            self._count(environ, caller, caller.limit, weight)
-        if refusal is not None:
-            raise refusal
+            client, unknown_key = self.clients.by_address(environ), problem
+        if client.limit:
+            self._count(environ, client, client.limit, weight)
+        if unknown_key is not None:
+            raise unknown_key
 
-    def _count(self, environ: dict[str, Any], caller: Client, limit: Limit, weight: int) -> None:
+    def _count(self, environ: dict[str, Any], client: Client, limit: Limit, weight: int) -> None:
         weight = min(weight, limit.requests)  # a fresh window has room for every request
-        counted = self._count_in_redis(caller.name, limit, weight) or self.counters.count(caller.name, limit, weight)
+        counted = self._count_in_redis(client.name, limit, weight) or self.counters.count(client.name, limit, weight)
         left = limit.requests - counted.requests
         seconds = min(max(1, ceil(counted.seconds)), limit.seconds)  # rounding must not add a second to the window
         environ[RATE_LIMIT_HEADERS] = [

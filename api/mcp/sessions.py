@@ -17,6 +17,7 @@ import msgspec
 from msgspec import to_builtins
 
 from api.bots.selfplay import random_answer
+from api.errors.engine import explain
 from api.mcp.messages import Messages, ToolMistake
 from api.mcp.models import (
     Checked,
@@ -141,8 +142,8 @@ class Match:
         try:
             self.table.act(self._asked, action)
         except IllegalAction as refused:
-            reason = self.game.texts.say(refused.code, refused.bindings, self.words.language)
-            raise ToolMistake(reason + self._cited(refused.rule)) from refused
+            found = explain(refused, self.game.texts)
+            raise ToolMistake(found.sentence(self.words.language) + self._cited(found.rule)) from refused
         self._play_on()
         return self.poll()
 
@@ -292,9 +293,9 @@ class MatchSessions:
             chosen = game.read_options(None if wanted is None else msgspec.Raw(_json(wanted, self.words)))
             table = game.setup(game.discreet(chosen), self._chance(name))
         except InvalidOptions as problem:
-            why = game.texts.say(problem.code, problem.bindings, self.words.language)
-            where = f" ({problem.pointer})" * bool(problem.pointer)
-            raise ToolMistake(why + where + f" [{problem.rule}]" * bool(problem.rule)) from problem
+            found = explain(problem, game.texts)
+            why = f"{found.sentence(self.words.language)} ({found.pointer})"
+            raise ToolMistake(why + f" [{found.rule}]" * bool(found.rule)) from problem
         own = self._own(table, seats)
         self._begun += 1  # what was refused is no match: with a seed, the next one is the same
         return self.sit(name, table, own)

@@ -18,12 +18,12 @@ from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
 from api.errors.registry import ALL_PROBLEMS, TEXTS
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.responses import CachedResponse, script_root
 from api.http.routing import CACHED_PREFIXES, Resource
-from api.http.static_site import Site, files_in
 from api.limits.access import Access, public
 from api.openapi.document import as_yaml, with_base_path
+from api.openapi.static_site import Site, files_in
 from api.services import services
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 
@@ -119,7 +119,9 @@ class ProblemType(msgspec.Struct):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC)
+@openapi.get(
+    "/openapi.json", name="get", response_type=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC
+)
 def document() -> Any:
     """Read the contract.
 
@@ -128,7 +130,7 @@ def document() -> Any:
     return msgspec.Raw(fill_in(services().templates().json, script_root()))
 
 
-@problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
+@problems.get("/{name}", name="get", response_type=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
 def problem(name: str) -> Any:
     """Explain a type of problem.
 

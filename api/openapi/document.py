@@ -98,14 +98,14 @@ PARAMETERS: Json = {
 }
 
 
-def build(concerns: Sequence[Resource], games: Registry) -> Json:
+def build(resources: Sequence[Resource], games: Registry) -> Json:
     """The document: always the same for the same games."""
-    return Document(concerns, games).build()
+    return Document(resources, games).build()
 
 
-def render(concerns: Sequence[Resource], games: Registry) -> bytes:
+def render(resources: Sequence[Resource], games: Registry) -> bytes:
     """The document as bytes that people can read, to be committed and compared."""
-    return as_json(build(concerns, games))
+    return as_json(build(resources, games))
 
 
 def as_json(document: Json) -> bytes:
@@ -151,8 +151,8 @@ def with_base_path(prefix: str, node: Any) -> Any:
 class Document:
     """The document in the making."""
 
-    def __init__(self, concerns: Sequence[Resource], games: Registry) -> None:
-        self.resources, self.games = concerns, games
+    def __init__(self, resources: Sequence[Resource], games: Registry) -> None:
+        self.resources, self.games = resources, games
         plugin = MarshmallowPlugin()
         self.spec = APISpec(
             title="Herald: rules as a service",
@@ -200,12 +200,12 @@ class Document:
                 self._add_schema(name, schema)
         self._add_records()
         self._add_refusals()
-        for concern in self.resources:
-            for game, prefix in concern.mounts(self.games):
-                for operation in concern.endpoints_for(game):
-                    self._add_operation(concern, operation, game, prefix + operation.path)
+        for resource in self.resources:
+            for game, prefix in resource.mounts(self.games):
+                for endpoint in resource.endpoints_for(game):
+                    self._add_operation(resource, endpoint, game, prefix + endpoint.path)
         document = self.spec.to_dict()
-        document["components"] = {kind: dict(sorted(found.items())) for kind, found in document["components"].items()}
+        document["components"] = {spec: dict(sorted(found.items())) for spec, found in document["components"].items()}
         return document
 
     def _components(self, game: Game[Any] | None) -> Components:
@@ -215,10 +215,8 @@ class Document:
         taken = [
             field.type for field in fields if isinstance(field, MsgspecField) and not isinstance(field, RecordField)
         ]
-        choices = {
-            operation.union_name: operation.response_type(game) for operation in operations if operation.union_name
-        }
-        return Components(game, taken, [operation.response_type(game) for operation in operations], choices)
+        choices = {endpoint.union_name: endpoint.response_type(game) for endpoint in operations if endpoint.union_name}
+        return Components(game, taken, [endpoint.response_type(game) for endpoint in operations], choices)
 
     def _add_schema(self, name: str, schema: Json) -> None:
         """Add a component; types of the core come with every game."""
@@ -236,7 +234,7 @@ class Document:
                 "description": f"a whole match of {game.title['en']}",
                 "required": ["chance", "game"],
                 "additionalProperties": False,
-                **exactly_one_of(*(name for form in body.forms[0] for name in form)),
+                **exactly_one_of(*(name for form in body.one_of[0] for name in form)),
             }
             self._add_schema(names[game.id], record | described)
         mapping = {id_: REF.format(name=name) for id_, name in names.items()}
@@ -247,41 +245,41 @@ class Document:
         }
         self._add_schema(MATCH_RECORD, whole)
 
-    def _add_operation(self, concern: Resource, operation: Endpoint, game: Game[Any] | None, path: str) -> None:
-        id_ = concern.operation_id(operation, game)
-        tag = game.title["en"] if game else concern.name
+    def _add_operation(self, resource: Resource, endpoint: Endpoint, game: Game[Any] | None, path: str) -> None:
+        id_ = resource.operation_id(endpoint, game)
+        tag = game.title["en"] if game else resource.name
         if tag not in [known["name"] for known in self.spec._tags]:
-            about = f"{tag}: the components, the rules, and playing." if game else concern.description
+            about = f"{tag}: the components, the rules, and playing." if game else resource.description
             self.spec.tag({"name": tag, "description": about})
         recorded = self.examples.get(id_, {})
         described: Json = {
             "operationId": id_,
             "tags": [tag],
-            "summary": operation.summary,
-            "description": operation.description,
+            "summary": endpoint.summary,
+            "description": endpoint.description,
             "parameters": [
-                *(self._path_parameter(name, game) for name in PARAMETER.findall(operation.path)),
-                *self.converter.schema2parameters(operation.query(), location="query"),
+                *(self._path_parameter(name, game) for name in PARAMETER.findall(endpoint.path)),
+                *self.converter.schema2parameters(endpoint.query(), location="query"),
                 "AcceptLanguage",
-                *(["HeraldMatch"] if game and operation.body else []),
+                *(["HeraldMatch"] if game and endpoint.body else []),
             ],
-            "responses": self._responses(concern, operation, game, recorded, admission_errors(operation.access)),
+            "responses": self._responses(resource, endpoint, game, recorded, admission_errors(endpoint.access)),
         }
-        if operation.access in FOR_OPERATORS:
+        if endpoint.access in FOR_OPERATORS:
             described["security"] = []
-        if operation.ndjson:
+        if endpoint.ndjson:
             content = {NDJSON: ndjson_content(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
-        if operation.body:
-            name = f"{pascal(game.id if game else concern.name)}{pascal(operation.name)}Request"
-            self._add_schema(name, self._body(operation.body(game)))
+        if endpoint.body:
+            name = f"{pascal(game.id if game else resource.name)}{pascal(endpoint.name)}Request"
+            self._add_schema(name, self._body(endpoint.body(game)))
             content = {"schema": reference(name), **examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": {JSON: content}}
-        self.spec.path(path, operations={operation.method.lower(): described})
+        self.spec.path(path, operations={endpoint.method.lower(): described})
 
     def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
         ids = [game.id for game in self.games.values()]
-        kinds = sorted({kind.name for kind in ALL_PROBLEMS})
+        kinds = sorted({spec.name for spec in ALL_PROBLEMS})
         description, schema, example = {
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
@@ -294,7 +292,7 @@ class Document:
         """The schema of a request body; where it takes several forms, one alternative for each."""
         whole: Json = self.converter.schema2jsonschema(schema)
         whole["description"] = inspect.cleandoc(schema.__doc__ or "")
-        if not schema.forms:
+        if not schema.one_of:
             return whole
         forms = [
             {
@@ -314,52 +312,52 @@ class Document:
         more = {401: {"WWW-Authenticate": "WWWAuthenticate"}, 503: {"Retry-After": "RetryAfter"}}
         more[429] = more[503] | {"RateLimit": "RateLimit", "RateLimit-Policy": "RateLimitPolicy"}
         recorded = self.examples.get("gate", {})
-        for kind in admission_errors(Access.CLIENTS):
-            self._add_schema(problem_name(kind), problem_schema(kind))
+        for spec in admission_errors(Access.CLIENTS):
+            self._add_schema(problem_name(spec), problem_schema(spec))
             described = {
-                "description": kind.name,
-                "headers": ALWAYS | more[kind.status],
+                "description": spec.name,
+                "headers": ALWAYS | more[spec.status],
                 "content": {
-                    MEDIA_TYPE: {"schema": reference(problem_name(kind)), **examples(recorded.get(str(kind.status)))}
+                    MEDIA_TYPE: {"schema": reference(problem_name(spec)), **examples(recorded.get(str(spec.status)))}
                 },
             }
-            self.spec.components.response(pascal(kind.name), described)
+            self.spec.components.response(pascal(spec.name), described)
 
     def _responses(
-        self, concern: Resource, operation: Endpoint, game: Game[Any] | None, recorded: Json, gate: list[ProblemSpec]
+        self, resource: Resource, endpoint: Endpoint, game: Game[Any] | None, recorded: Json, gate: list[ProblemSpec]
     ) -> Json:
         headers = ALWAYS
-        schema = self.components[game].schema(operation.response_type(game))
-        content = {NDJSON: ndjson_content(schema)} if operation.ndjson else {JSON: {"schema": schema}}
+        schema = self.components[game].schema(endpoint.response_type(game))
+        content = {NDJSON: ndjson_content(schema)} if endpoint.ndjson else {JSON: {"schema": schema}}
         for described in content.values():
             described |= examples(recorded.get("200"))
         responses: Json = {
             "200": {
-                "description": operation.summary,
-                "headers": headers | ({"ETag": "ETag"} if operation.cacheable else {}),
+                "description": endpoint.summary,
+                "headers": headers | ({"ETag": "ETag"} if endpoint.cacheable else {}),
                 "content": content,
             }
         }
-        if operation.cacheable:
+        if endpoint.cacheable:
             responses["304"] = {"description": "not modified since the version named by If-None-Match"}
         by_status: dict[int, list[ProblemSpec]] = {}
-        for error in operation.problems:
-            kind = spec_for(error)
-            by_status.setdefault(kind.status, []).append(kind)
-            if problem_name(kind) not in self.spec.components.schemas:
-                self.spec.components.schema(problem_name(kind), problem_schema(kind))
-        for kind in gate:
-            if kind.status in by_status:
-                by_status[kind.status].append(kind)
+        for error in endpoint.problems:
+            spec = spec_for(error)
+            by_status.setdefault(spec.status, []).append(spec)
+            if problem_name(spec) not in self.spec.components.schemas:
+                self.spec.components.schema(problem_name(spec), problem_schema(spec))
+        for spec in gate:
+            if spec.status in by_status:
+                by_status[spec.status].append(spec)
             else:
-                responses[str(kind.status)] = pascal(kind.name)
+                responses[str(spec.status)] = pascal(spec.name)
         for status, kinds in sorted(by_status.items()):
             name = problem_name(kinds[0])
             if len(kinds) > 1:
-                name = f"{'' if game else pascal(concern.name)}{pascal(operation.name)}{status}Problem"
+                name = f"{'' if game else pascal(resource.name)}{pascal(endpoint.name)}{status}Problem"
                 self._add_schema(name, problem_choice(kinds))
             responses[str(status)] = {
-                "description": ", ".join(kind.name for kind in kinds),
+                "description": ", ".join(spec.name for spec in kinds),
                 "headers": headers | ({"Retry-After": "RetryAfter"} if status == 503 else {}),
                 "content": {MEDIA_TYPE: {"schema": reference(name), **examples(recorded.get(str(status)))}},
             }
@@ -409,28 +407,28 @@ def examples(recorded: Json | None) -> Json:
     return {"examples": {name: {"value": value} for name, value in recorded.items()}} if recorded else {}
 
 
-def problem_name(kind: ProblemSpec) -> str:
+def problem_name(spec: ProblemSpec) -> str:
     """The name of the component of a problem."""
-    return pascal(kind.name) + "Problem"
+    return pascal(spec.name) + "Problem"
 
 
-def problem_schema(kind: ProblemSpec) -> Json:
+def problem_schema(spec: ProblemSpec) -> Json:
     """The shape of a problem, with the values that are always the same."""
-    schema: Json = msgspec.json.schema(kind.model)["$defs"][kind.model.__name__]
+    schema: Json = msgspec.json.schema(spec.model)["$defs"][spec.model.__name__]
     del schema["title"]
-    describe(cast(StructType, type_info(kind.model)), schema)
-    schema["description"] = TEXTS[kind.name].title["en"]
-    for name, value in (("type", kind.type), ("status", kind.status)):
+    describe(cast(StructType, type_info(spec.model)), schema)
+    schema["description"] = TEXTS[spec.name].title["en"]
+    for name, value in (("type", spec.type), ("status", spec.status)):
         schema["properties"][name] = {**schema["properties"][name], "const": value}
     return schema
 
 
 def problem_choice(kinds: list[ProblemSpec]) -> Json:
     """One of several problems of the same status, told apart by their type."""
-    mapping = {kind.type: REF.format(name=problem_name(kind)) for kind in kinds}
+    mapping = {spec.type: REF.format(name=problem_name(spec)) for spec in kinds}
     return {
-        "description": f"what can be wrong: {', '.join(kind.name for kind in kinds)}",
-        "oneOf": [reference(problem_name(kind)) for kind in kinds],
+        "description": f"what can be wrong: {', '.join(spec.name for spec in kinds)}",
+        "oneOf": [reference(problem_name(spec)) for spec in kinds],
         "discriminator": {"propertyName": "type", "mapping": mapping},
     }
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from inspect import cleandoc
 from typing import Any, NamedTuple, get_args
 
 import msgspec
@@ -48,6 +49,8 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
 )
 #: Names of classes that the document spells in another way.
 CONTRACT_NAMES: dict[str, str] = {"Snapshot": "Turn", "SeatAction": "Step"}
+#: Names of modules that the document spells in another way, in the names of types that share a name.
+CONTRACT_MODULES: dict[str, str] = {"load": "components", "dsl": "language"}
 
 
 class Named(NamedTuple):
@@ -123,8 +126,8 @@ class Components:
         if origin.__module__.startswith(OWN_PACKAGES):
             name = _contract_name(cls)
             return self.prefix + name if origin is not cls else name
-        module = "" if alone else pascal(origin.__module__.rpartition(".")[2])
-        return f"{self.prefix}{module}{origin.__name__}"
+        module = origin.__module__.rpartition(".")[2]
+        return f"{self.prefix}{'' if alone else pascal(CONTRACT_MODULES.get(module, module))}{origin.__name__}"
 
     def _disambiguate(self, classes: dict[str, Any], components: Json) -> None:
         """Rename what generators for Go and Java would mix up: the type `TokenSeen` and that of `Token.seen`."""
@@ -230,8 +233,10 @@ def options_in(schema: Json, above: str = "") -> Iterator[tuple[str, Json, bool]
 
 
 def describe(struct: inspect.StructType, schema: Json) -> None:
-    """Give the members of a struct's schema the words that stand below them in its class."""
+    """Describe a struct's schema by the docstring of its class, and each member by the string below it."""
     origin = _origin(struct.cls)
+    if "description" in schema:
+        schema["description"] = cleandoc(schema["description"])
     config, words = origin.__struct_config__, field_docs(origin)
     for field in struct.fields:
         if field.name in words:

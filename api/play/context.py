@@ -15,8 +15,8 @@ import msgspec
 from flask import g
 
 from api.errors.exceptions import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotHot
+from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.lenient import decode_leniently
-from api.http.request_body import reject_duplicate_keys
 from api.sealed.tokens import SealedMatch, holder_for_key, position_of
 from api.services import services
 from api.telemetry.engine_timer import engine_timer
@@ -58,14 +58,14 @@ class RequestContext(NamedTuple):
 def load_context(game: Game[Any], body: Body) -> RequestContext:
     """What this request is about."""
     if "token" in body:
-        about = _from_sealed(game, body)
+        context = _from_sealed(game, body)
     else:
         table, ref = _from_open(game, body.get("ref"), body.get("position"), "/position")
-        about = RequestContext(table, resolve_viewer(game, table, body.get("as")), ref=ref)
+        context = RequestContext(table, resolve_viewer(game, table, body.get("as")), ref=ref)
     if names := body.get("names"):
-        require_seats(game.seats_at(about.table.state), names, "/names")
-        about = about._replace(names=names)
-    return about
+        require_seats(game.seats_at(context.table.state), names, "/names")
+        context = context._replace(names=names)
+    return context
 
 
 def require_seats(there: Collection[str], named: Mapping[str, Any], where: str) -> None:
@@ -122,10 +122,10 @@ def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: st
     A ref beside a position proves that a process of this service has answered it: then it needs no check.  A ref that
     does not fit proves nothing.
     """
-    positions, proof, proven = services().positions, ref, False
+    positions, given_ref, proven = services().positions, ref, False
     if sent is not None:
         ref = positions.refs.for_position(sent)
-        proven = proof is not None and hmac.compare_digest(proof, ref)
+        proven = given_ref is not None and hmac.compare_digest(given_ref, ref)
     assert ref is not None
     if table := positions.claim(game, ref):
         return table, ref

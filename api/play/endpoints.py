@@ -145,29 +145,36 @@ def apply_as(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
 
 def respond(
     game: Game[Any],
-    about: RequestContext,
+    context: RequestContext,
     include: Collection[str],
     *,
     deciding: str | None = None,
     sheets: bool = False,
 ) -> Any:
     """The turn at which the table of a request stands, for whom the answer is."""
-    held = None
-    if (sealed := about.sealed) is not None:
-        held = SealedHandle(about.token, sealed.size, about.is_single_use, is_new=False)
+    handle = None
+    if (sealed := context.sealed) is not None:
+        handle = SealedHandle(context.token, sealed.size, context.is_single_use, is_new=False)
     return build_snapshot(
-        game, about.table, include, about.viewer, held=held, deciding=deciding, names=about.names, sheets=sheets
+        game,
+        context.table,
+        include,
+        context.viewer,
+        handle=handle,
+        deciding=deciding,
+        names=context.names,
+        sheets=sheets,
     )
 
 
-def respond_with_next(game: Game[Any], about: RequestContext, include: Collection[str], *request: Any) -> Any:
+def respond_with_next(game: Game[Any], context: RequestContext, include: Collection[str], *request: Any) -> Any:
     """The answer to a request that changes the match: with a guard, the only one that its token is ever given.
 
     Of a sealed match it always tells the new token: who is told of the next position has gone there.
     """
-    table = about.table
-    if (sealed := about.sealed) is None:
-        return build_snapshot(game, table, include, about.viewer, names=about.names, share=True, after=about.ref)
+    table = context.table
+    if (sealed := context.sealed) is None:
+        return build_snapshot(game, table, include, context.viewer, names=context.names, share=True, after=context.ref)
     with engine_timer():
         saved = table.save()
     after = with_padded_size(game, with_position(game, sealed, saved), table)
@@ -179,11 +186,11 @@ def respond_with_next(game: Game[Any], about: RequestContext, include: Collectio
         guard = services().single_use
         if guard is None:  # the match was set up by a service that has one
             raise GuardWaiting("guard_unreachable")
-        token = guard.advance(sealed.secret, sealed.call, game.encode([about.holder, *request]), made)
+        token = guard.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
         if token != made and services().tokens.try_open(game, token) != after:  # Redis is no part of us
             raise GuardWaiting("guard_forgot")
-    held = SealedHandle(token, after.size, about.is_single_use)
-    return build_snapshot(game, table, include, about.viewer, held=held, names=about.names)
+    handle = SealedHandle(token, after.size, context.is_single_use)
+    return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
 
 
 @play.post(
@@ -191,7 +198,7 @@ def respond_with_next(game: Game[Any], about: RequestContext, include: Collectio
     name="setup",
     body=SetupBody,
     query=snapshot_query(*ALL_PARTS),
-    answer=snapshot_type,
+    response_type=snapshot_type,
     problems=(
         InvalidOptions,
         ConflictingMembers,
@@ -249,8 +256,8 @@ def set_up_sealed(game: Game[Any], table: Table, seats: Sequence[str], body: Bod
         if isinstance(chance, PromisedChance):
             match, token = _redeem_once(game, table, match, token, [body.get("options"), chance.numbers, locks])
     keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in locks}
-    held = SealedHandle(token, match.size, guarded, seat_keys=keys)
-    return build_snapshot(game, table, include, SPECTATOR, held=held, names=body.get("names", {}))
+    handle = SealedHandle(token, match.size, guarded, seat_keys=keys)
+    return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
 
 
 def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
@@ -290,7 +297,7 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
     name="apply",
     body=ApplyBody,
     query=snapshot_query(*ALL_PARTS),
-    answer=snapshot_type,
+    response_type=snapshot_type,
     problems=(
         *POSITION_ERRORS,
         IllegalAction,
@@ -312,23 +319,23 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
     told in words as well, in the language of the request, with the names of the players that you give (`names`).
     """
-    about = load_context(game, body)
-    about.table.explaining = "barred" in include
+    context = load_context(game, body)
+    context.table.explaining = "barred" in include
     if "action" in body:
-        about.require_key_for(body["seat"])
-        apply_as(about.viewer, about.table, Entry(body["seat"], body["action"]))
-        return respond_with_next(game, about, include, body["seat"], body["action"])
+        context.require_key_for(body["seat"])
+        apply_as(context.viewer, context.table, Entry(body["seat"], body["action"]))
+        return respond_with_next(game, context, include, body["seat"], body["action"])
     if (
-        about.is_single_use and len(body["actions"]) > 1
+        context.is_single_use and len(body["actions"]) > 1
     ):  # why the second is refused might tell what the first has shown
         raise ConflictingMembers("/actions/1", "one_action_under_guard")
     for n, step in enumerate(body["actions"]):
-        about.require_key_for(step.seat, f"/actions/{n}/seat")
+        context.require_key_for(step.seat, f"/actions/{n}/seat")
         try:
-            apply_as(about.viewer, about.table, Entry(step.seat, step.action))
+            apply_as(context.viewer, context.table, Entry(step.seat, step.action))
         except (RulesError, HiddenReason) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
-    return respond_with_next(game, about, include, body["actions"][0].seat, body["actions"][0].action)
+    return respond_with_next(game, context, include, body["actions"][0].seat, body["actions"][0].action)
 
 
 @play.post(
@@ -336,7 +343,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     name="legalActions",
     body=DecisionsBody,
     query=snapshot_query("decisions"),
-    answer=snapshot_type,
+    response_type=snapshot_type,
     problems=POSITION_ERRORS,
 )
 @reject_unplayable
@@ -347,17 +354,17 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
     label.
     """
-    about = load_context(game, body)
-    about.require_key_for(body.get("seat"))
-    return respond(game, about, include, deciding=body.get("seat"))
+    context = load_context(game, body)
+    context.require_key_for(body.get("seat"))
+    return respond(game, context, include, deciding=body.get("seat"))
 
 
 @play.post(
     "/check",
     name="check",
     body=CheckBody,
-    answer=lambda game: Legality,
-    choice="Legality",
+    response_type=lambda game: Legality,
+    union_name="Legality",
     problems=(*POSITION_ERRORS, NotYourDecision, GameOver, HiddenReason),
 )
 @reject_unplayable
@@ -366,12 +373,12 @@ def check(game: Game[Any], body: Body) -> Any:
 
     Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
     """
-    about = load_context(game, body)
-    about.require_key_for(body["seat"])
-    if about.viewer not in (None, body["seat"]):
+    context = load_context(game, body)
+    context.require_key_for(body["seat"])
+    if context.viewer not in (None, body["seat"]):
         raise HiddenReason(body["seat"])
     with engine_timer():
-        refusal = about.table.refusal(body["seat"], body["action"])
+        refusal = context.table.refusal(body["seat"], body["action"])
     return legality(game, refusal)
 
 
@@ -380,7 +387,7 @@ def check(game: Game[Any], body: Body) -> Any:
     name="suggest",
     body=SuggestBody,
     query=parts_query("words"),
-    answer=suggestion_type,
+    response_type=suggestion_type,
     problems=(*POSITION_ERRORS, NotYourDecision, GameOver, HiddenReason),
     weight=10,
 )
@@ -393,17 +400,17 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
     """
-    about, seat = load_context(game, body), body["seat"]
-    about.require_key_for(seat)
-    if about.viewer not in (None, seat):
+    context, seat = load_context(game, body), body["seat"]
+    context.require_key_for(seat)
+    if context.viewer not in (None, seat):
         raise HiddenReason(seat)
     strength, seed = body.get("strength", DEFAULT), body.get("seed", 0)
     settings = services().settings
     seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)
     playouts = body.get("playouts") or playouts_of(game, strength)
     with SUGGESTION_POOL.place(), engine_timer() as watch:
-        found = suggesting.suggest(about.table, seat, playouts, seed, deadline(seconds, watch))
-    return build_suggestion(game, about.table, found, include, about.names, seat=seat, strength=strength, seed=seed)
+        found = suggesting.suggest(context.table, seat, playouts, seed, deadline(seconds, watch))
+    return build_suggestion(game, context.table, found, include, context.names, seat=seat, strength=strength, seed=seed)
 
 
 @play.post(
@@ -411,7 +418,7 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     name="view",
     body=SnapshotBody,
     query=snapshot_query("view"),
-    answer=snapshot_type,
+    response_type=snapshot_type,
     problems=POSITION_ERRORS,
 )
 @reject_unplayable
@@ -429,7 +436,7 @@ def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     name="undo",
     body=UndoBody,
     query=snapshot_query("position", "decisions", "view"),
-    answer=snapshot_type,
+    response_type=snapshot_type,
     problems=(*POSITION_ERRORS, UndoRefused, *SINGLE_USE_ERRORS),
 )
 @reject_unplayable
@@ -441,21 +448,21 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
     that asks for another's call. What a referee has entered can always be taken back.
     """
-    about = load_context(game, body)
-    about.require_key_for(body.get("seat"))
-    seat = body.get("seat") or about.holder
-    if about.sealed is not None and about.table.outcome is not None and isinstance(about.table.chance, Seeded):
+    context = load_context(game, body)
+    context.require_key_for(body.get("seat"))
+    seat = body.get("seat") or context.holder
+    if context.sealed is not None and context.table.outcome is not None and isinstance(context.table.chance, Seeded):
         raise undo_refused(game, "undo_revealed")  # the end has shown the seed
     try:
-        parent = parent_of(game, about.table, seat)
+        parent = parent_of(game, context.table, seat)
     except UndoRefused as error:
-        if about.sealed is not None and error.code == "undo_other_seat":
+        if context.sealed is not None and error.code == "undo_other_seat":
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
     before = load_parent(game, body, parent)
     with engine_timer():
-        undone = take_back(game, about.table, before, seat)
-    return respond_with_next(game, about._replace(table=undone), include)
+        undone = take_back(game, context.table, before, seat)
+    return respond_with_next(game, context._replace(table=undone), include)
 
 
 @play.post(
@@ -463,10 +470,10 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     name="replay",
     body=ReplayBody,
     query=snapshot_query("position", "decisions", "view", more=(DRAWS,)),
-    answer=verdict_of,
-    choice="Verdict",
+    response_type=verdict_of,
+    union_name="Verdict",
     problems=(InvalidOptions, WrongRuleset, NoSuchSeat, MalformedPosition, ConflictingMembers),
-    record=True,
+    takes_record=True,
     weight=5,
 )
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -490,12 +497,12 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         raise ErrorAt(RULESET_POINTER, error) from error
     services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = resolve_viewer(game, verdict.table, viewed)
-    told = build_snapshot(game, verdict.table, include, viewer, at_rest=False, names=record.players)
+    snapshot = build_snapshot(game, verdict.table, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:
-        judged: Any = Valid(verdict.finished, told)
+        judged: Any = Valid(verdict.finished, snapshot)
     else:
         hidden = viewer is not None and not is_visible_to(game, record, viewer, verdict.at)
-        judged = invalid_verdict(game, verdict, told, hidden=hidden)
+        judged = invalid_verdict(game, verdict, snapshot, hidden=hidden)
     if DRAWS in include and viewer is None:
         judged.draws = draws_in(game, options_of(game, record), verdict)
     if given is not None:

@@ -9,9 +9,9 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields
 from msgspec import Meta
 
-from api.cache.refs import Ref
+from api.cache.positions import Ref
 from api.http.fields import (
-    Forms,
+    Choices,
     GameSchema,
     LogField,
     LogsField,
@@ -130,8 +130,8 @@ class PositionBody(GameSchema):
     class Meta:
         include: ClassVar[dict[str, Any]] = {"as": viewer_field()}
 
-    forms: ClassVar[Forms] = ((("position",), ("ref",), ("token", "key")),)
-    beside: ClassVar[dict[str, str]] = {"ref": "position"}
+    one_of: ClassVar[Choices] = ((("position",), ("ref",), ("token", "key")),)
+    allowed_with: ClassVar[dict[str, str]] = {"ref": "position"}
 
     position = PositionField(
         lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
@@ -212,7 +212,7 @@ class SuggestBody(SnapshotBody):
 class ApplyBody(SnapshotBody):
     """A position and one action, or several that are applied all or not at all."""
 
-    forms: ClassVar[Forms] = (*PositionBody.forms, (("seat", "action"), ("actions",)))
+    one_of: ClassVar[Choices] = (*PositionBody.one_of, (("seat", "action"), ("actions",)))
 
     seat = MsgspecField(lambda game: Actor, metadata={"description": "the seat that acts"})
     action = MsgspecField(
@@ -239,7 +239,7 @@ class ReplayBody(GameSchema):
             "game": MsgspecField(lambda game: Literal[game.id], metadata={"description": "the id of the game"}),
         }
 
-    forms: ClassVar[Forms] = ((("log",), ("logs",)),)
+    one_of: ClassVar[Choices] = ((("log",), ("logs",)),)
 
     ruleset = MsgspecField(
         lambda game: Label, metadata={"description": "the version of the rules that it was played by"}

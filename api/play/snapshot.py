@@ -8,8 +8,8 @@ from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.cache.refs import Ref
-from api.http.locale import current_locale
+from api.cache.positions import Ref
+from api.http.headers import current_locale
 from api.sealed.tokens import SeatKey, Token
 from api.services import services
 from api.telemetry.engine_timer import in_engine
@@ -183,7 +183,7 @@ def build_snapshot(
     include: Collection[str],
     viewer: str | None = None,
     *,
-    held: SealedHandle | None = None,
+    handle: SealedHandle | None = None,
     deciding: str | None = None,
     at_rest: bool = True,
     names: Mapping[str, str] = NOBODY,
@@ -194,96 +194,103 @@ def build_snapshot(
     """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
     A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  A sealed
-    match is ``held`` under a token; who enters what chance did sees no more of it than a spectator.  With ``deciding``
-    only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core has nothing
-    left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of
+    match is ``handle`` under a token; who enters what chance did sees no more of it than a spectator.  With
+    ``deciding`` only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core
+    has nothing left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of
     `PositionCache.keep`.
     """
     positions = services().positions
-    answer: Snapshot[Any, Any, Any, Any] = Snapshot(
+    snapshot: Snapshot[Any, Any, Any, Any] = Snapshot(
         game=game.id,
         ruleset=game.ruleset,
         to_act=table.to_act,  # type: ignore[arg-type]
         outcome=_outcome(game, table.outcome),
-        chance=_chance(table, shows_seed=held is None or held.single_use),
+        chance=_chance(table, shows_seed=handle is None or handle.single_use),
     )
-    whole = viewer is None
-    eyes = SPECTATOR if viewer == TABLE else viewer
-    if held is None:
+    sees_all = viewer is None
+    viewpoint = SPECTATOR if viewer == TABLE else viewer
+    if handle is None:
         saved = table.save()
         ref = positions.store(game, saved, share=share, after=after)
-        if whole:
-            answer.step, answer.ref = table.step, ref
-        if whole and "position" in include:
-            answer.position = msgspec.Raw(saved)
+        if sees_all:
+            snapshot.step, snapshot.ref = table.step, ref
+        if sees_all and "position" in include:
+            snapshot.position = msgspec.Raw(saved)
     else:
-        if held.is_new or "position" in include:
-            answer.token, answer.seat_keys = held.token, held.seat_keys
-        if held.single_use:
-            answer.guard = True
-    asks = "decisions" in include or "barred" in include
-    view = table.view(eyes) if "view" in include or ("words" in include and asks) else None
-    words = Narration(game.teller(current_locale(), names), view) if "words" in include else None
-    if asks:
-        answer.decisions = [
-            _decision(game, table, asked, words, "barred" in include)
-            for asked in table.decisions.values()
-            if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
+        if handle.is_new or "position" in include:
+            snapshot.token, snapshot.seat_keys = handle.token, handle.seat_keys
+        if handle.single_use:
+            snapshot.guard = True
+    with_decisions = "decisions" in include or "barred" in include
+    view = table.view(viewpoint) if "view" in include or ("words" in include and with_decisions) else None
+    narration = Narration(game.teller(current_locale(), names), view) if "words" in include else None
+    if with_decisions:
+        snapshot.decisions = [
+            _decision(game, table, pending, narration, "barred" in include)
+            for pending in table.decisions.values()
+            if (sees_all or pending.seat == viewer) and deciding in (None, pending.seat)
         ]
     if "barred" in include:
-        answer.skipped = [
+        snapshot.skipped = [
             Skipped(
-                asked.seat, asked.kind, _prompt(game, asked, words), asked.rule, _illegal_actions(game, barred, words)
+                pending.seat,
+                pending.kind,
+                _prompt(game, pending, narration),
+                pending.rule,
+                _illegal_actions(game, barred, narration),
             )
-            for asked, barred in table.skipped
-            if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
+            for pending, barred in table.skipped
+            if (sees_all or pending.seat == viewer) and deciding in (None, pending.seat)
         ]
     if "view" in include:
-        answer.view = view
-        if words and sheets:
-            answer.sheets = list(game.sheets(view, words.teller.say))
+        snapshot.view = view
+        if narration and sheets:
+            snapshot.sheets = list(game.sheets(view, narration.teller.say))
     if "events" in include:
-        heard = table.events if eyes is None else [game.hear(event, eyes) for event in table.events]
-        answer.events = [words.teller.in_words(event) for event in heard] if words else heard
+        events = table.events if viewpoint is None else [game.hear(event, viewpoint) for event in table.events]
+        snapshot.events = [narration.teller.in_words(event) for event in events] if narration else events
     if "log" in include:  # others' answers may be secret, and so may be how many there were
-        answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
-    told = msgspec.Raw(game.encode(answer))
-    if held is not None:
-        positions.park_sealed(table, held.token, held.size)
+        snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
+    described = msgspec.Raw(game.encode(snapshot))
+    if handle is not None:
+        positions.park_sealed(table, handle.token, handle.size)
     elif at_rest:
         positions.park(table, ref)
-    return told
+    return described
 
 
 def _decision(
-    game: Game[Any], table: Table, asked: decision.Decision, words: Narration | None, explain: bool
+    game: Game[Any], table: Table, pending: decision.Decision, narration: Narration | None, explain: bool
 ) -> Decision[Any]:
-    told: Decision[Any] = Decision(
-        asked.seat,
-        asked.kind,
-        _prompt(game, asked, words),
-        asked.rule,
-        table.legal(asked.seat),
-        _illegal_actions(game, asked.barred(), words) if explain else UNSET,
+    described: Decision[Any] = Decision(
+        pending.seat,
+        pending.kind,
+        _prompt(game, pending, narration),
+        pending.rule,
+        table.legal(pending.seat),
+        _illegal_actions(game, pending.barred(), narration) if explain else UNSET,
     )
-    if words:
-        told.title, told.labels = words.teller.title(asked), words.teller.labels(told.actions, words.view)
-    return told
+    if narration:
+        described.title, described.labels = (
+            narration.teller.title(pending),
+            narration.teller.labels(described.actions, narration.view),
+        )
+    return described
 
 
-def _prompt(game: Game[Any], asked: decision.Decision, words: Narration | None) -> str:
-    return game.texts.say(*asked.prompt, current_locale(), words.teller.players if words else NOBODY)
+def _prompt(game: Game[Any], pending: decision.Decision, narration: Narration | None) -> str:
+    return game.texts.say(*pending.prompt, current_locale(), narration.teller.players if narration else NOBODY)
 
 
 def _illegal_actions(
-    game: Game[Any], barred: Iterable[decision.Barred], words: Narration | None
+    game: Game[Any], barred: Iterable[decision.Barred], narration: Narration | None
 ) -> list[Forbidden[Any]]:
     return [
         Forbidden(
             b.action,
             b.rule,
-            game.texts.say(b.code, b.bindings, current_locale(), words.teller.players if words else NOBODY),
-            words.teller.label(b.action, words.view) if words else UNSET,
+            game.texts.say(b.code, b.bindings, current_locale(), narration.teller.players if narration else NOBODY),
+            narration.teller.label(b.action, narration.view) if narration else UNSET,
         )
         for b in barred
     ]

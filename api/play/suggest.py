@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from api.errors.exceptions import Overloaded
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.limits.time_slice import yield_if_due
 from api.telemetry.engine_timer import EngineTimer
 from engine.core import mcts as suggesting

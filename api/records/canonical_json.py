@@ -13,7 +13,7 @@ from typing import Any, Final, NoReturn
 import msgspec
 from msgspec import UNSET
 
-from api.http.request_body import SPACES, decode_without_floats, unique_members
+from api.http.duplicate_keys import SPACES, decode_without_floats, unique_members
 
 #: The greatest integer that every language can hold.
 MAX_INTEGER: Final = 2**53 - 1

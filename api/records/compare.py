@@ -64,9 +64,9 @@ def compare_with_position(game: Game[Any], options: Any, recorded: Table, given:
     "/compare",
     name="compare",
     body=CompareBody,
-    answer=lambda game: RecordsComparison,
+    response_type=lambda game: RecordsComparison,
     problems=(InvalidOptions, WrongRuleset),
-    record=True,
+    takes_record=True,
     weight=5,
 )
 def compare(game: Game[Any], body: dict[str, Any]) -> RecordsComparison:

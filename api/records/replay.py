@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from api.errors.engine import explain_in_record
 from api.errors.registry import MESSAGES
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
 from api.telemetry.engine_timer import yield_turn

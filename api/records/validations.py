@@ -15,7 +15,7 @@ from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.errors.exceptions import MalformedRequest, Overloaded
-from api.http.locale import current_locale
+from api.http.headers import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
 from api.limits.budgets import STREAM_BYTES, Closing, Share
@@ -41,7 +41,11 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 @records.stream(
-    "/v1/validations", name="validate", query=parts_query(SIGNATURE), answer=lambda game: RecordVerdict, weight=10
+    "/v1/validations",
+    name="validate",
+    query=parts_query(SIGNATURE),
+    response_type=lambda game: RecordVerdict,
+    weight=10,
 )
 def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     """Check many records.
@@ -106,7 +110,7 @@ def _counter_name(verdict: RecordVerdict) -> str:
     return "validations_valid" if verdict.valid else "validations_invalid"
 
 
-@records.get("/v1/records/schema", name="schema", answer=lambda game: dict[str, Any], languages=DEFAULT)
+@records.get("/v1/records/schema", name="schema", response_type=lambda game: dict[str, Any], languages=DEFAULT)
 def schema() -> Any:
     """Read what records look like.
 

@@ -9,7 +9,7 @@ from api.services import services
 keys = Resource("keys", __doc__, "/v1/keys")
 
 
-@keys.get("", name="list", answer=lambda game: Keys)
+@keys.get("", name="list", response_type=lambda game: Keys)
 def list_keys() -> Keys:
     """List the public keys.
 

@@ -189,9 +189,9 @@ def new_match(
     ``locks`` are those of keys that seats have chosen; so many of them have added ``numbers`` to the seed.
     """
     digests = {who: bytes.fromhex(lock) for who, lock in sorted(locks.items())}
-    room = padded_size_for(game, seats, (len(digests) + numbers) * HASH_BYTES)
+    size = padded_size_for(game, seats, (len(digests) + numbers) * HASH_BYTES)
     call = 0 if guarded else None
-    return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), room, b"", digests, call)
+    return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), size, b"", digests, call)
 
 
 def with_position(game: Game[Any], sealed: SealedMatch, position: bytes) -> SealedMatch:
@@ -226,14 +226,14 @@ def position_space(game: Game[Any], seats: int) -> int:
     return min((space for most, space in game.position_bytes.items() if seats <= most), default=DEFAULT_POSITION_BYTES)
 
 
-def padded_size_for(game: Game[Any], seats: int, more: int = 0) -> int:
-    """Bytes for the content of any token of such a match, and so many ``more`` bytes."""
-    return -(-(position_space(game, seats) + FRAME_BYTES + more) // PADDING_STEP) * PADDING_STEP
+def padded_size_for(game: Game[Any], seats: int, extra_bytes: int = 0) -> int:
+    """Bytes for the content of any token of such a match, and so many ``extra_bytes`` bytes."""
+    return -(-(position_space(game, seats) + FRAME_BYTES + extra_bytes) // PADDING_STEP) * PADDING_STEP
 
 
 def with_padded_size(game: Game[Any], sealed: SealedMatch, table: Table) -> SealedMatch:
     """The same match, with the room for this table, which follows from public facts alone."""
     numbers = table.chance.numbers if isinstance(table.chance, Seeded) else ()
-    more = (len(sealed.seat_key_hashes) + len(numbers)) * HASH_BYTES + game.public_growth(table.state)
-    sealed.padded_size = padded_size_for(game, len(game.seats_at(table.state)), more)
+    extra_bytes = (len(sealed.seat_key_hashes) + len(numbers)) * HASH_BYTES + game.public_growth(table.state)
+    sealed.padded_size = padded_size_for(game, len(game.seats_at(table.state)), extra_bytes)
     return sealed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from api.limits.admission import LOAD
 from api.limits.budgets import Budget
-from api.limits.load import LOAD
 from api.server.http1 import ChunkedBody, SizedBody, head_of
 from api.settings import Settings
 

@@ -15,8 +15,7 @@ import resource
 from math import ceil
 from typing import Any
 
-from api.server.cores import cores
-from api.settings import Settings
+from api.settings import Settings, cores
 from api.telemetry.metrics import MAX_WORKERS
 
 #: Python's collector looks for cycles when there are so many more objects than at the last look.

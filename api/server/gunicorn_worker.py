@@ -23,9 +23,9 @@ from gunicorn.util import parse_address
 from gunicorn.workers.base import Worker as GunicornWorker
 
 from api.errors.exceptions import Overloaded
+from api.limits.admission import LOAD
 from api.limits.budgets import Budget
 from api.limits.clients import client_network
-from api.limits.load import LOAD
 from api.limits.time_slice import TIME_SLICE
 from api.server.connection import Connection
 from api.settings import Settings

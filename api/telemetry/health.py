@@ -11,7 +11,7 @@ from werkzeug.exceptions import NotFound
 from api.errors.exceptions import NotReady
 from api.http.routing import Resource
 from api.limits.access import Access
-from api.limits.load import LOAD
+from api.limits.admission import LOAD
 from api.services import services
 
 health = Resource("health", __doc__, "/health")
@@ -54,7 +54,7 @@ class Ready(msgspec.Struct):
     """the Redis behind guarded matches"""
 
 
-@health.get("/live", name="live", answer=lambda _: Live, lasting=False, access=Access.LIVENESS)
+@health.get("/live", name="live", response_type=lambda _: Live, cacheable=False, access=Access.LIVENESS)
 def live() -> Any:
     """Tell that the process answers."""
     return Live()
@@ -63,8 +63,8 @@ def live() -> Any:
 @health.get(
     "/ready",
     name="ready",
-    answer=lambda _: Ready,
-    lasting=False,
+    response_type=lambda _: Ready,
+    cacheable=False,
     problems=(NotReady, NotFound),
     access=Access.OPERATORS,
 )

@@ -28,8 +28,7 @@ from prometheus_client.registry import Collector
 from api import VERSION
 from api.cache.positions import PositionCache
 from api.errors.registry import ALL_PROBLEMS
-from api.limits.admission import AdmissionControl
-from api.limits.load import LOAD
+from api.limits.admission import LOAD, AdmissionControl
 from api.limits.time_slice import TIME_SLICE
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import TokenSealer

@@ -49,29 +49,29 @@ class TelemetryMiddleware:
         """how many requests have begun and not ended"""
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> RequestScope:
-        observed = RequestScope(self, environ)
-        observed.start()
+        scope = RequestScope(self, environ)
+        scope.start()
         self.in_progress += 1
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            observed.status = status[:3]
+            scope.status = status[:3]
             return start_response(status, headers, exc_info)
 
         try:
-            observed.answer = self.app(environ, start)
+            scope.answer = self.app(environ, start)
         except Exception:
-            observed.end(cut=True)
+            scope.end(cut=True)
             raise
-        return observed
+        return scope
 
-    def report(self, observed: RequestScope, seconds: float, *, cut: bool) -> None:
+    def report(self, scope: RequestScope, seconds: float, *, cut: bool) -> None:
         """Tell of a request that is over."""
-        environ, engine, sent = observed.environ, observed.engine, observed.sent
+        environ, engine, bytes_out = scope.environ, scope.engine, scope.sent
         endpoint: str = environ.get(ENDPOINT) or ""
         method: str = environ["REQUEST_METHOD"]
-        came = _request_bytes(environ)
+        bytes_in = _request_bytes(environ)
         if self.metrics is not None:
-            self.metrics.record_request(endpoint, method, observed.status, seconds, engine, came, sent)
+            self.metrics.record_request(endpoint, method, scope.status, seconds, engine, bytes_in, bytes_out)
             if cut:
                 self.metrics.record_disconnect(endpoint)
         if self.log is None and self.tracer is None:
@@ -79,7 +79,7 @@ class TelemetryMiddleware:
         if method not in METHODS:
             method = OTHER_METHOD
         operation, game = self.names.get(endpoint, UNKNOWN_OPERATION)
-        status = int(observed.status)
+        status = int(scope.status)
         if self.tracer is None:
             trace = trace_id(environ["HTTP_TRACEPARENT"]) if "HTTP_TRACEPARENT" in environ else ""
         else:
@@ -110,8 +110,8 @@ class TelemetryMiddleware:
                     status,
                     int(seconds * 1e6) / 1e3,
                     int(engine * 1e6) / 1e3,
-                    came,
-                    sent,
+                    bytes_in,
+                    bytes_out,
                     environ.get("REMOTE_ADDR", ""),
                     trace,
                     cut,
@@ -122,11 +122,11 @@ class TelemetryMiddleware:
 class RequestScope(EngineTimer):
     """A request and the answer to it, which is what the server sends."""
 
-    __slots__ = ("answer", "begun", "environ", "observing", "sent", "status")
+    __slots__ = ("answer", "begun", "environ", "middleware", "sent", "status")
 
-    def __init__(self, observing: TelemetryMiddleware, environ: WSGIEnvironment) -> None:
+    def __init__(self, middleware: TelemetryMiddleware, environ: WSGIEnvironment) -> None:
         super().__init__()
-        self.observing: TelemetryMiddleware | None = observing
+        self.middleware: TelemetryMiddleware | None = middleware
         self.environ = environ
         self.status, self.sent = "500", 0
         self.answer: Any = ()
@@ -148,10 +148,10 @@ class RequestScope(EngineTimer):
 
     def end(self, *, cut: bool) -> None:
         """Tell of the request, once."""
-        if (observing := self.observing) is not None:
-            self.observing = None
-            observing.in_progress -= 1
-            observing.report(self, perf_counter() - self.begun, cut=cut)
+        if (middleware := self.middleware) is not None:
+            self.middleware = None
+            middleware.in_progress -= 1
+            middleware.report(self, perf_counter() - self.begun, cut=cut)
 
 
 def _request_bytes(environ: WSGIEnvironment) -> int:

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 import pytest
 import redis
 
+from api.cache.positions import RefSigner
 from api.cache.redis_keys import bucket_and_field
-from api.cache.refs import RefSigner
 from api.sealed.keyring import KeyRing
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import PREFIX

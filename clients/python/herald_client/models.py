@@ -365,6 +365,16 @@ class BattlecrestChooseLandmark(Struct, kw_only=True, tag_field="type", tag="cho
     position: Annotated[Literal["P1", "P2", "P3", "P4", "P5", "P6"], Meta(description="where the landmark lies")]
 
 
+class BattlecrestComponentsWounded(Struct, kw_only=True):
+    """
+    The wounded side of a health card.
+    """
+
+    start: Annotated[int, Meta(description="the column where the card goes on (R10.2)", ge=0, le=9)]
+    skull: Annotated[int, Meta(description="the column of the skull, where the hero dies (R10.4)", ge=0, le=9)]
+    crest: Annotated[str, Meta(description="the crest that it primes for good (R13.3)")]
+
+
 class BattlecrestCrest(Struct, kw_only=True):
     """
     A crest type; each belongs to one set.
@@ -713,16 +723,6 @@ class BattlecrestLandmarkView(Struct, kw_only=True):
     cell: Annotated[str, Meta(description="the cell of that place")]
     id: Annotated[str, Meta(description="the landmark")]
     face: Annotated[str, Meta(description="the face that lies up")]
-
-
-class BattlecrestLoadWounded(Struct, kw_only=True):
-    """
-    The wounded side of a health card.
-    """
-
-    start: Annotated[int, Meta(description="the column where the card goes on (R10.2)", ge=0, le=9)]
-    skull: Annotated[int, Meta(description="the column of the skull, where the hero dies (R10.4)", ge=0, le=9)]
-    crest: Annotated[str, Meta(description="the crest that it primes for good (R13.3)")]
 
 
 class BattlecrestMarch(Struct, kw_only=True, tag_field="type", tag="march"):
@@ -2376,7 +2376,7 @@ class MathAndMagicPlayer(Struct, kw_only=True):
     """
     One player: what he has in his zones (R2.7), has built (R12) and has won.
 
-        His cards that are named nowhere lie in his decks.
+    His cards that are named nowhere lie in his decks.
     """
 
     race: Annotated[
@@ -3047,7 +3047,7 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     """
     The service answers for chance, from a seed that it has promised and that players have added to.
 
-        Only a match with `form: sealed` and `guard: true` can have it.
+    Only a match with `form: sealed` and `guard: true` can have it.
     """
 
     promise: Annotated[
@@ -6398,17 +6398,6 @@ class TimeOfHeroesDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesDslDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
-    """
-    Draw cards (R10).
-    """
-
-    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
-    who: (
-        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
-    ) = "self"
-
-
 At: TypeAlias = Annotated[
     str,
     Meta(
@@ -6795,6 +6784,17 @@ class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+class TimeOfHeroesLanguageDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
+    """
+    Draw cards (R10).
+    """
+
+    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
+    who: (
+        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
+    ) = "self"
+
+
 class TimeOfHeroesLeaving(Struct, kw_only=True, tag_field="task", tag="leave"):
     """
     R14.4: a field card goes to the graveyard, unless it is saved.
@@ -6919,7 +6919,7 @@ class TimeOfHeroesMove(Struct, kw_only=True, tag_field="effect", tag="move"):
 class TimeOfHeroesMoveSelf(Struct, kw_only=True, tag_field="effect", tag="move_self"):
     """
     Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
-        graveyard to the hand; nothing if it is elsewhere.
+    graveyard to the hand; nothing if it is elsewhere.
     """
 
     to: Annotated[Literal["field", "graveyard", "hand"], Meta(description="the zone it goes to")]
@@ -7126,7 +7126,7 @@ class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
     """
     R7.4, R7.11: an ability was played and paid, openly.
 
-        It tells what was paid for it, the add-on's cost included.
+    It tells what was paid for it, the add-on's cost included.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -7970,7 +7970,7 @@ class Undo(Struct, kw_only=True):
     """
     How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
 
-        A call is everything that was played between two positions, one action or several.
+    A call is everything that was played between two positions, one action or several.
     """
 
     parent: (
@@ -8284,7 +8284,7 @@ class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
     healthy: Annotated[BattlecrestHealthy, Meta(description="the track of the healthy side")]
-    wounded: Annotated[BattlecrestLoadWounded, Meta(description="the track of the wounded side")]
+    wounded: Annotated[BattlecrestComponentsWounded, Meta(description="the track of the wounded side")]
 
 
 class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_set"):
@@ -8340,50 +8340,6 @@ class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="l
         Literal["close", "medium"], Meta(description="from how far a hero reaches the powers of its landmarks (R14.4)")
     ]
     cards: Annotated[list[str], Meta(description="ids of its six landmarks")]
-
-
-class BattlecrestLoadMinionSide(Struct, kw_only=True):
-    """
-    One side of a minion card.
-    """
-
-    name: Annotated[dict[str, str], Meta(description="what this side calls the minion")]
-    move: Annotated[int, Meta(description="its movement value (R7.1)", ge=0, le=9)]
-    defence: Annotated[int, Meta(description="its defence, which costs no card (R9.3b)", ge=0, le=9)]
-    passives: Annotated[
-        list[
-            Literal[
-                "bulwark",
-                "close_attack_plus_1",
-                "defence_plus_1",
-                "ignore_hazards",
-                "long_reach_plus_1_beside_rig",
-                "pass_through_enemies",
-            ]
-        ],
-        Meta(description="what works by itself (R14.1)"),
-    ]
-    star: Annotated[
-        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6); empty: nothing")
-    ]
-
-
-class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion"):
-    """
-    A minion card.
-    """
-
-    id: Annotated[str, Meta(description="what actions, positions and events call it")]
-    name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
-    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
-    set: Annotated[str, Meta(description="its hero set")]
-    sides: Annotated[dict[str, BattlecrestLoadMinionSide], Meta(description="what stands on each side")]
 
 
 class BattlecrestOptions(Struct, kw_only=True):
@@ -10745,6 +10701,32 @@ class BattlecrestActionFace(Struct, kw_only=True):
     ]
 
 
+class BattlecrestComponentsMinionSide(Struct, kw_only=True):
+    """
+    One side of a minion card.
+    """
+
+    name: Annotated[dict[str, str], Meta(description="what this side calls the minion")]
+    move: Annotated[int, Meta(description="its movement value (R7.1)", ge=0, le=9)]
+    defence: Annotated[int, Meta(description="its defence, which costs no card (R9.3b)", ge=0, le=9)]
+    passives: Annotated[
+        list[
+            Literal[
+                "bulwark",
+                "close_attack_plus_1",
+                "defence_plus_1",
+                "ignore_hazards",
+                "long_reach_plus_1_beside_rig",
+                "pass_through_enemies",
+            ]
+        ],
+        Meta(description="what works by itself (R14.1)"),
+    ]
+    star: Annotated[
+        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6); empty: nothing")
+    ]
+
+
 class BattlecrestDecision(Struct, kw_only=True):
     """
     What one seat has to choose now.
@@ -10819,6 +10801,24 @@ class BattlecrestLandmarkEntry(Struct, kw_only=True, tag_field="kind", tag="land
     number: Annotated[int, Meta(description="the number on the card, 1 to 6; it decides who starts where (R3.6)")]
     edges: Annotated[list[BattlecrestEdgeEffect], Meta(description="the effects on its edges")]
     powers: Annotated[dict[str, BattlecrestLandmarkPower], Meta(description="the star power of each face")]
+
+
+class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion"):
+    """
+    A minion card.
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="its hero set")]
+    sides: Annotated[dict[str, BattlecrestComponentsMinionSide], Meta(description="what stands on each side")]
 
 
 class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest"):
@@ -12397,7 +12397,7 @@ class BattlecrestPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -12627,7 +12627,7 @@ class MathAndMagicPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -12988,7 +12988,7 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -13232,7 +13232,7 @@ class RunewarsPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -13578,16 +13578,6 @@ class TimeOfHeroesCounter(Struct, kw_only=True, tag_field="effect", tag="counter
     ]
 
 
-class TimeOfHeroesDslChoose(Struct, kw_only=True, tag_field="effect", tag="choose"):
-    """
-    The player of the ability picks one branch.
-    """
-
-    branches: Annotated[
-        list[list[TimeOfHeroesEffect]], Meta(description="the effects of each branch", max_length=4, min_length=2)
-    ]
-
-
 TimeOfHeroesEffect: TypeAlias = Annotated[
     Union[
         TimeOfHeroesAttack,
@@ -13596,7 +13586,7 @@ TimeOfHeroesEffect: TypeAlias = Annotated[
         TimeOfHeroesInterrupt,
         TimeOfHeroesDefend,
         TimeOfHeroesKeep,
-        TimeOfHeroesDslDraw,
+        TimeOfHeroesLanguageDraw,
         TimeOfHeroesDrawTo,
         TimeOfHeroesMoveSelf,
         TimeOfHeroesMove,
@@ -13604,7 +13594,7 @@ TimeOfHeroesEffect: TypeAlias = Annotated[
         TimeOfHeroesPeek,
         TimeOfHeroesSetState,
         TimeOfHeroesBoost,
-        TimeOfHeroesDslChoose,
+        "TimeOfHeroesLanguageChoose",
         TimeOfHeroesStash,
         TimeOfHeroesRelease,
         TimeOfHeroesGoToSecondWind,
@@ -13648,6 +13638,16 @@ class TimeOfHeroesHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     ]
     abilities: Annotated[list[TimeOfHeroesAbility], Meta(description="what it does, for programs")]
     text: Annotated[dict[str, str], Meta(description="what it does, in words")]
+
+
+class TimeOfHeroesLanguageChoose(Struct, kw_only=True, tag_field="effect", tag="choose"):
+    """
+    The player of the ability picks one branch.
+    """
+
+    branches: Annotated[
+        list[list[TimeOfHeroesEffect]], Meta(description="the effects of each branch", max_length=4, min_length=2)
+    ]
 
 
 class TimeOfHeroesStrikeText(Struct, kw_only=True):

@@ -1894,6 +1894,30 @@ export interface components {
         };
         /** @description one of 8 kinds of component, told apart by `kind` */
         BattlecrestComponent: components["schemas"]["BattlecrestHeroSetEntry"] | components["schemas"]["BattlecrestHeroEntry"] | components["schemas"]["BattlecrestHealthEntry"] | components["schemas"]["BattlecrestMinionEntry"] | components["schemas"]["BattlecrestActionEntry"] | components["schemas"]["BattlecrestLandmarkSetEntry"] | components["schemas"]["BattlecrestLandmarkEntry"] | components["schemas"]["BattlecrestPassiveEntry"];
+        /** @description One side of a minion card. */
+        BattlecrestComponentsMinionSide: {
+            /** @description its defence, which costs no card (R9.3b) */
+            defence: number;
+            /** @description its movement value (R7.1) */
+            move: number;
+            /** @description what this side calls the minion */
+            name: {
+                [key: string]: string;
+            };
+            /** @description what works by itself (R14.1) */
+            passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
+            /** @description what one star pays for, in printed order (R14.6); empty: nothing */
+            star: components["schemas"]["BattlecrestEffect"][];
+        };
+        /** @description The wounded side of a health card. */
+        BattlecrestComponentsWounded: {
+            /** @description the crest that it primes for good (R13.3) */
+            crest: string;
+            /** @description the column of the skull, where the hero dies (R10.4) */
+            skull: number;
+            /** @description the column where the card goes on (R10.2) */
+            start: number;
+        };
         /** @description A crest type; each belongs to one set. */
         BattlecrestCrest: {
             /** @description what the faces of cards call it */
@@ -2185,7 +2209,7 @@ export interface components {
             /** @description its hero set */
             set: string;
             /** @description the track of the wounded side */
-            wounded: components["schemas"]["BattlecrestLoadWounded"];
+            wounded: components["schemas"]["BattlecrestComponentsWounded"];
         };
         /** @description The healthy side of a health card. */
         BattlecrestHealthy: {
@@ -2514,30 +2538,6 @@ export interface components {
             /** @description a sealed position: nobody can read or change it */
             token: string;
         };
-        /** @description One side of a minion card. */
-        BattlecrestLoadMinionSide: {
-            /** @description its defence, which costs no card (R9.3b) */
-            defence: number;
-            /** @description its movement value (R7.1) */
-            move: number;
-            /** @description what this side calls the minion */
-            name: {
-                [key: string]: string;
-            };
-            /** @description what works by itself (R14.1) */
-            passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
-            /** @description what one star pays for, in printed order (R14.6); empty: nothing */
-            star: components["schemas"]["BattlecrestEffect"][];
-        };
-        /** @description The wounded side of a health card. */
-        BattlecrestLoadWounded: {
-            /** @description the crest that it primes for good (R13.3) */
-            crest: string;
-            /** @description the column of the skull, where the hero dies (R10.4) */
-            skull: number;
-            /** @description the column where the card goes on (R10.2) */
-            start: number;
-        };
         /** @description R7.11: the hero moves. */
         BattlecrestMarch: {
             /**
@@ -2612,7 +2612,7 @@ export interface components {
             set: string;
             /** @description what stands on each side */
             sides: {
-                [key: string]: components["schemas"]["BattlecrestLoadMinionSide"];
+                [key: string]: components["schemas"]["BattlecrestComponentsMinionSide"];
             };
         };
         /** @description A minion has died and left the game. */
@@ -2726,7 +2726,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         BattlecrestPosition: {
             /**
@@ -5508,7 +5508,7 @@ export interface components {
         /**
          * @description One player: what he has in his zones (R2.7), has built (R12) and has won.
          *
-         *         His cards that are named nowhere lie in his decks.
+         *     His cards that are named nowhere lie in his decks.
          */
         MathAndMagicPlayer: {
             /**
@@ -5633,7 +5633,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         MathAndMagicPosition: {
             /**
@@ -6878,7 +6878,7 @@ export interface components {
         /**
          * @description The service answers for chance, from a seed that it has promised and that players have added to.
          *
-         *         Only a match with `form: sealed` and `guard: true` can have it.
+         *     Only a match with `form: sealed` and `guard: true` can have it.
          */
         PromisedChance: {
             /**
@@ -9471,7 +9471,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         RunewarsPosition: {
             /**
@@ -12990,34 +12990,8 @@ export interface components {
              */
             type: "drew";
         };
-        /** @description The player of the ability picks one branch. */
-        TimeOfHeroesDslChoose: {
-            /** @description the effects of each branch */
-            branches: components["schemas"]["TimeOfHeroesEffect"][][];
-            /**
-             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "choose";
-        };
-        /** @description Draw cards (R10). */
-        TimeOfHeroesDslDraw: {
-            /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "draw";
-            /** @description how many cards */
-            n: number;
-            /**
-             * @description the player of the ability, or his opponent
-             * @default self
-             * @enum {string}
-             */
-            who?: "opp" | "self";
-        };
         /** @description one of 21 kinds of effect, told apart by `effect` */
-        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDslDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesDslChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"];
+        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesLanguageDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"];
         /** @description R7.4 (6): a text that is being carried out. */
         TimeOfHeroesEffects: {
             /**
@@ -13520,6 +13494,32 @@ export interface components {
             /** @description the handle of the field card */
             under: string;
         };
+        /** @description The player of the ability picks one branch. */
+        TimeOfHeroesLanguageChoose: {
+            /** @description the effects of each branch */
+            branches: components["schemas"]["TimeOfHeroesEffect"][][];
+            /**
+             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "choose";
+        };
+        /** @description Draw cards (R10). */
+        TimeOfHeroesLanguageDraw: {
+            /**
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "draw";
+            /** @description how many cards */
+            n: number;
+            /**
+             * @description the player of the ability, or his opponent
+             * @default self
+             * @enum {string}
+             */
+            who?: "opp" | "self";
+        };
         /** @description R14.4: a field card goes to the graveyard, unless it is saved. */
         TimeOfHeroesLeaving: {
             /**
@@ -13744,7 +13744,7 @@ export interface components {
         };
         /**
          * @description Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
-         *         graveyard to the hand; nothing if it is elsewhere.
+         *     graveyard to the hand; nothing if it is elsewhere.
          */
         TimeOfHeroesMoveSelf: {
             /**
@@ -13939,7 +13939,7 @@ export interface components {
         /**
          * @description R7.4, R7.11: an ability was played and paid, openly.
          *
-         *         It tells what was paid for it, the add-on's cost included.
+         *     It tells what was paid for it, the add-on's cost included.
          */
         TimeOfHeroesPlayed: {
             /** @description the letter of the ability */
@@ -13976,7 +13976,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         TimeOfHeroesPosition: {
             /**
@@ -15280,7 +15280,7 @@ export interface components {
         /**
          * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
          *
-         *         A call is everything that was played between two positions, one action or several.
+         *     A call is everything that was played between two positions, one action or several.
          */
         Undo: {
             /**

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from api.cache.refs import RefSigner
+from api.cache.positions import RefSigner
 from api.sealed.keyring import KeyRing
 from api.settings import Settings
 

@@ -14,7 +14,7 @@ from werkzeug.test import TestResponse
 from api.app import create_app
 from api.errors.exceptions import REFUSAL, Overloaded, UnknownApiKey
 from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec
-from api.limits.load import LOAD
+from api.limits.admission import LOAD
 from api.settings import Settings
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry

@@ -107,7 +107,7 @@ def test_a_service_that_is_warm_makes_and_compresses_nothing_large_any_more(monk
     """The first requests of a worker that was forked from it take no time."""
     app = create_app(GAMES, Settings())
     warm(app)
-    for module, name in ((replies, "compress"), (docs, "as_yaml"), (docs, "behind"), (document, "build")):
+    for module, name in ((replies, "compress"), (docs, "as_yaml"), (docs, "with_base_path"), (document, "build")):
         monkeypatch.setattr(module, name, None)
     client = app.test_client()
     constant = [rule.rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and not rule.arguments]

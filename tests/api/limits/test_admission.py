@@ -13,9 +13,8 @@ import pytest
 from werkzeug.test import TestResponse
 
 import api.limits.admission
-from api.limits.admission import AdmissionControl, WindowCounters
+from api.limits.admission import LOAD, AdmissionControl, WindowCounters
 from api.limits.clients import Limit, key_digest, new_api_key
-from api.limits.load import LOAD
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
 from tests.helpers.redis_groups import until

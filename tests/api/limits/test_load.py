@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from api.app import create_app
-from api.limits.load import LOAD, LoadMonitor
+from api.limits.admission import LOAD, LoadMonitor
 from api.settings import Settings
 from engine.registry import Registry
 from tests.helpers.contract import GAMES, Client, make_client

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from api.app import create_app
 from api.errors.registry import ALL_PROBLEMS
-from api.limits.load import LOAD
+from api.limits.admission import LOAD
 from api.settings import Settings
 from api.telemetry.engine_timer import EngineTimer, engine_timer, in_engine
 from api.telemetry.middleware import ENDPOINT, TelemetryMiddleware
