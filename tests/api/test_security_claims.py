@@ -49,7 +49,7 @@ def claim(holder: str, cannot: str) -> Callable[[Test], Test]:
 def claims_on_the_page() -> Iterator[tuple[str, str]]:
     """The first cell and the claim of each row of both tables that claims something."""
     text = PAGE.read_text("utf-8")
-    for heading, column in (("Who may hold what", 3), ("Who attacks, and what stops them", 1)):
+    for heading, column in (("Secrets and their holders", 3), ("Attackers and defences", 1)):
         section = text.partition(f"## {heading}\n")[2].partition("\n## ")[0]
         rows = [row for row in section.splitlines() if row.startswith("| ")][1:]
         assert len(rows) > 5, heading
