@@ -1,4 +1,4 @@
-/** A record that is gone through, step by step, with the eyes of anybody. */
+/** The replay of a record, step by step, as any viewer sees it. */
 
 import {
   type Entry,
@@ -10,81 +10,81 @@ import {
   type View,
   type Viewer,
 } from "herald-client";
-import { isGivenUp } from "../parts/problem.js";
+import { say } from "../i18n.js";
+import { isAborted } from "../problem.js";
 import { matchOf, operationsOf, service } from "../service.js";
-import type { Luggage, Table, Told, Verdict } from "../table.js";
-import { say } from "../words.js";
+import type { ExportData, LogLine, Session, Verdict } from "../session.js";
+import { logLines, type Events } from "./base.js";
 
-/** A place of the record: the position there, and the answer that has led to it. */
-interface Place {
+/** A step of the record: its position, and the answer before it. */
+interface ReplayStep {
   position: object;
   entry: Entry<GameName> | undefined;
-  /** What the answer is called. */
+  /** The label of the answer. */
   label: string;
-  told: Told[];
+  log: LogLine[];
 }
 
-/** What is wrong with the record behind the last place. */
+/** The first error of the record, after the last step. */
 export interface Wrong {
   at: number | undefined;
   pointer: string | undefined;
   rule: string | undefined;
   reason: string;
-  /** The answer that is wrong, as the record has it. */
+  /** The wrong answer, as in the record. */
   answer: unknown;
 }
 
-type Events = readonly { text?: string; rule?: string }[];
 interface Seen {
   view: View<GameName>;
   to_act: Seat[];
   outcome: Verdict | null;
 }
 
-export class RecordTable extends EventTarget implements Table {
+export class ReplaySession extends EventTarget implements Session {
   readonly watched = true;
   readonly game: GameName;
   names: Readonly<Record<string, string>>;
   readonly decision = undefined;
   readonly canUndo = false;
   viewer: Seat | Viewer = "table";
-  /** Which place is shown, and how many there are behind the first one so far. */
+  /** The index of the current step. */
   at = 0;
   wrong: Wrong | undefined;
-  /** Whether all places are there. */
+  /** Whether all steps are loaded. */
   loaded = false;
   problem: unknown;
 
-  #places: Place[] = [];
+  #steps: ReplayStep[] = [];
   #seen: Seen;
-  #story: readonly Told[];
+  #log: readonly LogLine[];
   #wanted: { at: number; viewer: Seat | Viewer };
-  #going: Promise<void> | undefined;
-  #patience = new AbortController();
+  #moving: Promise<void> | undefined;
+  #abort = new AbortController();
 
   private constructor(
     readonly record: RecordOf<GameName>,
-    first: Place,
+    first: ReplayStep,
     seen: Seen,
   ) {
     super();
     this.game = record.game;
     this.names = namesOf(record);
-    this.#places = [first];
+    this.#steps = [first];
     this.#seen = seen;
-    this.#story = first.told;
+    this.#log = first.log;
     this.#wanted = { at: 0, viewer: "table" };
   }
 
-  /** Opens a record at its beginning. Throws a `Problem` if it is none of its game. */
-  static async open(record: RecordOf<GameName>): Promise<RecordTable> {
+  /** Opens a record at its first step. Throws a `Problem` if the record is invalid. */
+  static async open(record: RecordOf<GameName>): Promise<ReplaySession> {
     const { first, seen } = await beginning(record);
-    const table = new RecordTable(record, first, seen);
-    void table.#load(table.#patience.signal);
-    return table;
+    const session = new ReplaySession(record, first, seen);
+    void session.#load(session.#abort.signal);
+    return session;
   }
 
-  /** Plays the record again, as long as anybody looks on. */
+  /** Loads all steps, until the signal is aborted. */
   async #load(signal: AbortSignal): Promise<void> {
     this.loaded = false;
     this.wrong = undefined;
@@ -95,11 +95,11 @@ export class RecordTable extends EventTarget implements Table {
         if (step.valid) {
           const { before, entry, after } = step;
           const events = after.events as Events;
-          this.#places.push({
+          this.#steps.push({
             position: after.position as object,
             entry,
             label: labelOf(before.decisions, entry),
-            told: tell(this.#places.length, events),
+            log: logLines(this.#steps.length, events),
           });
         } else {
           const { at, pointer, rule, reason } = step as { at?: number | null; pointer?: string; rule?: string; reason: string };
@@ -113,27 +113,27 @@ export class RecordTable extends EventTarget implements Table {
       }
       this.loaded = true;
     } catch (error) {
-      if (isGivenUp(error)) return;
+      if (isAborted(error)) return;
       this.problem = error;
     }
     this.#changed();
   }
 
   leave(): void {
-    this.#patience.abort();
+    this.#abort.abort();
   }
 
   goOn(): void {
-    void this.retell();
+    void this.translate();
   }
 
   get #operations(): ReturnType<typeof operationsOf> {
     return operationsOf(this.game, matchOf(this.record));
   }
 
-  /** How many answers are known behind the first place. */
+  /** The number of steps after the first one, so far. */
   get count(): number {
-    return this.#places.length - 1;
+    return this.#steps.length - 1;
   }
 
   get step(): number {
@@ -152,32 +152,32 @@ export class RecordTable extends EventTarget implements Table {
     return this.#seen.outcome ?? undefined;
   }
 
-  get story(): readonly Told[] {
-    return this.#story;
+  get log(): readonly LogLine[] {
+    return this.#log;
   }
 
-  get luggage(): Luggage {
-    return { record: this.record, position: this.#places[this.at]!.position };
+  get exportData(): ExportData {
+    return { record: this.record, position: this.#steps[this.at]!.position };
   }
 
-  /** What was chosen last, as the one who looks on may know it. */
+  /** The last answer, as the viewer may know it. */
   get chosen(): string {
-    const { entry, label } = this.#places[this.at]!;
+    const { entry, label } = this.#steps[this.at]!;
     if (!entry) return say("at_setup");
     const name = this.names[entry.seat] ?? say("table_itself");
     if (this.viewer === "table" || this.viewer === entry.seat) return say("chosen_by", { name, label });
-    return this.#story.length ? name : say("chosen_hidden", { name });
+    return this.#log.length ? name : say("chosen_hidden", { name });
   }
 
-  /** Goes to a place; of several wishes in a row the last one counts. */
+  /** Goes to a step; of several calls in a row the last one counts. */
   async go(at: number): Promise<void> {
     this.#wanted = { ...this.#wanted, at: Math.max(0, Math.min(at, this.count)) };
-    await (this.#going ??= this.#follow());
+    await (this.#moving ??= this.#follow());
   }
 
   async lookAs(viewer: Seat | Viewer): Promise<void> {
     this.#wanted = { ...this.#wanted, viewer };
-    await (this.#going ??= this.#follow());
+    await (this.#moving ??= this.#follow());
   }
 
   async #follow(): Promise<void> {
@@ -187,58 +187,58 @@ export class RecordTable extends EventTarget implements Table {
         await this.#look(Math.min(wanted.at, this.count), wanted.viewer);
       }
     } finally {
-      this.#going = undefined;
+      this.#moving = undefined;
     }
   }
 
   async #look(at: number, viewer: Seat | Viewer): Promise<void> {
-    const place = this.#places[at]!;
+    const step = this.#steps[at]!;
     const as = viewer === "table" ? {} : { as: viewer };
     const { names } = this;
-    const asked = this.#operations["legalActions"]!({ ...as, names, position: place.position, include: ["view"] });
-    const [seen, told] = await Promise.all([asked as Promise<Seen>, this.#heard(at, viewer)]);
-    if (this.#places[at] !== place) return; // all of it is being played again, and is looked at then
+    const turn = this.#operations["legalActions"]!({ ...as, names, position: step.position, include: ["view"] });
+    const [seen, log] = await Promise.all([turn as Promise<Seen>, this.#logAt(at, viewer)]);
+    if (this.#steps[at] !== step) return; // `translate` loads the steps again, and looks at this one then
     this.#seen = seen;
-    this.#story = told;
+    this.#log = log;
     this.at = at;
     this.viewer = viewer;
     this.#changed();
   }
 
-  /** What somebody has heard of the answer that has led to a place. */
-  async #heard(at: number, viewer: Seat | Viewer): Promise<readonly Told[]> {
-    const { entry, told } = this.#places[at]!;
-    if (viewer === "table") return told;
+  /** Returns the log lines of the answer before a step, as a viewer may know them. */
+  async #logAt(at: number, viewer: Seat | Viewer): Promise<readonly LogLine[]> {
+    const { entry, log } = this.#steps[at]!;
+    if (viewer === "table") return log;
     if (!entry) return [];
     const { seat, action } = entry;
-    const { position } = this.#places[at - 1]!;
-    const asked = { position, seat, action, as: viewer, names: this.names, include: ["events", "words"] };
-    const { events = [] } = (await this.#operations["apply"]!(asked)) as { events?: Events };
-    return tell(at, events);
+    const { position } = this.#steps[at - 1]!;
+    const input = { position, seat, action, as: viewer, names: this.names, include: ["events", "words"] };
+    const { events } = (await this.#operations["apply"]!(input)) as { events?: Events };
+    return logLines(at, events);
   }
 
   async sheets(): Promise<Sheet[]> {
     const as = this.viewer === "table" ? {} : { as: this.viewer };
-    const { position } = this.#places[this.at]!;
-    const asked = { ...as, position, names: this.names, include: ["view", "words"] };
-    return ((await this.#operations["view"]!(asked)) as { sheets: Sheet[] }).sheets;
+    const { position } = this.#steps[this.at]!;
+    const input = { ...as, position, names: this.names, include: ["view", "words"] };
+    return ((await this.#operations["view"]!(input)) as { sheets: Sheet[] }).sheets;
   }
 
   /**
-   * Plays all of it again, in the language chosen now; what is shown stays the place. Where the language is changed
-   * again meanwhile, the last one counts.
+   * Loads all steps again in the current language, and goes back to the same step. If the language changes again
+   * meanwhile, the last one counts.
    */
-  async retell(): Promise<void> {
-    this.#patience.abort();
-    const { signal } = (this.#patience = new AbortController());
+  async translate(): Promise<void> {
+    this.#abort.abort();
+    const { signal } = (this.#abort = new AbortController());
     this.problem = undefined;
     try {
       const { first, seen } = await beginning(this.record);
       if (signal.aborted) return;
-      this.#places = [first];
+      this.#steps = [first];
       this.names = namesOf(this.record);
       this.#seen = seen;
-      this.#story = first.told;
+      this.#log = first.log;
       this.at = 0;
       const loading = this.#load(signal);
       this.#changed();
@@ -255,15 +255,15 @@ export class RecordTable extends EventTarget implements Table {
   }
 
   async act(): Promise<void> {
-    // nobody plays here
+    // a replay is read-only
   }
 
   async undo(): Promise<void> {
-    // nobody plays here
+    // a replay is read-only
   }
 
   suggest(): Promise<Suggestion<GameName>> {
-    return Promise.reject(new RangeError("nobody plays here"));
+    return Promise.reject(new RangeError("a replay is read-only"));
   }
 
   #changed(): void {
@@ -271,21 +271,17 @@ export class RecordTable extends EventTarget implements Table {
   }
 }
 
-/** The first place: the table as it was laid. */
-async function beginning(record: RecordOf<GameName>): Promise<{ first: Place; seen: Seen }> {
+/** Returns the first step: the game after its setup. */
+async function beginning(record: RecordOf<GameName>): Promise<{ first: ReplayStep; seen: Seen }> {
   const { log, logs, outcome: _outcome, adjudication: _adjudication, ...whole } = record as Record<string, unknown>;
-  const nothing = logs ? { logs: Object.fromEntries(Object.keys(logs).map((seat) => [seat, []])) } : { log: log && [] };
-  const asked = { ...whole, ...nothing, players: namesOf(record), include: ["position", "view", "events", "words"] };
-  const { turn } = (await operationsOf(record.game, matchOf(record))["replay"]!(asked)) as { turn: Seen & { position: object; events?: Events } };
-  const first = { position: turn.position, entry: undefined, label: "", told: tell(0, turn.events ?? []) };
+  const unplayed = logs ? { logs: Object.fromEntries(Object.keys(logs).map((seat) => [seat, []])) } : { log: log && [] };
+  const input = { ...whole, ...unplayed, players: namesOf(record), include: ["position", "view", "events", "words"] };
+  const { turn } = (await operationsOf(record.game, matchOf(record))["replay"]!(input)) as { turn: Seen & { position: object; events?: Events } };
+  const first = { position: turn.position, entry: undefined, label: "", log: logLines(0, turn.events) };
   return { first, seen: turn };
 }
 
-function tell(step: number, events: Events): Told[] {
-  return events.map(({ text = "", rule }) => ({ step, text, ...(rule ? { rule } : {}) }));
-}
-
-/** What an answer is called among those that were possible. */
+/** Returns the label of an answer among the legal actions. */
 function labelOf(decisions: readonly { seat: string; actions: readonly unknown[]; labels?: readonly string[] }[], entry: Entry<GameName>): string {
   const { actions = [], labels = [] } = decisions.find(({ seat }) => seat === entry.seat) ?? {};
   const wanted = sorted(entry.action);
@@ -300,7 +296,7 @@ function sorted(value: unknown): string {
   );
 }
 
-/** What the players of a record are called: as it says, else by their numbers. */
+/** Returns the names of the players of a record; without a name, "player" and a number. */
 function namesOf(record: RecordOf<GameName>): Record<string, string> {
   const { log = [], logs = {}, players = {} } = record as { log?: { seat?: string }[]; logs?: object; players?: Record<string, string> };
   const seats = new Set(["p1", "p2", ...log.map(({ seat }) => seat ?? "table"), ...Object.keys(logs), ...Object.keys(players)]);

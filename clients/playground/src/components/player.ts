@@ -1,8 +1,8 @@
 /** Who plays: a person at this screen, or Herald with a strength; and what he is called. */
 
 import { html, type TemplateResult } from "lit";
-import type { Player } from "../tables/kept.js";
-import { say } from "../words.js";
+import type { Player } from "../sessions/storage.js";
+import { say } from "../i18n.js";
 
 export interface Entered {
   name: string;

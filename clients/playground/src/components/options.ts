@@ -1,17 +1,17 @@
 /** A form made from the JSON schema of a game's options. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { say } from "../words.js";
+import { say } from "../i18n.js";
 import { picker } from "./picker.js";
 
-/** What is used of JSON Schema: what options have. */
+/** The part of JSON Schema that options use. */
 export interface Schema {
   title?: string;
   description?: string;
   default?: unknown;
   type?: string;
   enum?: readonly (string | number)[];
-  /** What the values are called, in the order of `enum`. */
+  /** The names of the values, in the order of `enum`. */
   "x-enumNames"?: readonly string[];
   anyOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
@@ -24,15 +24,15 @@ export interface Schema {
   maxLength?: number;
 }
 
-/** How a form is drawn: what values are called, and what happens when one is changed. */
-export interface Drawing {
-  /** What options and values are called that a text names in code: `termsOf`. */
+/** The context of a form: names of values, and the change handler. */
+export interface FormContext {
+  /** The names of options and values that a text cites in backquotes: `termsOf`. */
   terms: ReadonlyMap<string, string>;
-  /** What a component is called in the language of the page; undefined: it is none. */
+  /** Returns the name of a component; undefined for another id. */
   nameOf(id: string): string | undefined;
-  /** What the catalog has of a component; undefined: it is none. */
+  /** Returns the component of an id. */
   component(id: string): Readonly<Record<string, unknown>> | undefined;
-  /** The ids of all components of a kind, by their names. */
+  /** Returns the ids of all components of a kind, sorted by name. */
   ofKind(kind: string): readonly string[];
   changed(): void;
 }
@@ -40,7 +40,7 @@ export interface Drawing {
 type Values = Record<string, unknown>;
 
 /** The fields of an object, but for those that are drawn elsewhere. */
-export function fields(schema: Schema, values: Values, drawing: Drawing, path = "options", without: readonly string[] = []): TemplateResult[] {
+export function fields(schema: Schema, values: Values, context: FormContext, path = "options", without: readonly string[] = []): TemplateResult[] {
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => !without.includes(name))
     .map(([name, field]) => {
@@ -48,9 +48,9 @@ export function fields(schema: Schema, values: Values, drawing: Drawing, path = 
       const change = (value: unknown) => {
         if (value === undefined) delete values[name];
         else values[name] = value;
-        drawing.changed();
+        context.changed();
       };
-      return labelled(field, values[name], change, drawing, { name, path: `${path}.${name}`, needed });
+      return labelled(field, values[name], change, context, { name, path: `${path}.${name}`, needed });
     });
 }
 
@@ -63,11 +63,11 @@ interface Place {
 type Change = (value: unknown) => void;
 
 /** A field with its name and what it means. */
-function labelled(schema: Schema, value: unknown, change: Change, drawing: Drawing, place: Place): TemplateResult {
+function labelled(schema: Schema, value: unknown, change: Change, context: FormContext, place: Place): TemplateResult {
   const { path, needed } = place;
   const what = schema.title ?? place.name;
   const about = schema.description
-    ? html`<span class="small soft" id="${path}-about">${explained(schema.description, drawing.terms)}</span>`
+    ? html`<span class="small soft" id="${path}-about">${explained(schema.description, context.terms)}</span>`
     : nothing;
   const described = schema.description ? `${path}-about` : undefined;
   const kind = kindOf(schema);
@@ -82,43 +82,43 @@ function labelled(schema: Schema, value: unknown, change: Change, drawing: Drawi
   if (isPlain(kind)) {
     return html`<div class="field">
       <label class="what" for=${path}>${what}</label>${about}
-      ${plain(kind, value, change, drawing, { id: path, described, usual: needed ? undefined : schema.default ?? null })}
+      ${plain(kind, value, change, context, { id: path, described, usual: needed ? undefined : schema.default ?? null })}
     </div>`;
   }
   return html`<fieldset><legend>${what}</legend>${about}${
-    needed ? compound(kind, value, change, drawing, path) : optional(kind, value, change, drawing, path)
+    needed ? compound(kind, value, change, context, path) : optional(kind, value, change, context, path)
   }</fieldset>`;
 }
 
 /** What is usual unless it is set by a choice of one's own. */
-function optional(schema: Schema, value: unknown, change: Change, drawing: Drawing, path: string): TemplateResult {
+function optional(schema: Schema, value: unknown, change: Change, context: FormContext, path: string): TemplateResult {
   const own = value !== undefined && value !== null;
   return html`<label class="check"><input
       type="checkbox" name=${path} .checked=${!own}
       @change=${(event: Event) => change((event.target as HTMLInputElement).checked ? undefined : blank(schema))}
     /><span>${say("as_usual")}</span></label>
-    ${own ? compound(schema, value, change, drawing, path) : nothing}`;
+    ${own ? compound(schema, value, change, context, path) : nothing}`;
 }
 
 /** A list, an object, or one of several kinds of values. */
-function compound(schema: Schema, value: unknown, change: Change, drawing: Drawing, path: string): TemplateResult {
-  if (schema.anyOf) return either(schema.anyOf, value, change, drawing, path);
-  if (schema.type === "object") return html`${fields(schema, value as Values, drawing, path)}`;
+function compound(schema: Schema, value: unknown, change: Change, context: FormContext, path: string): TemplateResult {
+  if (schema.anyOf) return either(schema.anyOf, value, change, context, path);
+  if (schema.type === "object") return html`${fields(schema, value as Values, context, path)}`;
   const items = schema.items ?? {};
   const list = value as unknown[];
-  if (items.type === "string" && !items.enum) return picker(list as string[], drawing.ofKind(kindNamed(path)), change, drawing, path);
+  if (items.type === "string" && !items.enum) return picker(list as string[], context.ofKind(kindNamed(path)), change, context.nameOf, path);
   const { minItems = 0, maxItems = Infinity } = schema;
   return html`<div class=${isPlain(items) ? "row" : ""}>
     ${list.map((item, n) => {
       const here = `${path}.${n}`;
       const set = (changed: unknown) => {
         list[n] = changed;
-        drawing.changed();
+        context.changed();
       };
       const name = `${n + 1}`;
       return isPlain(items)
-        ? html`<label><span class="small soft">${name}</span> ${plain(items, item, set, drawing, { id: here, described: undefined, usual: undefined })}</label>`
-        : html`<fieldset><legend>${name}</legend>${compound(items, item, set, drawing, here)}</fieldset>`;
+        ? html`<label><span class="small soft">${name}</span> ${plain(items, item, set, context, { id: here, described: undefined, usual: undefined })}</label>`
+        : html`<fieldset><legend>${name}</legend>${compound(items, item, set, context, here)}</fieldset>`;
     })}
     ${list.length > minItems
       ? html`<button type="button" @click=${() => change(list.slice(0, -1))}>${say("remove")}</button>`
@@ -128,18 +128,18 @@ function compound(schema: Schema, value: unknown, change: Change, drawing: Drawi
 }
 
 /** A value of a list, or one's own: a ready-made deck or the cards of another one, for instance. */
-export function either(forms: readonly Schema[], value: unknown, change: Change, drawing: Drawing, path: string): TemplateResult {
+export function either(forms: readonly Schema[], value: unknown, change: Change, context: FormContext, path: string): TemplateResult {
   const own = forms.find(({ type }) => type === "object");
   const ready = forms.flatMap((form) => form.enum ?? []);
   const isOwn = typeof value === "object" && value !== null;
   return html`<select id=${path} name=${path} aria-label=${say("play")} @change=${(event: Event) => {
       const chosen = (event.target as HTMLSelectElement).value;
-      change(chosen === "own" && own ? like(own, drawing.component(String(value))) : chosen);
+      change(chosen === "own" && own ? like(own, context.component(String(value))) : chosen);
     }}>
-      ${ready.map((one) => html`<option value=${one} ?selected=${one === value}>${drawing.nameOf(String(one)) ?? one}</option>`)}
+      ${ready.map((one) => html`<option value=${one} ?selected=${one === value}>${context.nameOf(String(one)) ?? one}</option>`)}
       ${own ? html`<option value="own" ?selected=${isOwn}>${say("own_choice")}</option>` : nothing}
     </select>
-    ${isOwn && own ? fields(own, value as Values, drawing, path) : nothing}`;
+    ${isOwn && own ? fields(own, value as Values, context, path) : nothing}`;
 }
 
 interface Plain {
@@ -150,7 +150,7 @@ interface Plain {
 }
 
 /** A choice of a few values, or a number. */
-function plain(schema: Schema, value: unknown, change: Change, drawing: Drawing, { id, described, usual }: Plain): TemplateResult {
+function plain(schema: Schema, value: unknown, change: Change, context: FormContext, { id, described, usual }: Plain): TemplateResult {
   if (schema.enum) {
     const found = value ?? usual;
     const read = (event: Event) => {
@@ -160,7 +160,7 @@ function plain(schema: Schema, value: unknown, change: Change, drawing: Drawing,
     return html`<select id=${id} name=${id} aria-describedby=${described ?? nothing} @change=${read}>
       ${usual === null ? html`<option value="" ?selected=${found === null}>${say("as_usual")}</option>` : nothing}
       ${schema.enum.map((one, n) => {
-        const called = schema["x-enumNames"]?.[n] ?? drawing.nameOf(String(one)) ?? one;
+        const called = schema["x-enumNames"]?.[n] ?? context.nameOf(String(one)) ?? one;
         return html`<option value=${one} ?selected=${one === found}>${called}</option>`;
       })}
     </select>`;

@@ -1,12 +1,12 @@
 /** Making a lock for one's seat at a table that somebody else sets up. */
 
 import { html, nothing } from "lit";
-import { newLock } from "../tables/locks.js";
-import { say } from "../words.js";
-import { Part } from "./part.js";
+import { newLock } from "../sessions/seat-keys.js";
+import { say } from "../i18n.js";
+import { PlaygroundElement } from "./element.js";
 import "./share.js";
 
-export class Lock extends Part {
+export class Lock extends PlaygroundElement {
   static override properties = { lock: { state: true }, refused: { state: true } };
   declare lock: string | undefined;
   declare refused: boolean;

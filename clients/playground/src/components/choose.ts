@@ -1,21 +1,21 @@
 /** The games, to choose one for a table of another kind, and those tables that are under way. */
 
 import { html, nothing } from "lit";
-import { kept } from "../tables/kept.js";
-import { say } from "../words.js";
+import { storedSessions } from "../sessions/storage.js";
+import { say } from "../i18n.js";
 import { Games } from "./games.js";
-import { Part } from "./part.js";
-import { reason } from "./problem.js";
+import { PlaygroundElement } from "./element.js";
+import { reason } from "../problem.js";
 
 /** Properties: `kind`, the kind of table. */
-export class Choose extends Part {
+export class Choose extends PlaygroundElement {
   static override properties = { kind: {} };
   declare kind: "sealed" | "referee";
   readonly #games = new Games(this);
 
   protected override render() {
     const { kind } = this;
-    const tables = kept().filter(({ page }) => page === kind);
+    const tables = storedSessions().filter(({ page }) => page === kind);
     return html`
       ${tables.length
         ? html`<section aria-labelledby="under-way"><h2 id="under-way">${say("open_games")}</h2>

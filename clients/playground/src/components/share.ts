@@ -1,14 +1,14 @@
 /** A link to be passed on: to copy, to share, as a QR code, as a file. */
 
 import { html, nothing, svg } from "lit";
-import { say } from "../words.js";
-import { Part } from "./part.js";
+import { say } from "../i18n.js";
+import { PlaygroundElement } from "./element.js";
 
 /** Longer ones make a QR code that a phone can hardly read: the 30th size at its lowest correction. */
 const LONGEST_CODE = 1732;
 
 /** Properties: `link`, `what` (what it is, in words), `file` (what a file with it is called). */
-export class Share extends Part {
+export class Share extends PlaygroundElement {
   static override properties = {
     link: {},
     what: {},

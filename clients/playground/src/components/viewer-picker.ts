@@ -2,30 +2,30 @@
 
 import type { Seat, Viewer } from "herald-client";
 import { html, nothing } from "lit";
-import type { Table } from "../table.js";
-import { say } from "../words.js";
-import { Part } from "./part.js";
-import { isGivenUp, reason } from "./problem.js";
+import type { Session } from "../session.js";
+import { say } from "../i18n.js";
+import { PlaygroundElement } from "./element.js";
+import { isAborted, reason } from "../problem.js";
 
 /** Properties: `table`. */
-export class Eyes extends Part {
-  static override properties = { table: { attribute: false }, problem: { state: true } };
-  declare table: Table;
+export class ViewerPicker extends PlaygroundElement {
+  static override properties = { session: { attribute: false }, problem: { state: true } };
+  declare session: Session;
   declare problem: unknown;
   readonly #changed = () => this.requestUpdate();
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.table.addEventListener("change", this.#changed);
+    this.session.addEventListener("change", this.#changed);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.table.removeEventListener("change", this.#changed);
+    this.session.removeEventListener("change", this.#changed);
   }
 
   protected override render() {
-    const { names, viewer, toAct, decision, outcome } = this.table;
+    const { names, viewer, toAct, decision, outcome } = this.session;
     const eyes = [["table", say("eyes_whole")], ["spectator", say("spectator")], ...Object.entries(names)] as const;
     const called = (seat: string) => (seat === "table" ? say("table_itself") : (names[seat] ?? seat));
     return html`<div class="row">
@@ -34,7 +34,7 @@ export class Eyes extends Part {
           ([seat, name]) => html`<option value=${seat} ?selected=${seat === viewer}>${name}</option>`,
         )}</select>
       </label>
-      ${this.table.answerAs && !outcome && toAct.length > 1
+      ${this.session.answerAs && !outcome && toAct.length > 1
         ? html`<label>${say("who_answers")}
             <select name="answers" .value=${decision?.seat ?? ""} @change=${this.#answer}>${toAct.map(
               (seat) => html`<option value=${seat} ?selected=${seat === decision?.seat}>${called(seat)}</option>`,
@@ -46,19 +46,19 @@ export class Eyes extends Part {
   }
 
   #look(event: Event): void {
-    void this.#do(this.table.lookAs?.((event.target as HTMLSelectElement).value as Viewer));
+    void this.#do(this.session.lookAs?.((event.target as HTMLSelectElement).value as Viewer));
   }
 
   #answer(event: Event): void {
-    void this.#do(this.table.answerAs?.((event.target as HTMLSelectElement).value as Seat));
+    void this.#do(this.session.answerAs?.((event.target as HTMLSelectElement).value as Seat));
   }
 
   async #do(work: Promise<void> | undefined): Promise<void> {
     this.problem = undefined;
     await work?.catch((error: unknown) => {
-      if (!isGivenUp(error)) this.problem = error;
+      if (!isAborted(error)) this.problem = error;
     });
   }
 }
 
-customElements.define("herald-eyes", Eyes);
+customElements.define("herald-eyes", ViewerPicker);

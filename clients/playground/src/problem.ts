@@ -1,7 +1,7 @@
 /** What has gone wrong, as a sentence for people. */
 
 import { HeraldError, IncompleteRecord, NetworkError, Problem, TimeoutExceeded, UnexpectedAnswer } from "herald-client";
-import { say, type Key } from "../words.js";
+import { say, type Key } from "./i18n.js";
 
 export function reason(error: unknown): string {
   if (error instanceof Problem) {
@@ -22,7 +22,7 @@ export function wrongIn(error: unknown, member: string): string {
 }
 
 /** Whether somebody has given it up: that is no problem. */
-export function isGivenUp(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 

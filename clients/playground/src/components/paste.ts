@@ -1,12 +1,12 @@
 /** A field for what others have sent: an invitation, or the link of a table; also from a file. */
 
 import { html, nothing } from "lit";
-import { invitedBy, sentBy, type Sent } from "../tables/sealed.js";
-import { say } from "../words.js";
-import { Part } from "./part.js";
+import { parseInvitation, parseTokenLink, type SentToken } from "../sessions/sealed.js";
+import { say } from "../i18n.js";
+import { PlaygroundElement } from "./element.js";
 
 /** Properties: `what` (the label). Event: `sent` (detail: what a table's link says); an invitation is gone to. */
-export class Paste extends Part {
+export class Paste extends PlaygroundElement {
   static override properties = { what: {}, wrong: { state: true } };
   declare what: string;
   declare wrong: boolean;
@@ -39,11 +39,11 @@ export class Paste extends Part {
   }
 
   async #open(text: string): Promise<boolean> {
-    const sent = await sentBy(text);
-    const invited = sent ? undefined : invitedBy(text);
+    const sent = await parseTokenLink(text);
+    const invited = sent ? undefined : parseInvitation(text);
     this.wrong = !sent && !invited;
-    if (invited) location.hash = `#/join/${invited.invitation}${invited.along ? `/${invited.along}` : ""}`;
-    if (sent && this.dispatchEvent(new CustomEvent<Sent>("sent", { detail: sent, cancelable: true }))) {
+    if (invited) location.hash = `#/join/${invited.invitation}${invited.details ? `/${invited.details}` : ""}`;
+    if (sent && this.dispatchEvent(new CustomEvent<SentToken>("sent", { detail: sent, cancelable: true }))) {
       location.hash = text.trim().slice(text.trim().indexOf("#")); // the page of such links finds the table
     }
     return !this.wrong;

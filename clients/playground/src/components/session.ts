@@ -5,15 +5,15 @@ import type { ActionChosen, HeraldBoard, Pointing } from "herald-boards";
 import { html, nothing, type TemplateResult } from "lit";
 import { catalogOf } from "../service.js";
 import { settings } from "../settings.js";
-import type { Table } from "../table.js";
-import { say } from "../words.js";
+import type { Session } from "../session.js";
+import { say } from "../i18n.js";
 import "./actions.js";
-import { extras } from "./extras.js";
+import { panels } from "./panels.js";
 import { Games } from "./games.js";
-import { Part } from "./part.js";
-import { isGivenUp, reason } from "./problem.js";
+import { PlaygroundElement } from "./element.js";
+import { isAborted, reason } from "../problem.js";
 import { cited } from "./rule.js";
-import "./story.js";
+import "./log.js";
 
 const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
   battlecrest: () => import("herald-boards/battlecrest"),
@@ -25,9 +25,9 @@ const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
 type Board = HeraldBoard<GameName>;
 
 /** Properties: `table`. */
-export class TablePart extends Part {
+export class SessionElement extends PlaygroundElement {
   static override properties = {
-    table: { attribute: false },
+    session: { attribute: false },
     words: { state: true },
     sheets: { state: true },
     busy: { state: true },
@@ -35,7 +35,7 @@ export class TablePart extends Part {
     problem: { state: true },
     suggestion: { state: true },
   };
-  declare table: Table;
+  declare session: Session;
   /** Whether the table is shown in words. */
   declare words: boolean;
   declare sheets: readonly Sheet[] | undefined;
@@ -50,8 +50,8 @@ export class TablePart extends Part {
   /** The language that the table tells everything in. */
   #language = settings.language;
   #board: Board | undefined;
-  #extras: (HTMLElement & { table: Table })[] = [];
-  #patience = new AbortController();
+  #panels: (HTMLElement & { session: Session })[] = [];
+  #abort = new AbortController();
   /** What the table was when it was last shown: where it is another one, what belonged to it goes. */
   #shown: unknown;
   readonly #changed = () => this.#show();
@@ -64,28 +64,28 @@ export class TablePart extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.table.addEventListener("change", this.#changed);
+    this.session.addEventListener("change", this.#changed);
     void this.#load();
     this.#show();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.table.removeEventListener("change", this.#changed);
-    this.#patience.abort();
+    this.session.removeEventListener("change", this.#changed);
+    this.#abort.abort();
   }
 
   protected override chosen(): void {
     super.chosen();
     if (this.#language === settings.language) return;
     this.#language = settings.language;
-    void this.#do(() => this.table.retell());
+    void this.#do(() => this.session.translate());
     void this.#load();
   }
 
   /** The board with its catalog. */
   async #load(): Promise<void> {
-    const { game } = this.table;
+    const { game } = this.session;
     this.problem = undefined;
     try {
       const [catalog] = await Promise.all([catalogOf(game), BOARDS[game]()]);
@@ -99,8 +99,8 @@ export class TablePart extends Part {
           this.open = picked.length ? open : undefined;
         });
         this.#board = board;
-        this.#extras = (await Promise.all(extras.map((load) => load()))).map((element) =>
-          Object.assign(new element(), { table: this.table }),
+        this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
+          Object.assign(new element(), { session: this.session }),
         );
       }
       Object.assign(this.#board, { catalog, lang: settings.language });
@@ -111,40 +111,40 @@ export class TablePart extends Part {
   }
 
   #show(): void {
-    const { table } = this;
-    if (this.#shown !== table.view) {
-      this.#shown = table.view;
+    const { session } = this;
+    if (this.#shown !== session.view) {
+      this.#shown = session.view;
       this.open = this.suggestion = this.problem = undefined;
-      this.#patience.abort();
+      this.#abort.abort();
       if (this.words) void this.#inWords();
     }
     this.requestUpdate();
   }
 
   protected override updated(): void {
-    const { table } = this;
+    const { session } = this;
     if (this.#board) {
-      const { view, viewer } = table;
+      const { view, viewer } = session;
       if (this.#board.view !== view) this.#board.view = view;
-      if (this.#board.decision !== table.decision) this.#board.decision = table.decision;
+      if (this.#board.decision !== session.decision) this.#board.decision = session.decision;
       this.#board.seat = viewer;
-      this.#board.names = table.names;
+      this.#board.names = session.names;
     }
-    if (document.activeElement === this.#panel && !this.words && (table.outcome || table.handover)) this.#toQuestion();
+    if (document.activeElement === this.#panel && !this.words && (session.outcome || session.passTo)) this.#toQuestion();
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
-    if (cover?.open && !table.handover) cover.close();
+    if (cover?.open && !session.passTo) cover.close();
   }
 
   protected override render() {
-    const { table } = this;
+    const { session } = this;
     return html`
       <div class="about">
-        <h1>${this.#games.titleOf(table.game)}</h1>
+        <h1>${this.#games.titleOf(session.game)}</h1>
         ${this.#seats()}
-        <p class="soft">${this.#eyes()}</p>
-        <a class="button" href="#/new/${table.game}">${say("new_game")}</a>
+        <p class="soft">${this.#viewerText()}</p>
+        <a class="button" href="#/new/${session.game}">${say("new_game")}</a>
       </div>
-      ${this.#told()}
+      ${this.#banners()}
       <div class="table">
         <div>
           <div class="tabs" role="tablist" aria-label=${say("looks")} @keydown=${this.#turned}>
@@ -157,21 +157,21 @@ export class TablePart extends Part {
         </div>
         <div class="beside">
           <section class="panel asked" aria-labelledby="question">${this.#question()}</section>
-          ${table.decision
+          ${session.decision
             ? html`<herald-actions
                 class="panel"
-                .game=${table.game}
-                .decision=${table.decision}
+                .game=${session.game}
+                .decision=${session.decision}
                 .open=${this.open}
                 .busy=${this.busy}
                 @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
                 @look=${this.#look}
               ></herald-actions>`
             : nothing}
-          <herald-story class="panel" .game=${table.game} .told=${table.story}></herald-story>
+          <herald-story class="panel" .game=${session.game} .log=${session.log}></herald-story>
         </div>
       </div>
-      ${this.#extras} ${this.#reach()} ${this.#cover()}
+      ${this.#panels} ${this.#reach()} ${this.#cover()}
     `;
   }
 
@@ -179,10 +179,10 @@ export class TablePart extends Part {
 
   /** What is asked, and the ways to the parts of the page: on a narrow screen they stay in sight. */
   #reach() {
-    const { table } = this;
-    const { decision, handover, outcome } = table;
-    const problem = this.problem ?? table.problem;
-    const next = handover && (table.names[handover] ?? handover);
+    const { session } = this;
+    const { decision, passTo, outcome } = session;
+    const problem = this.problem ?? session.problem;
+    const next = passTo && (session.names[passTo] ?? passTo);
     const asked = problem ? reason(problem) : next ? say("pass_to", { name: next }) : this.#asked();
     const above = problem || next || outcome;
     return html`<nav class="reach" aria-label=${say("on_page")}>
@@ -204,14 +204,14 @@ export class TablePart extends Part {
 
   // -- around the board ----------------------------------------------------------------------------------------------
 
-  #eyes(): string {
-    const { viewer, names } = this.table;
+  #viewerText(): string {
+    const { viewer, names } = this.session;
     if (viewer === "table") return say("eyes_table");
     return viewer === "spectator" ? say("eyes_spectator") : say("eyes_of", { name: names[viewer] ?? viewer });
   }
 
   #seats() {
-    const { names, toAct, outcome } = this.table;
+    const { names, toAct, outcome } = this.session;
     return html`<ul class="seats" aria-label=${say("seats")}>${Object.entries(names).map(([seat, name]) => {
       const now = !outcome && toAct.includes(seat as never);
       return html`<li aria-current=${now ? "true" : nothing}>${now ? "▶ " : ""}${name}</li>`;
@@ -220,35 +220,35 @@ export class TablePart extends Part {
 
   /** Who has won. */
   #verdict(winners: readonly string[]): string {
-    const names = winners.map((seat) => this.table.names[seat] ?? seat);
+    const names = winners.map((seat) => this.session.names[seat] ?? seat);
     return names.length ? say("won", { count: names.length, names: new Intl.ListFormat(settings.language).format(names) }) : say("nobody_won");
   }
 
   /** How it stands with the table: it is over, Herald thinks, something has gone wrong, another one gets the screen. */
-  #told() {
-    const { table } = this;
-    const name = (seat: string | undefined) => (seat && table.names[seat as keyof typeof table.names]) || seat || "";
+  #banners() {
+    const { session } = this;
+    const name = (seat: string | undefined) => (seat && session.names[seat as keyof typeof session.names]) || seat || "";
     const parts: TemplateResult[] = [];
-    if (table.outcome) {
+    if (session.outcome) {
       parts.push(html`<section class="panel banner" aria-labelledby="outcome">
-        <h2 id="outcome">${this.#verdict(table.outcome.winners)}</h2>
-        <p>${table.outcome.text}</p>
-        <a class="button main" href="#/new/${table.game}">${say("new_game")}</a>
+        <h2 id="outcome">${this.#verdict(session.outcome.winners)}</h2>
+        <p>${session.outcome.text}</p>
+        <a class="button main" href="#/new/${session.game}">${say("new_game")}</a>
       </section>`);
     }
-    const problem = this.problem ?? table.problem;
+    const problem = this.problem ?? session.problem;
     if (problem) {
       parts.push(html`<div class="panel"><p class="problem" role="alert">${reason(problem)}</p>
         <button @click=${this.#again}>${say("again")}</button></div>`);
     }
-    if (table.handover) {
-      const next = name(table.handover);
+    if (session.passTo) {
+      const next = name(session.passTo);
       parts.push(
-        table.viewer === "spectator"
+        session.viewer === "spectator"
           ? html`<section class="panel banner"><h2>${say("pass_to", { name: next })}</h2>
-              <button class="main" @click=${this.#takeOver}>${say("i_am", { name: next })}</button></section>`
+              <button class="main" @click=${this.#confirmPass}>${say("i_am", { name: next })}</button></section>`
           : html`<section class="panel banner"><p>${say("hand_over_about")}</p>
-              <button class="main" @click=${this.#handOver}>${say("hand_over", { name: next })}</button></section>`,
+              <button class="main" @click=${this.#askToPass}>${say("hand_over", { name: next })}</button></section>`,
       );
     }
     return html`<div class="told">${parts}</div>`;
@@ -256,22 +256,22 @@ export class TablePart extends Part {
 
   /** What is asked, in a few words. */
   #asked(): string {
-    const { decision, names, outcome, toAct } = this.table;
+    const { decision, names, outcome, toAct } = this.session;
     if (decision?.title) return decision.title;
     return outcome ? say("outcome") : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
   }
 
   #question() {
-    const { table } = this;
-    const { decision } = table;
+    const { session } = this;
+    const { decision } = session;
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1">${this.#asked()}</h2>
-        ${decision ? html`<p>${decision.prompt}</p>` : table.outcome ? html`<p>${this.#verdict(table.outcome.winners)}</p>` : nothing}
+        ${decision ? html`<p>${decision.prompt}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
       </div>
       <div class="row">
-        ${decision ? cited(table.game, decision.rule) : nothing}
-        ${table.watched ? nothing : html`<button ?disabled=${!table.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
+        ${decision ? cited(session.game, decision.rule) : nothing}
+        ${session.watched ? nothing : html`<button ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
         ${decision && decision.seat !== "table"
           ? html`<button aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
           : nothing}
@@ -282,18 +282,18 @@ export class TablePart extends Part {
 
   /** Herald thinks for a seat, or would, but was stopped. */
   #herald() {
-    const { table } = this;
-    const { thinking, names } = table;
+    const { session } = this;
+    const { thinking, names } = session;
     if (thinking) {
       const name = names[thinking] ?? thinking;
       const text = name.startsWith("Herald") ? say("herald_thinks_for_you") : say("herald_thinks", { name });
       return html`<div class="row thinks"><progress aria-label=${text}></progress><span>${text}</span>
-        <button @click=${() => table.stop?.()}>${say("stop")}</button></div>`;
+        <button @click=${() => session.stop?.()}>${say("stop")}</button></div>`;
     }
-    if (!table.stopped || table.problem || table.outcome || table.decision) return nothing;
-    return html`<div class="thinks"><p>${say("stopped", { name: table.toAct.map((seat) => names[seat] ?? seat).join(", ") })}</p>
-      <div class="row"><button class="main" @click=${() => table.goOn?.()}>${say("go_on")}</button>
-      <button @click=${() => table.goOn?.(true)}>${say("one_action")}</button></div></div>`;
+    if (!session.stopped || session.problem || session.outcome || session.decision) return nothing;
+    return html`<div class="thinks"><p>${say("stopped", { name: session.toAct.map((seat) => names[seat] ?? seat).join(", ") })}</p>
+      <div class="row"><button class="main" @click=${() => session.goOn?.()}>${say("go_on")}</button>
+      <button @click=${() => session.goOn?.(true)}>${say("one_action")}</button></div></div>`;
   }
 
   #suggested(suggestion: Suggestion<GameName> | "thinking") {
@@ -325,7 +325,7 @@ export class TablePart extends Part {
   /** The action of the list that is the same as this one. */
   #same(action: Action<GameName>): Action<GameName> {
     const wanted = JSON.stringify(action);
-    return this.table.decision?.actions.find((one) => JSON.stringify(one) === wanted) ?? action;
+    return this.session.decision?.actions.find((one) => JSON.stringify(one) === wanted) ?? action;
   }
 
   // -- in words ------------------------------------------------------------------------------------------------------
@@ -356,7 +356,7 @@ export class TablePart extends Part {
 
   async #inWords(): Promise<void> {
     await this.#do(async () => {
-      this.sheets = await this.table.sheets();
+      this.sheets = await this.session.sheets();
     });
   }
 
@@ -381,27 +381,27 @@ export class TablePart extends Part {
     if (this.busy) return;
     const inList = this.querySelector(".beside")?.contains(document.activeElement);
     this.busy = true;
-    await this.#do(() => this.table.act(action));
+    await this.#do(() => this.session.act(action));
     this.busy = false;
     await this.updateComplete;
     await this.#board?.updateComplete;
     const at = document.activeElement;
     if (at && at !== document.body && !(inList && at.matches("button.action"))) return;
-    if (inList || this.table.outcome || this.table.handover) this.#toQuestion();
+    if (inList || this.session.outcome || this.session.passTo) this.#toQuestion();
     else this.#panel.focus({ preventScroll: true }); // the board takes it on when there is something to choose
   }
 
   async #undo(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    await this.#do(() => this.table.undo());
+    await this.#do(() => this.session.undo());
     this.busy = false;
     this.#toQuestion();
   }
 
   /** What the keyboard was at is gone: it goes on at the question, or at who gets the screen. */
   #toQuestion(): void {
-    const next = this.table.handover ? ".told .banner button.main" : "#question";
+    const next = this.session.passTo ? ".told .banner button.main" : "#question";
     this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }
 
@@ -412,20 +412,20 @@ export class TablePart extends Part {
 
   async #suggest(): Promise<void> {
     if (this.suggestion === "thinking") return;
-    this.#patience = new AbortController();
+    this.#abort = new AbortController();
     this.suggestion = "thinking";
-    const { view } = this.table;
+    const { view } = this.session;
     try {
-      const found = await this.table.suggest({}, { signal: this.#patience.signal });
-      if (this.table.view === view) this.suggestion = found;
+      const found = await this.session.suggest({}, { signal: this.#abort.signal });
+      if (this.session.view === view) this.suggestion = found;
     } catch (error) {
       this.suggestion = undefined;
-      if (!isGivenUp(error)) this.problem = error;
+      if (!isAborted(error)) this.problem = error;
     }
   }
 
   #giveUp(): void {
-    this.#patience.abort();
+    this.#abort.abort();
     this.suggestion = undefined;
   }
 
@@ -438,14 +438,14 @@ export class TablePart extends Part {
     try {
       await work();
     } catch (error) {
-      if (!isGivenUp(error)) this.problem = error;
+      if (!isAborted(error)) this.problem = error;
     }
   }
 
   #again(): void {
     this.problem = undefined;
     if (!this.#board) void this.#load();
-    if (this.table.problem) this.table.goOn?.();
+    if (this.session.problem) this.session.goOn?.();
     if (this.words) void this.#inWords();
   }
 
@@ -453,28 +453,28 @@ export class TablePart extends Part {
 
   /** Covers everything until the next one says that he sits there. */
   #cover() {
-    const { handover, names } = this.table;
-    const name = (handover && names[handover]) ?? "";
+    const { passTo, names } = this.session;
+    const name = (passTo && names[passTo]) ?? "";
     return html`<dialog class="cover" aria-labelledby="cover" @cancel=${(event: Event) => event.preventDefault()} @close=${this.#covered}>
       <h2 id="cover">${say("pass_to", { name })}</h2>
-      <button class="main" autofocus @click=${this.#takeOver}>${say("i_am", { name })}</button>
+      <button class="main" autofocus @click=${this.#confirmPass}>${say("i_am", { name })}</button>
     </dialog>`;
   }
 
-  #handOver(): void {
+  #askToPass(): void {
     this.querySelector<HTMLDialogElement>("dialog.cover")!.showModal();
   }
 
   /** A browser may close a dialog in spite of us: nobody may see more by that. */
   #covered(event: Event): void {
-    if (this.table.handover) (event.target as HTMLDialogElement).showModal();
+    if (this.session.passTo) (event.target as HTMLDialogElement).showModal();
   }
 
-  async #takeOver(): Promise<void> {
-    await this.#do(async () => this.table.takeOver?.());
+  async #confirmPass(): Promise<void> {
+    await this.#do(async () => this.session.confirmPass?.());
     await this.updateComplete;
     this.#toQuestion();
   }
 }
 
-customElements.define("herald-table", TablePart);
+customElements.define("herald-table", SessionElement);

@@ -3,19 +3,19 @@
 import { toLine } from "herald-client";
 import { html, nothing } from "lit";
 import { home } from "../service.js";
-import type { Luggage, Table } from "../table.js";
-import { pack } from "../tables/packing.js";
-import { say } from "../words.js";
-import { Part } from "./part.js";
+import type { ExportData, Session } from "../session.js";
+import { pack } from "../sessions/link-codec.js";
+import { say } from "../i18n.js";
+import { PlaygroundElement } from "./element.js";
 import { saveFile } from "./share.js";
 
 /** A link that is longer is no link to be sent any more. */
 const LONGEST_LINK = 6000;
 
 /** Properties: `table`. */
-export class Export extends Part {
-  static override properties = { table: { attribute: false }, open: { state: true }, link: { state: true } };
-  declare table: Table;
+export class Export extends PlaygroundElement {
+  static override properties = { session: { attribute: false }, open: { state: true }, link: { state: true } };
+  declare session: Session;
   declare open: boolean;
   declare link: string;
   readonly #changed = () => this.#look();
@@ -28,24 +28,24 @@ export class Export extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.table.addEventListener("change", this.#changed);
+    this.session.addEventListener("change", this.#changed);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.table.removeEventListener("change", this.#changed);
+    this.session.removeEventListener("change", this.#changed);
   }
 
   protected override render() {
-    if (!this.table.luggage) return nothing;
+    if (!this.session.exportData) return nothing;
     return html`<details class="panel extra" @toggle=${this.#toggled}>
       <summary>${say("export")}</summary>
-      ${this.open ? this.#content(this.table.luggage) : nothing}
+      ${this.open ? this.#content(this.session.exportData) : nothing}
     </details>`;
   }
 
-  #content({ record, position, hint }: Luggage) {
-    const { game, step } = this.table;
+  #content({ record, position, hint }: ExportData) {
+    const { game, step } = this.session;
     if (!record && !position) return html`<p class="soft">${say("nothing_to_take")}</p>`;
     return html`
       ${hint ? html`<p class=${hint === "record_secret" ? "problem" : "soft"}>${say(hint)}</p>` : nothing}
@@ -69,11 +69,11 @@ export class Export extends Part {
   #look(): void {
     if (!this.open) return;
     this.requestUpdate();
-    void this.#linkTo(this.table.luggage ?? {});
+    void this.#linkTo(this.session.exportData ?? {});
   }
 
   /** A link tells everything: there is one only where nothing is secret or lacks. */
-  async #linkTo({ record, hint }: Luggage): Promise<void> {
+  async #linkTo({ record, hint }: ExportData): Promise<void> {
     const link = record && !hint ? `${home}/#/record/${await pack(record)}` : "";
     this.link = link.length <= LONGEST_LINK ? link : "";
   }

@@ -4,13 +4,13 @@ import type { GameName, Position } from "herald-client";
 import { html, nothing } from "lit";
 import { gamesListed, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
-import { OPEN, OpenTable, playersIn } from "../tables/open.js";
-import { RefereeTable } from "../tables/referee.js";
-import { say } from "../words.js";
+import { OPEN, HotseatSession, playersIn } from "../sessions/hotseat.js";
+import { RefereeSession } from "../sessions/referee.js";
+import { say } from "../i18n.js";
 import { Games } from "./games.js";
-import { Part } from "./part.js";
+import { PlaygroundElement } from "./element.js";
 import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "./player.js";
-import { wrongIn } from "./problem.js";
+import { wrongIn } from "../problem.js";
 
 /** What a file with a position says of it. */
 export interface Saved {
@@ -20,7 +20,7 @@ export interface Saved {
 }
 
 /** Properties: `position`. Event: `other`: another file is wanted. */
-export class PositionPart extends Part {
+export class PositionElement extends PlaygroundElement {
   static override properties = { position: { attribute: false }, entered: { state: true }, problem: { state: true }, busy: { state: true } };
   declare position: Saved;
   /** Who plays; undefined: the service has not said yet how many that are. */
@@ -95,11 +95,11 @@ export class PositionPart extends Part {
     try {
       const begun = { game, title: this.#games.titleOf(game, game), position };
       if (this.#isReferees) {
-        location.hash = `#/referee/${(await RefereeTable.goOn({ ...begun, names: players.map(({ name }) => name) })).id}`;
+        location.hash = `#/referee/${(await RefereeSession.fromPosition({ ...begun, names: players.map(({ name }) => name) })).id}`;
       } else {
-        const table = await OpenTable.goOn({ ...begun, players, hide: this.#hide && !OPEN.includes(game) });
-        table.leave();
-        location.hash = `#/play/${table.id}`;
+        const session = await HotseatSession.fromPosition({ ...begun, players, hide: this.#hide && !OPEN.includes(game) });
+        session.leave();
+        location.hash = `#/play/${session.id}`;
       }
     } catch (error) {
       this.problem = error;
@@ -108,7 +108,7 @@ export class PositionPart extends Part {
   }
 }
 
-customElements.define("herald-position", PositionPart);
+customElements.define("herald-position", PositionElement);
 
 /** Undefined: it holds no position of a game. */
 export function positionIn(value: unknown): Saved | undefined {

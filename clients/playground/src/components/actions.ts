@@ -2,8 +2,8 @@
 
 import type { Action, Choice, Decision, GameName } from "herald-client";
 import { html, nothing } from "lit";
-import { say } from "../words.js";
-import { Part } from "./part.js";
+import { say } from "../i18n.js";
+import { PlaygroundElement } from "./element.js";
 import { cited } from "./rule.js";
 
 /** From how many actions on they can be searched. */
@@ -18,7 +18,7 @@ const FEW_BARRED = 4;
  * `busy` (nothing can be chosen now). Events: `choose` (detail: the action) and `look` (detail: the action of the row
  * that is hovered or has the focus; none: undefined).
  */
-export class Actions extends Part {
+export class Actions extends PlaygroundElement {
   static override properties = {
     game: { attribute: false },
     decision: { attribute: false },

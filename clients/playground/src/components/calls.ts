@@ -4,9 +4,9 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { home, watch, type Call } from "../service.js";
 import { settings } from "../settings.js";
-import { say } from "../words.js";
-import type { Table } from "../table.js";
-import { Part } from "./part.js";
+import { say } from "../i18n.js";
+import type { Session } from "../session.js";
+import { PlaygroundElement } from "./element.js";
 import { copy } from "./share.js";
 import { curl, python, typescript } from "./snippets.js";
 
@@ -19,14 +19,14 @@ const DRAWN = 100_000;
 const KINDS = { curl: ["curl", curl], typescript: ["TypeScript", typescript], python: ["Python", python] } as const;
 
 /** What stands below every table. */
-export class Calls extends Part {
+export class Calls extends PlaygroundElement {
   static override properties = {
-    table: { attribute: false },
+    session: { attribute: false },
     open: { state: true },
     unfolded: { state: true },
     copied: { state: true },
   };
-  declare table: Table;
+  declare session: Session;
   declare open: boolean;
   /** The calls that are shown in full. */
   declare unfolded: ReadonlySet<Call>;

@@ -4,8 +4,8 @@ import type { GameName } from "herald-client";
 import { html, nothing, render } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { service } from "../service.js";
-import { say } from "../words.js";
-import { reason } from "./problem.js";
+import { say } from "../i18n.js";
+import { reason } from "../problem.js";
 
 interface Rule {
   id: string;

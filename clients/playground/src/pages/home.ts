@@ -1,13 +1,13 @@
 /** The start page: the games, those under way, and the other kinds of tables. */
 
 import { html, nothing } from "lit";
-import { Games } from "../parts/games.js";
-import { Page } from "../parts/part.js";
-import { reason } from "../parts/problem.js";
+import { Games } from "../components/games.js";
+import { Page } from "../components/element.js";
+import { reason } from "../problem.js";
 import type { ListedGame } from "../service.js";
 import { settings } from "../settings.js";
-import { forget, kept, type Listed as Table } from "../tables/kept.js";
-import { ABOUT, say, type Key } from "../words.js";
+import { forget, storedSessions, type Listed } from "../sessions/storage.js";
+import { ABOUT, say, type Key } from "../i18n.js";
 
 /** The tables that are begun in another way than by a game's form: their pages, and what they are called. */
 const OTHER: readonly { page: string; name: Key; about: Key }[] = [
@@ -16,14 +16,14 @@ const OTHER: readonly { page: string; name: Key; about: Key }[] = [
   { page: "record", name: "record", about: "record_about" },
 ];
 
-export default class Start extends Page {
+export default class Home extends Page {
   static override properties = { ...Page.properties, kept: { state: true } };
-  declare kept: readonly Table[];
+  declare kept: readonly Listed[];
   readonly #games = new Games(this);
 
   constructor() {
     super();
-    this.kept = kept();
+    this.kept = storedSessions();
   }
 
   protected get heading(): string {
@@ -93,9 +93,9 @@ export default class Start extends Page {
 
   #forget(id: string): void {
     forget(id);
-    this.kept = kept();
+    this.kept = storedSessions();
     this.querySelector<HTMLElement>("h1, a")?.focus();
   }
 }
 
-customElements.define("herald-start", Start);
+customElements.define("herald-start", Home);

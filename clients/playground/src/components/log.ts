@@ -3,29 +3,29 @@
 import type { GameName } from "herald-client";
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Told } from "../table.js";
-import { say } from "../words.js";
-import { Part } from "./part.js";
+import type { LogLine } from "../session.js";
+import { say } from "../i18n.js";
+import { PlaygroundElement } from "./element.js";
 import { cited } from "./rule.js";
 
 /** So many calls are drawn; the older ones are there when they are asked for. */
 const LATEST = 40;
 
 /** Properties: `game`, and `told`, what has happened, oldest first. */
-export class Story extends Part {
-  static override properties = { game: { attribute: false }, told: { attribute: false }, whole: { state: true } };
+export class Log extends PlaygroundElement {
+  static override properties = { game: { attribute: false }, log: { attribute: false }, whole: { state: true } };
   declare game: GameName;
-  declare told: readonly Told[];
+  declare log: readonly LogLine[];
   declare whole: boolean;
 
   constructor() {
     super();
-    this.told = [];
+    this.log = [];
     this.whole = false;
   }
 
   protected override render() {
-    const calls = byCall(this.told);
+    const calls = byCall(this.log);
     const shown = this.whole ? calls : calls.slice(-LATEST);
     return html`<section class="story" aria-labelledby="story">
       <h2 id="story" tabindex="-1">${say("story")}</h2>
@@ -36,7 +36,7 @@ export class Story extends Part {
       <div role="log" aria-live="polite" aria-labelledby="story"><ol>${repeat(
         shown,
         ([first]) => first!.step,
-        (told) => html`<li class="call">${told.map(
+        (lines) => html`<li class="call">${lines.map(
           ({ text, rule }) => html`<p>${text} ${rule ? cited(this.game, rule) : nothing}</p>`,
         )}</li>`,
       )}</ol></div>
@@ -49,13 +49,13 @@ export class Story extends Part {
 }
 
 /** What each call has led to. */
-function byCall(told: readonly Told[]): Told[][] {
-  const calls: Told[][] = [];
-  for (const one of told) {
+function byCall(lines: readonly LogLine[]): LogLine[][] {
+  const calls: LogLine[][] = [];
+  for (const one of lines) {
     if (calls.at(-1)?.[0]!.step === one.step) calls.at(-1)!.push(one);
     else calls.push([one]);
   }
   return calls;
 }
 
-customElements.define("herald-story", Story);
+customElements.define("herald-story", Log);

@@ -1,18 +1,17 @@
-/** A list of components of the catalog, the cards of a deck for instance: chosen by their names, each as often as wanted. */
+/** A field for a list of components of the catalog, such as the cards of a deck: choose by name, each any number of times. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { say } from "../words.js";
-import type { Drawing } from "./options.js";
+import { say } from "../i18n.js";
 
-/** `ids`: what can be chosen; where there is nothing, ids are typed. `path` is what the fields are called in the form. */
+/** Returns the field. `ids` are the options; without any, the visitor types ids. `path` names the fields in the form. */
 export function picker(
   list: readonly string[],
   ids: readonly string[],
   change: (list: string[]) => void,
-  drawing: Drawing,
+  nameOf: (id: string) => string | undefined,
   path: string,
 ): TemplateResult {
-  const name = (id: string) => drawing.nameOf(id) ?? id;
+  const name = (id: string) => nameOf(id) ?? id;
   const counts = new Map<string, number>();
   for (const id of list) counts.set(id, (counts.get(id) ?? 0) + 1);
   const less = (id: string) => change(list.filter((_, n) => n !== list.lastIndexOf(id)));

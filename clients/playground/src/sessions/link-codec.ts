@@ -1,10 +1,11 @@
-/** Values that go along in a link: JSON, compressed, in letters that an address may have. */
+/** The codec of values in links: JSON, compressed, as base64url. */
 
-/** More letters of a link are not unpacked: who made it has not made it here. */
-const MOST = 200_000;
-/** And no more than so many bytes come of them. */
-const MOST_BYTES = 4_000_000;
+/** The most characters that `unpack` reads; `pack` makes no longer links. */
+const MAX_CHARACTERS = 200_000;
+/** The most bytes after decompression. */
+const MAX_BYTES = 4_000_000;
 
+/** Encodes a value for a link. */
 export async function pack(value: unknown): Promise<string> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(value)), new CompressionStream("deflate-raw"));
   let letters = "";
@@ -12,9 +13,9 @@ export async function pack(value: unknown): Promise<string> {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Throws an error if it was not made by `pack`. */
+/** Decodes a value from a link; throws an error if `pack` did not make it. */
 export async function unpack<Value>(text: string): Promise<Value> {
-  if (text.length > MOST) throw new RangeError("this is too long");
+  if (text.length > MAX_CHARACTERS) throw new RangeError("this is too long");
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = await through(
     Uint8Array.from(letters, (letter) => letter.charCodeAt(0)),
@@ -32,7 +33,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > MOST_BYTES) {
+    if (length > MAX_BYTES) {
       await reader.cancel();
       throw new RangeError("this is too long");
     }

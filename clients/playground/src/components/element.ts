@@ -10,7 +10,7 @@ const REACHED = "button:enabled, input:enabled, select:enabled, textarea:enabled
  * A part of a page. It has no shadow: there is one style sheet, and labels and headings are those of the whole page.
  * It is drawn anew when the visitor chooses another language.
  */
-export abstract class Part extends LitElement {
+export abstract class PlaygroundElement extends LitElement {
   readonly #anew = () => this.chosen();
 
   protected override createRenderRoot(): HTMLElement {
@@ -46,7 +46,7 @@ export abstract class Part extends LitElement {
 }
 
 /** What an address leads to. `path` is what stands in it behind the name of the page: of `#/new/runewars`, `runewars`. */
-export abstract class Page extends Part {
+export abstract class Page extends PlaygroundElement {
   static override properties = { path: { attribute: false } };
   declare path: readonly string[];
 

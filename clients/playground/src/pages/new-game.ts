@@ -2,15 +2,15 @@
 
 import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-client";
 import { html, nothing } from "lit";
-import { either, another, fields, termsOf, type Drawing, type Schema } from "../parts/options.js";
-import { Page } from "../parts/part.js";
-import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "../parts/player.js";
-import { reason } from "../parts/problem.js";
+import { either, another, fields, termsOf, type FormContext, type Schema } from "../components/options.js";
+import { Page } from "../components/element.js";
+import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "../components/player.js";
+import { reason } from "../problem.js";
 import { catalogOf, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
-import { LOCK } from "../tables/locks.js";
-import { OPEN, OpenTable } from "../tables/open.js";
-import { ABOUT, say, type Key } from "../words.js";
+import { LOCK } from "../sessions/seat-keys.js";
+import { OPEN, HotseatSession } from "../sessions/hotseat.js";
+import { ABOUT, say, type Key } from "../i18n.js";
 
 type Options = Record<string, unknown> & { players?: unknown[] | number };
 interface Component extends Readonly<Record<string, unknown>> {
@@ -22,7 +22,7 @@ interface Component extends Readonly<Record<string, unknown>> {
 /** The kinds of tables: at this screen, in several browsers, with real cards. */
 const KINDS = { "": "new_game_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
 
-export default class Begin extends Page {
+export default class NewGame extends Page {
   static override properties = {
     ...Page.properties,
     about: { state: true },
@@ -102,8 +102,8 @@ export default class Begin extends Page {
     return Array.from({ length: this.#count }, (_, n) => (this.#players[n] ??= n > 0 && !this.#kind ? herald() : person(settings.names[n])));
   }
 
-  /** What a form of options is drawn with. */
-  get #drawing(): Drawing {
+  /** The context of the form of options. */
+  get #formContext(): FormContext {
     const nameOf = (id: string) => {
       const found = this.#known.get(id)?.name;
       return found?.[settings.language] ?? found?.["en"];
@@ -131,7 +131,7 @@ export default class Begin extends Page {
     }
     const schema = about.options as unknown as Schema;
     const counted = Array.isArray(this.#options.players);
-    const drawing = this.#drawing;
+    const context = this.#formContext;
     const persons = this.#entered.filter(({ player }) => player.person);
     return html`
       <h1>${this.heading}</h1>
@@ -145,7 +145,7 @@ export default class Begin extends Page {
         </fieldset>
         <fieldset>
           <legend>${say("who_plays")}</legend>
-          ${Array.from({ length: this.#count }, (_, n) => this.#who(n, schema, drawing))}
+          ${Array.from({ length: this.#count }, (_, n) => this.#who(n, schema, context))}
           ${counted ? this.#more(schema.properties!["players"]!) : nothing}
           ${persons.length > 1 && !this.#kind && !OPEN.includes(about.id as GameName)
             ? html`<label class="check"><input type="checkbox" name="hide" .checked=${this.#hide} @change=${(event: Event) => {
@@ -158,7 +158,7 @@ export default class Begin extends Page {
           <p class="soft">${say("options_hint")}</p>
           <fieldset>
             <legend>${about.title}</legend>
-            ${fields(schema, this.#options, drawing, "options", counted ? ["players"] : [])}
+            ${fields(schema, this.#options, context, "options", counted ? ["players"] : [])}
           </fieldset>
           <fieldset ?hidden=${this.#kind !== ""}>
             <legend>${say("chance")}</legend>
@@ -181,7 +181,7 @@ export default class Begin extends Page {
   }
 
   /** A player: who it is, what he is called, and what he plays. */
-  #who(n: number, schema: Schema, drawing: Drawing) {
+  #who(n: number, schema: Schema, context: FormContext) {
     const entered = this.#entered;
     const entry = entered[n]!;
     const { players } = this.#options;
@@ -197,7 +197,7 @@ export default class Begin extends Page {
         ${calledBy(n, entry, usualName(entered, n))}
       </div>
       ${this.#kind === "sealed" && this.#own !== n ? this.#lockOf(n) : nothing}
-      ${Array.isArray(players) && what ? this.#plays(what, players, n, drawing) : nothing}
+      ${Array.isArray(players) && what ? this.#plays(what, players, n, context) : nothing}
     </fieldset>`;
   }
 
@@ -230,21 +230,21 @@ export default class Begin extends Page {
     </div></details>`;
   }
 
-  #plays(what: Schema, players: unknown[], n: number, drawing: Drawing) {
+  #plays(what: Schema, players: unknown[], n: number, context: FormContext) {
     const path = `options.players.${n}`;
     if (what.anyOf) {
       const change = (value: unknown) => {
         players[n] = value;
         this.requestUpdate();
       };
-      return either(what.anyOf, players[n], change, drawing, path);
+      return either(what.anyOf, players[n], change, context, path);
     }
     const values = players[n] as Record<string, unknown>;
     const { required = [] } = what;
     const others = Object.keys(what.properties ?? {}).filter((name) => !required.includes(name));
-    return html`${fields(what, values, drawing, path, others)}
+    return html`${fields(what, values, context, path, others)}
       ${others.length
-        ? html`<details><summary class="small">${say("options")}</summary>${fields(what, values, drawing, path, required)}</details>`
+        ? html`<details><summary class="small">${say("options")}</summary>${fields(what, values, context, path, required)}</details>`
         : nothing}`;
   }
 
@@ -287,20 +287,20 @@ export default class Begin extends Page {
     };
     const names = players.map(({ name }) => name);
     if (this.#kind === "sealed") {
-      const { SealedTable } = await import("../tables/sealed.js");
+      const { SealedSession } = await import("../sessions/sealed.js");
       const own = Math.min(this.#own, names.length - 1);
-      const table = await SealedTable.begin({ ...begun, names, own, locks: this.#locks });
-      table.leave();
-      return `#/sealed/${table.id}`;
+      const session = await SealedSession.begin({ ...begun, names, own, locks: this.#locks });
+      session.leave();
+      return `#/sealed/${session.id}`;
     }
     if (this.#kind === "referee") {
-      const { RefereeTable } = await import("../tables/referee.js");
-      return `#/referee/${(await RefereeTable.begin({ ...begun, names })).id}`;
+      const { RefereeSession } = await import("../sessions/referee.js");
+      return `#/referee/${(await RefereeSession.begin({ ...begun, names })).id}`;
     }
     const hide = this.#hide && !OPEN.includes(begun.game);
-    const table = await OpenTable.begin({ ...begun, chance: chanceOf(this.#seed), players, hide });
-    table.leave();
-    return `#/play/${table.id}`;
+    const session = await HotseatSession.begin({ ...begun, chance: chanceOf(this.#seed), players, hide });
+    session.leave();
+    return `#/play/${session.id}`;
   }
 }
 
@@ -312,4 +312,4 @@ function chanceOf(typed: string): { match: string; seed: string } {
   return { match: "playground", seed: digits.slice(0, 64).padEnd(64, "0") };
 }
 
-customElements.define("herald-begin", Begin);
+customElements.define("herald-begin", NewGame);

@@ -1,7 +1,7 @@
 /** How a call is made elsewhere: with curl, TypeScript and Python. */
 
 /** A call as snippets tell it. */
-export interface Told {
+export interface HttpCall {
   method: string;
   /** With its query: `/v1/games/battlecrest/apply?include=view`. */
   path: string;
@@ -16,7 +16,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-export function curl({ method, path, input }: Told, base: string, language: string): string {
+export function curl({ method, path, input }: HttpCall, base: string, language: string): string {
   const parts = ["curl -sS"];
   if (method !== "GET") parts.push(`-X ${method}`);
   parts.push(`-H ${quoted(`Accept-Language: ${language}`)}`);
@@ -28,7 +28,7 @@ export function curl({ method, path, input }: Told, base: string, language: stri
   return [...parts, quoted(base + path)].join(" \\\n  ");
 }
 
-export function typescript(call: Told, base: string, language: string): string {
+export function typescript(call: HttpCall, base: string, language: string): string {
   const begun = `import { herald } from "herald-client";\n\nconst service = herald(${JSON.stringify(base)}, { language: ${JSON.stringify(language)} });\n`;
   if (call.operation === "records.validate") {
     return `${begun}const lines = ${pretty(linesOf(call))};\nfor await (const verdict of service.validate(lines)) console.log(verdict);\n`;
@@ -38,7 +38,7 @@ export function typescript(call: Told, base: string, language: string): string {
   return `${begun}const answer = await service.call(${JSON.stringify(call.operation)}${given});\nconsole.log(answer);\n`;
 }
 
-export function python(call: Told, base: string, language: string): string {
+export function python(call: HttpCall, base: string, language: string): string {
   const begun = `from herald_client import Herald\n\nherald = Herald(${literal(base)}, language=${literal(language)})\n`;
   if (call.operation === "records.validate") {
     return `${begun}lines = ${literal(linesOf(call), "")}\nfor verdict in herald.validate(lines):\n    print(verdict)\n`;
@@ -52,7 +52,7 @@ export function python(call: Told, base: string, language: string): string {
 }
 
 /** What an operation of a client takes: the members of the body, of the query and of the path. */
-function membersOf({ path, input }: Told): Record<string, unknown> {
+function membersOf({ path, input }: HttpCall): Record<string, unknown> {
   const [place = "", query] = path.split("?");
   const members: Record<string, unknown> = { ...(typeof input === "object" ? input : {}) };
   for (const [name, value] of new URLSearchParams(query)) members[name] = name === "include" ? value.split(",") : value;
@@ -62,7 +62,7 @@ function membersOf({ path, input }: Told): Record<string, unknown> {
   return members;
 }
 
-function linesOf({ input }: Told): string[] {
+function linesOf({ input }: HttpCall): string[] {
   const text = typeof input === "string" ? input : JSON.stringify(input);
   return text.split("\n").filter(Boolean);
 }
