@@ -60,7 +60,9 @@ def built(node: None, guarded_service: str, tmp_path_factory: pytest.TempPathFac
 
 def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     """Its own tests: a whole game of each game, the rule of a refused action, undo, replay, positions not hot ..."""
-    tests = [f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "turns", "undo", "errors", "calls", "suggest")]
+    tests = [
+        f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "turns", "undo", "errors", "calls", "suggest")
+    ]
     output = run_node(built, "--test", *tests, url=service, cold_url=cold_service)
     for game in engine.games:
         assert re.search(rf"a whole game of {game}\b", output)

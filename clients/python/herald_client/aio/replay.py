@@ -1,4 +1,4 @@
-"""A record, played again step by step."""
+"""Replay a record, step by step."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from herald_client.turns import INCLUDE, WORDS, Step
 from .match import AsyncMatch
 
 TABLE = "table"
-#: What the service says of an answer that is not the next one.
+#: The problems of an answer that is not the next one.
 REFUSALS = ("illegal-action", "not-your-decision", "game-over")
 
 
-async def steps(kind: type[AsyncMatch], game: Any, record: AnyRecord, words: bool) -> AsyncIterator[Step]:
-    """What ``game.steps`` tells.  Of the positions only the last one is kept."""
+async def replay_steps(kind: type[AsyncMatch], game: Any, record: AnyRecord, words: bool) -> AsyncIterator[Step]:
+    """Yield the steps of a record, for ``game.steps``.  Only the last position is kept."""
     members = read_record(record, kind._record)
     include = (*INCLUDE, WORDS) if words else INCLUDE
     verdict = await game.replay(**members, include=[part for part in include if part not in ("events", "log")])
@@ -33,19 +33,19 @@ async def steps(kind: type[AsyncMatch], game: Any, record: AnyRecord, words: boo
         answers = _woven(match, members["logs"], kind._entry, verdict.turn.step)
     async for answer in answers:
         yield Step(answer, match.turn)
-        match.log, match._past = [], []
+        match.log, match._parents = [], []
     yield Step(None if wrong is None else _readable(members["log"][wrong], kind._entry), verdict.turn, verdict)
 
 
 async def _set_up(kind: type[AsyncMatch], game: Any, members: Mapping[str, Any], words: bool) -> AsyncMatch:
-    """A match that begins as the recorded one did."""
+    """Return a match with the setup of the recorded one."""
     chance = members["chance"]
     names = members.get("players") if words else None
     if "log" in members and not chance.get("numbers"):
         known = {name: chance[name] for name in ("mode", "match", "seed") if name in chance}
         return await kind.begin(game, {"options": members.get("options"), "chance": known}, words, names)
-    # A sealed match, or one with a promised seed, can't be set up like that again: but its record without the answers
-    # leads to the same position.
+    # The setup of a sealed match, or of one with a promised seed, can't be repeated.  The replay of its record without
+    # answers leads to the same position.
     head = {name: members[name] for name in ("ruleset", "options", "chance") if name in members}
     nothing: dict[str, Any] = {"log": []} if "log" in members else {"logs": dict.fromkeys(members["logs"], ())}
     begun = await game.replay(**head, **nothing, include=["position"])
@@ -53,12 +53,12 @@ async def _set_up(kind: type[AsyncMatch], game: Any, members: Mapping[str, Any],
 
 
 async def _in_order(match: AsyncMatch, log: Sequence[Any]) -> AsyncIterator[Any]:
-    """Play a log that is right.  What the service answers by itself need not be in it."""
-    marked = any(entry.auto for entry in log)  # then none of these is left out, else all are
+    """Play a legal log, with or without automatic answers."""
+    marked = any(entry.auto for entry in log)  # then the log has all automatic answers, else none
     at = 0
     if match.log:
         at = _passed(log, at, match.log, marked)
-    elif log and (log[0].seat == TABLE or log[0].auto):  # a match that was resumed: nobody has told what
+    elif log and (log[0].seat == TABLE or log[0].auto):  # a resumed match does not know its first answers
         at = match.step
     while at < len(log):
         entry = log[at]
@@ -68,7 +68,7 @@ async def _in_order(match: AsyncMatch, log: Sequence[Any]) -> AsyncIterator[Any]
 
 
 def _passed(log: Sequence[Any], at: int, answers: Sequence[Any], marked: bool) -> int:
-    """How far a log goes, from there, with these answers of the service."""
+    """Return the index in the log after these answers of the service."""
     for answer in answers:
         if (marked or not answer.auto) and at < len(log):
             entry = log[at]
@@ -77,11 +77,11 @@ def _passed(log: Sequence[Any], at: int, answers: Sequence[Any], marked: bool) -
 
 
 async def _woven(match: AsyncMatch, logs: Mapping[str, Sequence[Any]], kind: Any, end: int) -> AsyncIterator[Any]:
-    """Play the logs of the seats of a sealed match, so many steps: whoever is asked answers with the next of his own.
+    """Play the logs of the seats of a sealed match up to a step: each seat with a decision plays its next answer.
 
-    What may be done at any time is done where nobody who is asked has another answer.
+    An answer out of turn is played when no seat with a decision has another answer.
     """
-    if match.step >= end:  # a log that can't even be read leads nowhere
+    if match.step >= end:  # the log is malformed
         return
     entries = {seat: [convert(entry, kind) for entry in logs[seat]] for seat in sorted(logs)}
     left = {seat: [entry for entry in reversed(entries[seat]) if not entry.auto] for seat in entries}
@@ -91,7 +91,7 @@ async def _woven(match: AsyncMatch, logs: Mapping[str, Sequence[Any]], kind: Any
 
 
 async def _next(match: AsyncMatch, entries: Sequence[Any]) -> Any:
-    """The one of these entries that could be played; None, if there is none."""
+    """Play the first legal one of these entries and return it; None if none is legal."""
     for entry in sorted(entries, key=lambda entry: entry.seat not in match.to_act):
         try:
             await match.act(entry.seat, entry.action)
@@ -104,7 +104,7 @@ async def _next(match: AsyncMatch, entries: Sequence[Any]) -> Any:
 
 
 def _readable(entry: Any, kind: Any) -> Any:
-    """An entry as this type; None, if it is not of it."""
+    """Return an entry as this type; None if it is malformed."""
     try:
         return msgspec.convert(entry, kind)
     except msgspec.ValidationError:

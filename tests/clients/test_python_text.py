@@ -210,7 +210,7 @@ def test_a_sealed_match_without_words_asks_for_none(client: Herald, asked: list[
     acting.view("spectator")
     acting.act(acting.decision().actions[0])
     acting.undo()
-    acting.take(acting.token)
+    acting.receive(acting.token)
     assert [(operation, parts, sorted(body)) for operation, parts, body in asked] == [
         ("setup", [""], ["chance", "form"]),
         ("legal-actions", ["barred"], ["key", "token"]),

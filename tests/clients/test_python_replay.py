@@ -290,7 +290,7 @@ def test_a_game_goes_on_from_a_step(client: Herald) -> None:
     ],
 )
 def test_what_is_no_record_of_the_game_is_not_sent(record: Any) -> None:
-    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="no record of battlecrest"):
+    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="not a record of battlecrest"):
         next(iter(herald.game("battlecrest").steps(record)))
 
 
