@@ -91,7 +91,7 @@ TAMPERED: dict[str, tuple[Callable[[Game], Any], int | None, str]] = {
     "no proper seed": (lambda game: game.update(seed="5EED" * 16), None, "The seed is not 32 bytes"),
     "no proper name": (lambda game: game.update(match="a/b"), None, "name of the match is invalid"),
     "no proper number": (lambda game: game["numbers"].update(p2="7"), None, "The number of p2 is not 32 bytes"),
-    "a number of nobody": (lambda game: game["numbers"].update(p9=TWO), None, '"p9", who has named a number'),
+    "a number of nobody": (lambda game: game["numbers"].update(p9=TWO), None, '"p9" has a number'),
     "another name of the match": (lambda game: game.update(match="fair-game_2"), 1, GIVES),
     "another number": (lambda game: game["numbers"].update(p2=OTHER), 1, GIVES),
     "a number left out": (lambda game: game["numbers"].pop("p2"), 1, GIVES),
