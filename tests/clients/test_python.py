@@ -245,7 +245,7 @@ def test_a_match_that_is_resumed_takes_back_more_while_that_is_remembered(servic
         match = cold.game("battlecrest").resume(*saved)
         stood = standing(match)
         assert match.can_undo()
-        with pytest.raises(IncompleteRecord, match="was not seen by this match") as caught:
+        with pytest.raises(IncompleteRecord, match="resumed without the position") as caught:
             match.undo()
         assert isinstance(caught.value.__cause__, Problem)
         assert standing(match) == stood
@@ -283,7 +283,7 @@ def test_a_match_goes_on_elsewhere(duel: Any, service: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{}, "ref": ""'])
 def test_a_position_that_is_no_json_object_is_not_sent(text: str) -> None:
-    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="the position is no JSON object"):
+    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="the position is not a JSON object"):
         herald.game("battlecrest").resume(text)
 
 

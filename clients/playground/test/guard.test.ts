@@ -22,7 +22,7 @@ visit("where somebody has played on already, a guard says so, and his link leads
   await page.locator("herald-actions").waitFor();
 
   // the same seat somewhere else plays on first
-  const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.table."))![1] as string);
+  const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.session."))![1] as string);
   const { saved, match } = JSON.parse(kept) as { saved: string; match: string };
   const rival = await herald(guarded!).join(saved);
   assert.equal(rival.turn.guard, true);
