@@ -171,8 +171,8 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     if settings.metrics:
         app.register_blueprint(metrics_page)
     register_handlers(app)
-    if settings.proxies:
-        app.wsgi_app = TrustedProxies(app.wsgi_app, settings.proxies)  # type: ignore[method-assign]
+    if settings.trusted_proxies:
+        app.wsgi_app = TrustedProxies(app.wsgi_app, settings.trusted_proxies)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
     app.services = create_services(registry, settings)
     observe(app)
@@ -181,22 +181,22 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
 
 def create_services(games: Registry, settings: Settings) -> Services:
     """Return what the request handlers of an app share, except what needs the app itself (`observe`)."""
-    ring, all_of_them = KeyRing(settings.keys), tuple(games.values())
+    ring, all_of_them = KeyRing(settings.secret_keys), tuple(games.values())
     positions = PositionCache(settings, ring)
-    partial = max(PARTIAL_BYTES, 8 * settings.record_bytes)
+    partial = max(PARTIAL_BYTES, 8 * settings.max_record_bytes)
     return Services(
         settings=settings,
         games=games,
         positions=positions,
         admission=AdmissionControl(settings, positions.shared.store if positions.shared else None),
-        tokens=TokenSealer(ring, settings.hot_entries),
-        signer=Signer(ring, settings.service),
-        single_use=SingleUseGuard(settings) if settings.redis_url or settings.guard_redis_url else None,
+        tokens=TokenSealer(ring, settings.cache_entries),
+        signer=Signer(ring, settings.issuer),
+        single_use=SingleUseGuard(settings) if settings.redis_url or settings.single_use_redis_url else None,
         metrics=NoMetrics(),
         log=RequestLog(settings.access_log) if settings.access_log else None,
-        tracer=create_tracer(settings.service),
+        tracer=create_tracer(settings.issuer),
         # Behind proxies all clients have the address of a proxy, which has limits of its own.
-        partial=Budget(partial, partial if settings.proxies else None),
+        partial=Budget(partial, partial if settings.trusted_proxies else None),
         streams=Budget(STREAMS),
         links=links(games),
         contract=lambda: contract(all_of_them),

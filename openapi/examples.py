@@ -13,9 +13,9 @@ from typing import Any
 
 from api.app import create_app
 from api.errors.exceptions import (
-    GuardWaiting,
     Overloaded,
     PositionTooLarge,
+    SingleUseUnavailable,
     StalePosition,
     TooManyRequests,
     UnknownApiKey,
@@ -86,7 +86,7 @@ class Down:
 
     def open(self, *_: Any) -> str:
         """Nobody knows."""
-        raise GuardWaiting("guard_unreachable")
+        raise SingleUseUnavailable("guard_unreachable")
 
     advance = open
 
@@ -107,7 +107,7 @@ class Recorder:
 
     def __init__(self, games: Registry) -> None:
         self.games = games
-        self.client = create_app(games, Settings(keys="0f" * 32)).test_client()
+        self.client = create_app(games, Settings(secret_keys="0f" * 32)).test_client()
         self.operations: dict[str, dict[str, Json]] = {}
 
     def ask(self, operation: str, name: str, path: str, body: Json | None = None, *, keep: bool = True) -> Json:

@@ -89,9 +89,9 @@ class PositionCache:
 
     def __init__(self, settings: Settings, ring: KeyRing) -> None:
         self.refs = RefSigner(ring)
-        self.local = LruCache(settings.hot_entries, settings.hot_bytes)
+        self.local = LruCache(settings.cache_entries, settings.cache_bytes)
         self.shared = RedisCache(settings) if settings.redis_url else None
-        self.sessions = SessionCache(settings.hot_tables, settings.hot_table_bytes)
+        self.sessions = SessionCache(settings.cache_sessions, settings.cache_session_bytes)
 
     def store(self, game: Game[Any], position: bytes, *, share: bool = False, after: str | None = None) -> str:
         """Keep a valid position in canonical form and return its ref.
@@ -273,10 +273,10 @@ class RedisCache:
     BATCH = 100
 
     def __init__(self, settings: Settings) -> None:
-        self.ttl = settings.hot_ttl
+        self.ttl = settings.cache_ttl
         self.bucket_bytes = settings.redis_cache_bytes // BUCKETS
-        self.store = RedisClient(settings.redis_url, settings.redis_timeout, settings.redis_pause)
-        self.trusted_keys = LruCache(settings.hot_entries, 0)
+        self.store = RedisClient(settings.redis_url, settings.redis_timeout, settings.redis_retry_seconds)
+        self.trusted_keys = LruCache(settings.cache_entries, 0)
         """the keys of positions that are certainly made by this service, without their values"""
         self.hits = self.misses = 0
         self.refused = 0

@@ -22,7 +22,7 @@ VARIABLES: Final = "\n".join(
 
 \b
   herald serve                      http://127.0.0.1:8000, its documentation at /docs
-  HERALD_KEYS=$(herald keys new) herald serve --host 0.0.0.0 --port 80
+  HERALD_SECRET_KEYS=$(herald keys new) herald serve --host 0.0.0.0 --port 80
 
 Everything else is set by environment variables; in brackets, what holds unless they are set:
 

@@ -58,7 +58,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     """
     if is_unsupported_archive(record):
         raise click.UsageError(f"“{record}”: {UNPACK}")
-    most = read_settings().record_bytes
+    most = read_settings().max_record_bytes
     line = _find(record, most)
     verdict = validate(games, line, most, language)
     told, read, table = _steps(line.content or b"", language)

@@ -114,7 +114,7 @@ class Tally:
 )
 @click.option("--force", is_flag=True, help="Write the output anew if it is there.")
 @click.option("--only-invalid", is_flag=True, help="Write no verdict on what is valid.")
-@click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_KEYS, as HERALD_SERVICE.")
+@click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_SECRET_KEYS, as HERALD_ISSUER.")
 @click.option(
     "--language",
     type=click.Choice(LANGUAGES),
@@ -161,7 +161,7 @@ def validate(
       herald validate season/ --output verdicts.csv
       herald validate season/ --output verdicts.ndjson --resume
       zstdcat *.zst | herald validate - --only-invalid
-      HERALD_KEYS_FILE=keys herald validate season/ -o verdicts.ndjson --sign
+      HERALD_SECRET_KEYS_FILE=keys herald validate season/ -o verdicts.ndjson --sign
       herald validate season/ -o verdicts.parquet --scheduler tcp://192.0.2.7:8786
 
     After an interruption the same command with --resume goes on: verdicts that stand whole in the output are kept, and
@@ -176,8 +176,8 @@ def validate(
     what is no record cannot be signed.
 
     A record that kills the process that judges it, or on which the rules fail, is reported, and the rest goes on. Such
-    a failure has an id; the standard error shows under it where in the code it was. HERALD_RECORD_BYTES sets the bytes
-    that a record may have.
+    a failure has an id; the standard error shows under it where in the code it was. HERALD_MAX_RECORD_BYTES sets the
+    bytes that a record may have.
 
     \b
     Exit codes:
@@ -190,7 +190,7 @@ def validate(
     if output is not None and str(output) in STDOUT:
         output = None
     settings = read_settings()
-    most, signer = settings.record_bytes, _signer(settings) if sign else None
+    most, signer = settings.max_record_bytes, _signer(settings) if sign else None
     _check(names, output, resume, force, only_invalid, most)
     archive = Archive(names, most, output)
     if next(archive.sources(), None) is None:
@@ -310,9 +310,11 @@ def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
 
 def _signer(settings: Settings) -> Signer:
     """What signs here, in this process alone: no worker has the secrets."""
-    if not settings.keys:
-        raise click.UsageError("--sign needs HERALD_KEYS or HERALD_KEYS_FILE (`herald keys new` makes a key).")
-    return Signer(KeyRing(settings.keys), settings.service)
+    if not settings.secret_keys:
+        raise click.UsageError(
+            "--sign needs HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE (`herald keys new` makes a key)."
+        )
+    return Signer(KeyRing(settings.secret_keys), settings.issuer)
 
 
 def _open(output: Path | None, resume: bool, force: bool, found: Iterator[SourceRecord], tally: Tally) -> VerdictFile:

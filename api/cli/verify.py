@@ -85,7 +85,7 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
     for name in (*names, *records):
         if is_unsupported_archive(name):
             raise click.UsageError(f"“{name}”: {UNPACK}")
-    most, tally = read_settings().record_bytes, Tally()
+    most, tally = read_settings().max_record_bytes, Tally()
     known: dict[str, Known] = {}
     contradicted: set[str] = set()
     for file, number, content in _lines(names, most, tally):

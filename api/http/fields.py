@@ -58,7 +58,7 @@ class GameSchema(Schema):
             yield [*chosen, *required], [*optional, *more]
 
     def load(self, data: Members, **options: Any) -> Any:  # type: ignore[override]
-        """Return the decoded members.  A complete body bypasses marshmallow, which explains what is wrong with others."""
+        """Return the decoded members; only a body that is wrong passes marshmallow, which explains it."""
         if frozenset(data) - self.optional not in self.complete:
             return super().load(data, **options)
         loaded = {}

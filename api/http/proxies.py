@@ -1,7 +1,7 @@
 """Trusted proxies: what they say about the client in `X-Forwarded-*`, and nothing else.
 
-The prefix of the service comes from `X-Forwarded-Prefix` alone, and only with `HERALD_PROXIES`.  `api.http.headers`
-drops the server's `SCRIPT_NAME`, which some servers take from a header of the client.
+The prefix of the service comes from `X-Forwarded-Prefix` alone, and only with `HERALD_TRUSTED_PROXIES`.
+`api.http.headers` drops the server's `SCRIPT_NAME`, which some servers take from a header of the client.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ class Resource:
         languages: str = "",
         access: Access = Access.CLIENTS,
     ) -> Callable[[Handler], Handler]:
-        """Declare something to look at; ``cacheable``: it has an ETag, and stays the same as long as the service does."""
+        """Declare a GET; if it is ``cacheable``, it has an ETag and stays the same as long as the service runs."""
 
         def declare(handler: Handler) -> Handler:
             errors: Errors = (MalformedRequest, *problems)
@@ -276,7 +276,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 def _load_body(schema: GameSchema, http_request: Request, *, takes_record: bool) -> dict[str, Any]:
     settings = services().settings
     sent = read_body(
-        http_request, settings.record_bytes if takes_record else settings.position_bytes, gzip=takes_record
+        http_request, settings.max_record_bytes if takes_record else settings.max_body_bytes, gzip=takes_record
     )
     members = split_members(sent, schema.members)
     try:

@@ -128,8 +128,8 @@ class AdmissionControl:
     """Lets requests in, or refuses them."""
 
     def __init__(self, settings: Settings, store: RedisClient | None) -> None:
-        self.clients = ClientRegistry(settings.api_keys_file, settings.limit, anonymous=settings.anonymous)
-        self.max_lag, self.store = settings.shed_seconds, store
+        self.clients = ClientRegistry(settings.api_keys_file, settings.rate_limit, anonymous=settings.allow_anonymous)
+        self.max_lag, self.store = settings.max_queue_seconds, store
         self.separate_operations_listener = bool(settings.operations_bind)
         self.counters = WindowCounters()
         self.admitted = self.shed = self.limited = 0

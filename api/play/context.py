@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 from flask import g
 
-from api.errors.exceptions import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotHot
+from api.errors.exceptions import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotCached
 from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.lenient import decode_leniently
 from api.sealed.tokens import SealedMatch, holder_for_key, position_of
@@ -89,7 +89,7 @@ def load_parent(game: Game[Any], body: Body, parent: str) -> Table:
         if sent is not None and sent.startswith(b'"'):
             return load(game, position_of(game, services().tokens.open(game, msgspec.json.decode(sent))), trusted=True)
         return _from_open(game, services().positions.refs.for_hash(parent), sent, PARENT_POINTER)[0]
-    except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
+    except (BadToken, PositionNotCached, MalformedPosition, WrongRuleset) as error:
         raise ErrorAt(PARENT_POINTER, error) from error
 
 
@@ -132,7 +132,7 @@ def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: st
     if sent is None:
         position = positions.lookup(game, ref)
         if position is None:
-            raise PositionNotHot
+            raise PositionNotCached
         return load(game, position, trusted=True), ref
     known = positions.is_local(game, ref)
     try:

@@ -13,18 +13,18 @@ from api.errors.exceptions import (
     RULESET_POINTER,
     BadSeatKey,
     BadToken,
+    CommitmentUsed,
     ConflictingMembers,
     ErrorAt,
-    GuardWaiting,
-    HiddenReason,
     MalformedRequest,
-    NoGuard,
     NoSuchSeat,
     NotYourSeat,
     Overloaded,
-    PositionNotHot,
+    PositionNotCached,
     PositionTooLarge,
-    PromiseUsed,
+    ReasonWithheld,
+    SingleUseUnavailable,
+    SingleUseUnsupported,
     StalePosition,
 )
 from api.errors.tracebacks import traceback_of
@@ -91,15 +91,15 @@ from engine.core.undo import undo as take_back
 play = Resource("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 ALL_PARTS: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
-POSITION_ERRORS = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
+POSITION_ERRORS = (PositionNotCached, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
 #: What a request that changes a sealed match can be refused for besides.
-SINGLE_USE_ERRORS = (StalePosition, GuardWaiting, PositionTooLarge)
+SINGLE_USE_ERRORS = (StalePosition, SingleUseUnavailable, PositionTooLarge)
 #: What a request can be refused for, whatever it is about.
 EXPECTED_ERRORS = (
     RulesError,
     ErrorAt,
     MalformedRequest,
-    HiddenReason,
+    ReasonWithheld,
     ConflictingMembers,
     Overloaded,
     *POSITION_ERRORS,
@@ -139,7 +139,7 @@ def apply_as(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
             table.play(entry)
     except IllegalAction as error:
         if viewer not in (None, entry.seat):
-            raise HiddenReason(entry.seat) from error
+            raise ReasonWithheld(entry.seat) from error
         raise
 
 
@@ -185,10 +185,10 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
         made = services().tokens.seal(game, after)
         guard = services().single_use
         if guard is None:  # the match was set up by a service that has one
-            raise GuardWaiting("guard_unreachable")
+            raise SingleUseUnavailable("guard_unreachable")
         token = guard.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
         if token != made and services().tokens.try_open(game, token) != after:  # Redis is no part of us
-            raise GuardWaiting("guard_forgot")
+            raise SingleUseUnavailable("guard_forgot")
     handle = SealedHandle(token, after.size, context.is_single_use)
     return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
 
@@ -204,10 +204,10 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
         ConflictingMembers,
         NoSuchSeat,
         BadToken,
-        PromiseUsed,
-        GuardWaiting,
+        CommitmentUsed,
+        SingleUseUnavailable,
         PositionTooLarge,
-        NoGuard,
+        SingleUseUnsupported,
     ),
 )
 def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -269,10 +269,10 @@ def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, r
             services().require_single_use().advance(seed, 0, game.encode([game.id, request]), made, COMMITMENT_SECONDS)
         )
     except StalePosition as error:
-        raise PromiseUsed(error.seconds) from error
+        raise CommitmentUsed(error.seconds) from error
     found = match if token == made else services().tokens.try_open(game, token)
     if found is None or replace(found, secret=match.secret) != match:  # Redis is no part of us
-        raise GuardWaiting("guard_forgot")
+        raise SingleUseUnavailable("guard_forgot")
     return found, token
 
 
@@ -303,7 +303,7 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
         IllegalAction,
         NotYourDecision,
         GameOver,
-        HiddenReason,
+        ReasonWithheld,
         ConflictingMembers,
         *SINGLE_USE_ERRORS,
     ),
@@ -333,7 +333,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         context.require_key_for(step.seat, f"/actions/{n}/seat")
         try:
             apply_as(context.viewer, context.table, Entry(step.seat, step.action))
-        except (RulesError, HiddenReason) as error:
+        except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
     return respond_with_next(game, context, include, body["actions"][0].seat, body["actions"][0].action)
 
@@ -365,7 +365,7 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     body=CheckBody,
     response_type=lambda game: Legality,
     union_name="Legality",
-    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, HiddenReason),
+    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, ReasonWithheld),
 )
 @reject_unplayable
 def check(game: Game[Any], body: Body) -> Any:
@@ -376,7 +376,7 @@ def check(game: Game[Any], body: Body) -> Any:
     context = load_context(game, body)
     context.require_key_for(body["seat"])
     if context.viewer not in (None, body["seat"]):
-        raise HiddenReason(body["seat"])
+        raise ReasonWithheld(body["seat"])
     with engine_timer():
         refusal = context.table.refusal(body["seat"], body["action"])
     return legality(game, refusal)
@@ -388,7 +388,7 @@ def check(game: Game[Any], body: Body) -> Any:
     body=SuggestBody,
     query=parts_query("words"),
     response_type=suggestion_type,
-    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, HiddenReason),
+    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, ReasonWithheld),
     weight=10,
 )
 @reject_unplayable
@@ -403,7 +403,7 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     context, seat = load_context(game, body), body["seat"]
     context.require_key_for(seat)
     if context.viewer not in (None, seat):
-        raise HiddenReason(seat)
+        raise ReasonWithheld(seat)
     strength, seed = body.get("strength", DEFAULT), body.get("seed", 0)
     settings = services().settings
     seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)

@@ -63,7 +63,7 @@ def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     stream, share = Share(here.streams, address), Share(here.partial, address)
     stream.resize(1)
     answer = Closing(
-        _verdicts(here.games, read, here.settings.record_bytes, current_locale(), signer, here.metrics, share),
+        _verdicts(here.games, read, here.settings.max_record_bytes, current_locale(), signer, here.metrics, share),
         share.close,
         stream.close,
     )

@@ -12,8 +12,8 @@ SecretKeys = Annotated[
     str,
     like(
         "([0-9a-f]{64}(,[0-9a-f]{64})*)?",
-        description="secrets of the service (64 hexadecimal digits each), separated by commas: the first makes names, "
-        "all prove them; empty: one is made at the start",
+        description="secrets of the service (64 hexadecimal digits each), separated by commas: the first signs, all "
+        "verify; if empty, the service generates one at startup",
     ),
 ]
 

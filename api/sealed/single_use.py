@@ -28,7 +28,7 @@ from typing import Any, Final
 import redis
 
 from api.cache.redis import RedisClient
-from api.errors.exceptions import GuardWaiting, StalePosition
+from api.errors.exceptions import SingleUseUnavailable, StalePosition
 from api.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -74,9 +74,11 @@ class SingleUseGuard:
     """What keeps the heads of guarded matches: Redis, which is waited for and never done without."""
 
     def __init__(self, settings: Settings) -> None:
-        self.ttl, self.most = settings.guard_ttl, -(-settings.guard_matches // HEAD_LISTS)
+        self.ttl, self.most = settings.single_use_ttl, -(-settings.single_use_matches // HEAD_LISTS)
         self.store = RedisClient(
-            settings.guard_redis_url or settings.redis_url, settings.guard_timeout, settings.redis_pause
+            settings.single_use_redis_url or settings.redis_url,
+            settings.single_use_timeout,
+            settings.redis_retry_seconds,
         )
         self.outcomes = dict.fromkeys(("begun", "new", "again", "stale", "waiting", "full"), 0)
         """how many calls have ended in each way"""
@@ -84,10 +86,10 @@ class SingleUseGuard:
         """how many writes Redis has refused, as it is full"""
 
     def open(self, secret: bytes, ttl: int = FRESH_SECONDS) -> None:
-        """Keep the head of what has this secret, for ``ttl`` seconds before its first call; raises `GuardWaiting`."""
+        """Store a head for ``ttl`` seconds until its first call; raises `SingleUseUnavailable`."""
         if not self._run(OPEN, secret, ttl, self.most):
             self.outcomes["full"] += 1
-            raise GuardWaiting("guard_full")
+            raise SingleUseUnavailable("guard_full")
         self.outcomes["begun"] += 1
 
     def advance(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
@@ -95,7 +97,7 @@ class SingleUseGuard:
 
         From now on the head is kept for ``ttl`` seconds; left out, for those of a match.
 
-        Raises `StalePosition` where another request came first, and `GuardWaiting` where Redis does not say.
+        Raises `StalePosition` where another request came first, and `SingleUseUnavailable` where Redis does not say.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
         match self._run(COMPARE_AND_SET, secret, call, digest, token, self.ttl if ttl is None else ttl):
@@ -109,7 +111,7 @@ class SingleUseGuard:
                 self.outcomes["stale"] += 1
                 raise StalePosition(seconds)
         self.outcomes["waiting"] += 1
-        raise GuardWaiting("guard_forgot")
+        raise SingleUseUnavailable("guard_forgot")
 
     def _run(self, script: str, secret: bytes, *arguments: Any) -> Any:
         """Run a script on a head and its list; the name in the list is the last argument.
@@ -123,11 +125,11 @@ class SingleUseGuard:
         except redis.OutOfMemoryError as error:
             self.refused += 1
             self.outcomes["full"] += 1
-            raise GuardWaiting("guard_full") from error
+            raise SingleUseUnavailable("guard_full") from error
         except redis.RedisError as error:
             self.outcomes["waiting"] += 1
             log.warning("a guarded match waits for Redis: %s", error)
-            raise GuardWaiting("guard_unreachable") from error
+            raise SingleUseUnavailable("guard_unreachable") from error
 
 
 def _keys_of(secret: bytes) -> tuple[str, str, bytes]:

@@ -27,7 +27,7 @@ wsgi_app = "api.app:create_app()"
 preload_app = True  # the games are read once, and the workers share them
 workers = _settings.workers or int(os.environ.get("WEB_CONCURRENCY") or cores())
 worker_class = "api.server.gunicorn_worker.Worker"  # gevent's, with deadlines
-worker_connections = _settings.connections
+worker_connections = _settings.max_connections
 control_socket_disable = True
 
 # The worker's own deadlines end slow clients; gunicorn's `timeout` ends a worker that computes for ever.
@@ -51,11 +51,11 @@ def on_starting(server: Any) -> None:
     warm_up(server.app.wsgi())
     if _settings.operations_bind:
         server.cfg.set("bind", [*server.cfg.bind, _settings.operations_bind])
-    if not _settings.keys:
+    if not _settings.secret_keys:
         server.log.warning(
             "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other, and "
             "nobody will know the key that has signed its verdicts. "
-            "Make a key with `make keys` (or `herald keys new`) and set HERALD_KEYS or HERALD_KEYS_FILE."
+            "Make a key with `make keys` (or `herald keys new`) and set HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE."
         )
 
 

@@ -74,8 +74,8 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         self.settings = settings = Settings.from_environ()
         self.open: set[Connection] = set()
         # Behind proxies all clients have the address of a proxy, which has limits of its own.
-        most = settings.connections + CLOSING
-        self.connections = Budget(most, most if settings.proxies else max(1, settings.connections // 2))
+        most = settings.max_connections + CLOSING
+        self.connections = Budget(most, most if settings.trusted_proxies else max(1, settings.max_connections // 2))
         self.operators = Budget(OPERATORS, OPERATORS)
         self.refusing = 0
         self.slot = 0
@@ -150,7 +150,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         """Accept so many connections at most; whether there may be more."""
         operations = "herald.operations_listener" in environ
         for _ in range(most):
-            if not operations and len(self.open) >= self.settings.connections and not self.make_room():
+            if not operations and len(self.open) >= self.settings.max_connections and not self.make_room():
                 gevent.sleep(ACCEPT_AGAIN)
                 return True
             try:
@@ -206,8 +206,8 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         It is one of the address that has the most of them: one at rest before all others, then the one that waits
         longest.  An address that has few has a grace: a drop now and then must not keep others out.
         """
-        now, held, most = monotonic(), self.connections.by_address, self.settings.connections
-        few = most if self.settings.proxies else most // FEW_SHARE
+        now, held, most = monotonic(), self.connections.by_address, self.settings.max_connections
+        few = most if self.settings.trusted_proxies else most // FEW_SHARE
         waiting = [
             c for c in self.open if c.deadline < inf and (held[c.address] > few or now - c.since > GRACE_SECONDS)
         ]

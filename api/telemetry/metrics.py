@@ -73,7 +73,7 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "log_lines_lost": ("herald_log_lines_lost", {}),
     **{f"validations_{v}": ("herald_validations", {"verdict": v}) for v in ("valid", "invalid", "unreadable")},
     **{
-        f"guard_{o}": ("herald_guard_answers", {"outcome": o})
+        f"guard_{o}": ("herald_single_use_answers", {"outcome": o})
         for o in ("begun", "new", "again", "stale", "waiting", "full")
     },
     **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("hot", "guard")},
@@ -84,13 +84,13 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     },
 }
 GAUGES: Final = (
-    "herald_tables",
-    "herald_table_bytes",
-    "herald_hot_entries",
-    "herald_hot_bytes",
+    "herald_cache_sessions",
+    "herald_cache_session_bytes",
+    "herald_cache_entries",
+    "herald_cache_bytes",
     "herald_redis_breaker_open",
     "herald_requests_in_progress",
-    "herald_lag_seconds",
+    "herald_queue_seconds",
     "herald_event_loop_stall_seconds",
 )
 MEMORY: Final = "herald_memory_bytes"
@@ -107,16 +107,16 @@ HELP: Final = {
     "herald_faults": "Errors of the service itself, each with an id in the log.",
     "herald_log_lines_lost": "Lines of the request log that could not be written.",
     "herald_validations": "Verdicts on whole games.",
-    "herald_guard_answers": "What the guard has answered to calls of guarded matches.",
+    "herald_single_use_answers": "What the guard has answered to calls of guarded matches.",
     "herald_redis_refused": "Writes that Redis has refused, as when it is full.",
     "herald_cache_lookups": "What was looked for in a cache, and found or not.",
-    "herald_tables": "Games in progress kept in a worker.",
-    "herald_table_bytes": "Estimated bytes of the games in progress kept in a worker.",
-    "herald_hot_entries": "Hot positions kept in a worker.",
-    "herald_hot_bytes": "Bytes of the hot positions kept in a worker.",
+    "herald_cache_sessions": "Games in progress kept in a worker.",
+    "herald_cache_session_bytes": "Estimated bytes of the games in progress kept in a worker.",
+    "herald_cache_entries": "Hot positions kept in a worker.",
+    "herald_cache_bytes": "Bytes of the hot positions kept in a worker.",
     "herald_redis_breaker_open": "1 while a worker goes on without Redis because it has failed.",
     "herald_requests_in_progress": "Requests that a worker has begun and not finished.",
-    "herald_lag_seconds": "What requests wait in a worker before they are begun.",
+    "herald_queue_seconds": "What requests wait in a worker before they are begun.",
     "herald_event_loop_stall_seconds": "The most processor time that a worker has spent without looking for events.",
     "herald_memory_bytes": "Resident memory of a worker, with what it shares with others.",
     "herald_workers": "Workers that live.",
@@ -360,12 +360,12 @@ def cache_counters(
         for outcome in guard.outcomes:
             read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
         read["refused_guard"] = lambda: guard.refused
-    read["herald_lag_seconds"] = LOAD.queue_lag
+    read["herald_queue_seconds"] = LOAD.queue_lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
-    read["herald_tables"] = hot.sessions.__len__
-    read["herald_table_bytes"] = lambda: hot.sessions.bytes
-    read["herald_hot_entries"] = hot.local.__len__
-    read["herald_hot_bytes"] = lambda: hot.local.bytes
+    read["herald_cache_sessions"] = hot.sessions.__len__
+    read["herald_cache_session_bytes"] = lambda: hot.sessions.bytes
+    read["herald_cache_entries"] = hot.local.__len__
+    read["herald_cache_bytes"] = lambda: hot.local.bytes
     if (shared := hot.shared) is not None:
         read["herald_redis_breaker_open"] = lambda: shared.breaker.open
         read["refused_hot"] = lambda: shared.refused
