@@ -69,7 +69,7 @@ ALLOWED = (
 
 
 class Headers:
-    """WSGI middleware around the app.  Pages of these ``origins`` may call, without credentials (`*`: every page)."""
+    """WSGI middleware around the app.  Pages of these ``origins`` may send requests (`*`: every page)."""
 
     def __init__(self, app: WSGIApplication, origins: str) -> None:
         self.app = app
@@ -96,7 +96,7 @@ class Headers:
         return self.app(environ, start)
 
     def cors(self, environ: WSGIEnvironment) -> list[tuple[str, str]]:
-        """The headers that let a page of another origin read the answer, if it may."""
+        """Return the CORS headers for the origin of this request."""
         origin = environ.get("HTTP_ORIGIN", "")
         preflight = allowing(environ) if environ["REQUEST_METHOD"] == "OPTIONS" else []
         if self.any_origin:
@@ -106,14 +106,14 @@ class Headers:
 
 
 def allowing(environ: WSGIEnvironment) -> list[tuple[str, str]]:
-    """The headers that answer a preflight: they allow the headers that it asks for."""
+    """Return the headers of a preflight response: they allow the requested headers."""
     wanted = environ.get("HTTP_ACCESS_CONTROL_REQUEST_HEADERS", "").strip()
     sane = len(wanted) <= BOUND and NAMES.fullmatch(wanted)
     return [("Access-Control-Allow-Headers", wanted if sane else ALLOWED), *PREFLIGHT]
 
 
 def is_preflight(environ: WSGIEnvironment) -> bool:
-    """Whether a browser asks in this request if a page of another origin may make a call (Fetch standard, CORS)."""
+    """Return whether this request is a CORS preflight (Fetch standard)."""
     return environ["REQUEST_METHOD"] == "OPTIONS" and "HTTP_ACCESS_CONTROL_REQUEST_METHOD" in environ
 
 
@@ -130,22 +130,21 @@ _locale: ContextVar[Language] = ContextVar("language", default=DEFAULT)
 
 
 def set_locale(header: str) -> None:
-    """Answer this request in the language of its header."""
+    """Set the locale of this request from its `Accept-Language`."""
     _locale.set(negotiate_locale(header))
 
 
 def current_locale() -> Language:
-    """The language that the caller of this request likes best, of those we speak."""
+    """Return the locale of this request."""
     return _locale.get()
 
 
 @lru_cache(256)
 def negotiate_locale(header: str) -> Language:
-    """The best of our languages for this header, `DEFAULT` if none is acceptable.
+    """Return the best supported locale for this header, `DEFAULT` if none is acceptable.
 
-    Ranges are tried by descending quality, then in their order.  Each is shortened from its end until one of our
-    languages is left: `uk-Cyrl-UA`, `uk-Cyrl`, `uk`.  A quality of 0 excludes a language.  `*` is any language that the
-    header does not name.
+    Ranges are tried by descending quality, then in order. Each is shortened from its end until it matches:
+    `uk-Cyrl-UA`, `uk-Cyrl`, `uk`. A quality of 0 excludes a locale. `*` is any locale that the header does not name.
     """
     found = filter(None, map(RANGE.fullmatch, header.split(",")))
     ranges = [(one["tag"].lower(), float(one["q"] or 1)) for one in found]
@@ -162,7 +161,7 @@ def negotiate_locale(header: str) -> Language:
 
 
 def lookup(tag: str) -> Language | None:
-    """The language that a range in small letters means, if it is one of ours."""
+    """Return the supported locale that a lower-case range means, if any."""
     while tag:
         for one in LANGUAGES:
             if tag == one:

@@ -26,7 +26,7 @@ LONGEST_ADDRESS: Final = 64
 
 
 class TrustedProxies(ProxyFix):
-    """ProxyFix for so many proxies in front; unusable prefixes are dropped and addresses lose their port."""
+    """ProxyFix for this number of proxies; unusable prefixes are dropped and addresses lose their port."""
 
     def __init__(self, app: WSGIApplication, trusted: int) -> None:
         def answer(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
@@ -40,7 +40,7 @@ class TrustedProxies(ProxyFix):
 
 
 def address_of(text: str) -> str:
-    """The IP address in an element of `X-Forwarded-For`, without quotes and port; empty if there is none."""
+    """Return the IP address in an element of `X-Forwarded-For`, without quotes and port; empty if there is none."""
     if len(text) > LONGEST_ADDRESS:
         return ""
     text = text.strip(' "')

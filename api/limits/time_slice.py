@@ -66,7 +66,7 @@ class TimeSlice:
         return monotonic() - self._waiting[0][0] if self._waiting else 0.0
 
     def _turn(self) -> None:
-        """The loop has just looked for events: a slice begins."""
+        """Start a slice: the loop has just polled for events."""
         self._urgent, self.began = 0, monotonic()
         if self.began - self._looked > LOOK_EACH:
             used = thread_time()

@@ -102,7 +102,7 @@ def _verdicts(
 
 
 def _counter_name(verdict: RecordVerdict) -> str:
-    """As what a verdict counts; of what is no record of any game, nobody knows whether it would be one by the rules."""
+    """Return the counter of a verdict; a line without a known game counts as unreadable."""
     if verdict.fault is not UNSET:
         return "faults"
     if verdict.game is UNSET:

@@ -1,4 +1,4 @@
-"""Opening files that may lie where others write: regular files alone, and through no link that was not meant."""
+"""Opening files safely in folders that others may write to: only regular files, and no unexpected links."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def read_inside(root: str, inside: str) -> BufferedReader:
 
 @contextmanager
 def folder_inside(root: str, inside: str) -> Iterator[int]:
-    """The descriptor of a folder in ``root``; no link is followed on the way, not even one that is new there."""
+    """Open a folder in ``root`` and yield its descriptor; no link is followed, not even one that is new there."""
     fd = os.open(root, _FOLDER)
     try:
         for name in filter(None, inside.split(os.sep)):

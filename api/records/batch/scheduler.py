@@ -1,4 +1,4 @@
-"""An archive through many processes: batches out, verdicts back in order, whoever dies on the way."""
+"""Scheduling: batches of records out to workers, verdicts back in order, whatever crashes."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ Judged = list[tuple[SourceRecord, bytes]]
 
 
 def judge_all(found: Iterable[SourceRecord], workers: Workers, most: int, language: Language) -> Iterator[Judged]:
-    """The verdict (JSON) on everything found, in order, as many at a time as come back at once.
+    """Yield the verdicts (JSON) on all records, in order, in lists as they arrive.
 
-    Of all that was found no more is kept than is in work.  If a process dies, what it had is done again one record at a
-    time; a record that two die of, with nothing else in work, is told to have killed them.
+    Only the records of batches in work are in memory. After a crash the batch is judged again, one record at a time; a
+    record that crashes two workers on its own gets a verdict that says so.
     """
     out: deque[tuple[list[SourceRecord], Future[list[bytes]]]] = deque()
 
