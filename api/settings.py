@@ -1,4 +1,4 @@
-"""What can be set from outside: environment variables named HERALD_ and the field."""
+"""The settings: environment variables `HERALD_` with the name of the field."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
 
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:
-        """Read the environment; an unset or empty variable means the default, a wrong one stops the start."""
+        """Read the environment; an empty variable means the default.  Raises `SystemExit` for a wrong one."""
         found = {name: environ.get(ENV_PREFIX + name.upper(), "") for name in cls.__struct_fields__}
         try:
             if found["keys_file"] and not found["keys"]:
@@ -132,7 +132,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         return settings
 
     def check(self) -> None:
-        """Stop the start where a value says nothing that could be done."""
+        """Raise `SystemExit` for values that make no sense together or cannot be used."""
         if self.operations_bind and not BIND_ADDRESS.fullmatch(self.operations_bind):
             raise SystemExit(
                 f"{ENV_PREFIX}OPERATIONS_BIND is wrong: it must be an address and a port, as 127.0.0.1:9000, or empty"
@@ -163,7 +163,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
 
     @classmethod
     def describe(cls) -> Iterator[tuple[str, Any, str]]:
-        """(variable, default, meaning) of every setting: for the README."""
+        """Yield (variable, default, description) of every setting."""
         for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined]
             description = (field.type.extra_json_schema or {})["description"]
             yield ENV_PREFIX + field.name.upper(), field.default, description

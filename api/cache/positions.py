@@ -309,7 +309,7 @@ class RedisCache:
         return value
 
     def share(self, key: str, pack: Callable[[], bytes], after: str | None) -> None:
-        """Write a position of a setup, or one played from the key ``after`` if this service is known to have made that."""
+        """Write a position of a setup, or one whose parent ``after`` is known to be made by this service."""
         if after is not None and self.trusted_keys.peek(after) is not None:
             after = None
         if after is None:

@@ -45,7 +45,7 @@ not know any rules. {PROTOCOL}"""
 
 
 def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
-    """What was given as `p1=...`, by seat."""
+    """Return the values of options like `p1=...`, by seat."""
     found: dict[str, str] = {}
     for text in given:
         seat, equals, value = text.partition("=")
@@ -156,7 +156,7 @@ def _check_program(seat: str, command: str) -> None:
 
 
 def _modes(game: str, wanted: str | None, seated: Iterable[str]) -> list[str]:
-    """The modes to play; each has all the seats that were named."""
+    """Return the modes to play; each must have all seats that were named."""
     known = {mode.id: mode for mode in games[game].modes}
     if wanted == "all":
         modes = list(known)
@@ -175,7 +175,7 @@ def _modes(game: str, wanted: str | None, seated: Iterable[str]) -> list[str]:
 
 
 def _check_labels(plan: Plan) -> None:
-    """That a record can hold what is said of the game."""
+    """Raise a usage error if a record cannot hold these labels."""
     said = {"game": plan.game, "chance": {"mode": "referee"}, "log": [], "players": plan.names}
     told = {name: value for name, value in {"event": plan.event, "date": plan.date}.items() if value is not None}
     try:

@@ -1,4 +1,4 @@
-"""``herald show``: a game told step by step, for people."""
+"""``herald show``: a game step by step, as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec import UNSET
 from rich.console import Console
 from rich.text import Text as Styled
 
-from api.cli.environment import read_settings
+from api.cli import read_settings
 from api.http.ndjson import Line, Reader, iter_lines, strip_line
 from api.records.batch.sources import DECOMPRESSORS, UNPACK, is_unsupported_archive
 from api.records.narration import NarratedAction, narrate
@@ -80,7 +80,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
 
 
 def _find(name: str, most: int) -> Line:
-    """The line (of ``most`` bytes) of this name.  A file of one record may have it on any lines."""
+    """Return the line (up to ``most`` bytes) with this name; a file with one record may spread it over several."""
     if name == "-":
         with click.open_file("-", "rb") as standard:
             return _only(standard.read, most)
@@ -104,7 +104,7 @@ def _find(name: str, most: int) -> Line:
 
 
 def _only(read: Reader, most: int) -> Line:
-    """All that there is, if that is one record at most."""
+    """Return the content as one line; raises a usage error for several records."""
     content = b""
     while len(content) <= most and (piece := read(most)):
         content += piece
@@ -125,7 +125,7 @@ def _is_json(line: bytes) -> bool:
 
 
 def _steps(content: bytes, language: Language) -> tuple[list[NarratedAction], Record | None, Table | None]:
-    """The steps of a record up to what is wrong, the record, and the table there; nothing where it cannot be set up."""
+    """Return the legal actions of a record, the record, and the session there; nothing if the setup fails."""
     try:
         record = msgspec.json.decode(content, type=Record)
         game = games[record.game]
@@ -139,7 +139,7 @@ def _steps(content: bytes, language: Language) -> tuple[list[NarratedAction], Re
 
 
 def _line(*parts: str | tuple[str, str]) -> Styled:
-    """A line of plain and styled parts, in which anything may stand that a record says."""
+    """Return a line of plain and styled parts; their texts may come from a record."""
     safe = (printable(part) if isinstance(part, str) else (printable(part[0]), part[1]) for part in parts)
     return Styled.assemble(*safe)
 
@@ -182,7 +182,7 @@ def _tell(console: Console, game: Game[Any], record: Record, step: NarratedActio
 def _end(
     console: Console, record: Record | None, table: Table | None, verdict: RecordVerdict, language: Language
 ) -> None:
-    """How it ended, and whether it is a game by the rules."""
+    """Print how the game ended, and whether the record is valid."""
     console.print()
     if not verdict.valid:
         where = f" ({verdict.pointer})" if verdict.pointer else ""
@@ -216,7 +216,7 @@ def _tell_end(console: Console, record: Record, reason: str, winners: list[Any],
 
 
 def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
-    """What stands in the log where something is wrong."""
+    """Print the entry of the log that is wrong."""
     game = games[record.game]
     try:
         entry: Entry[Any] = game.entry_decoder.decode(raw)
@@ -228,7 +228,7 @@ def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw
 
 
 def _who(record: Record, seat: str, language: Language) -> str:
-    """A player by his name, or by his number."""
+    """Return the name of a player, or their number."""
     if seat == TABLE:
         return _word("chance", language)
     return games[record.game].teller(language, record.players).name(seat)

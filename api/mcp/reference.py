@@ -1,4 +1,4 @@
-"""Looking up what is written: the games, their rules, and what is in their boxes."""
+"""The reference: games, their rules and their components."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ASIDE: Final = {"id", "kind", "name", "provenance", "note"}
 
 
 def about(game: Game[Any], language: Language, *, options: bool) -> About:
-    """A game with its modes, and with the schema of its options where that is wanted."""
+    """Return a game with its modes, and with the schema of its options if ``options``."""
     return About(
         id=game.id,
         title=localized(game.title, language),
@@ -40,7 +40,7 @@ def about(game: Game[Any], language: Language, *, options: bool) -> About:
 
 
 def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
-    """The paragraph or the whole chapter of this id, the paragraphs with all these words, or (``""``) the chapters."""
+    """Return the rule or chapter with this id, the rules with all these words, or (``""``) the chapters."""
     book = game.rulebook
     id_ = wanted.strip()[:1].upper() + wanted.strip()[1:]
     if not id_:
@@ -55,7 +55,10 @@ def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
 
 
 def find_cards(game: Game[Any], wanted: str, language: Language) -> Cards:
-    """The component of this id or name, those with all these words in the name, or else anywhere; ``""``: all."""
+    """Return the component with this id or name, those with all these words, or (``""``) all.
+
+    Words in names come before words in other texts.
+    """
     box, words = game.components(), wanted.casefold().split()
     exactly = [one for one in box if wanted.strip() == one.id or " ".join(words) in _names(one)]
     named = [one for one in box if _has(words, *_names(one))]
@@ -66,7 +69,7 @@ def find_cards(game: Game[Any], wanted: str, language: Language) -> Cards:
 
 
 def _has(words: Sequence[str], *texts: str | None) -> bool:
-    """Whether each of the words is in one of the texts."""
+    """Return whether each of the words is in one of the texts."""
     told = [text.casefold() for text in texts if text]
     return all(any(word in text for text in told) for word in words)
 
@@ -88,7 +91,7 @@ def _names(component: Component) -> list[str]:
 
 
 def _localized(value: Any, language: Language) -> Any:
-    """The value with one language in place of all."""
+    """Return the value in one language."""
     if isinstance(value, dict):
         if _is_text(value):
             return localized(value, language)
@@ -97,7 +100,7 @@ def _localized(value: Any, language: Language) -> Any:
 
 
 def _texts(value: Any) -> Iterable[str]:
-    """All texts in a value, in all languages."""
+    """Yield all texts in a value, in all languages."""
     if isinstance(value, dict):
         inner = value.values()
         yield from inner if _is_text(value) else (text for one in inner for text in _texts(one))

@@ -1,8 +1,8 @@
-"""Matches as a program plays them: it has some of the seats, and is told what these may know.
+"""Matches of an MCP client: it has some of the seats, and gets what these may know.
 
-Whatever is told is told to one seat, the one that has to choose.  A program that has several seats is told each one's
-part in turn, as players are who share a screen.  The seats that it has not are played by a partner, between two of its
-choices; what they are asked, and how often, is told to nobody.
+Each update is for one seat, the one that has to choose. A client with several seats gets each one's part in turn, like
+players who share a screen. A partner plays the other seats between two choices of the client; their decisions, and how
+many they have, stay hidden.
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ Partner = Callable[[Table, str], Action]
 
 
 class Match:
-    """A match: its table, and which seats the program has.
+    """A match: its session, and the seats of the client.
 
-    ``number`` counts what the program was asked, and nothing else: how often others were asked may be secret.
+    ``number`` counts the decisions of the client only: how many others had may be secret.
     """
 
     def __init__(self, name: str, table: Table, seats: Sequence[str], words: Messages, partner: Partner) -> None:
@@ -73,14 +73,14 @@ class Match:
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def poll(self) -> MatchUpdate:
-        """What has happened since the seat that is asked was last told something, and what it has to choose."""
+        """Return the events since the last update of the current seat, and its decision."""
         seat = self._asked
         told = self._told(seat, self._heard[seat])
         self._heard[seat] = len(self.table.events)
         return told
 
     def show(self, seat: str | None, events: int, *, forbidden: bool) -> MatchUpdate:
-        """The board, the last events and the decision of a seat (``None``: the one that is asked)."""
+        """Return the board, the last events and the decision of a seat (``None``: the current one)."""
         if seat is not None and seat not in self.seats:
             raise self.words.mistake("not_yours", seat=seat, seats=", ".join(self.seats))
         seat = seat or self._asked
@@ -148,7 +148,7 @@ class Match:
         return self.poll()
 
     def check(self, question: int, chosen: ActionRef) -> Checked:
-        """Whether the seat that is asked may choose this; nothing is played."""
+        """Return whether the current seat may choose this; nothing is played."""
         action = self._action(question, chosen)
         label = self.teller.label(action, self.table.view(self._asked))
         refused = self.table.refusal(self._asked, action)
@@ -158,7 +158,7 @@ class Match:
         return Checked(allowed=False, label=label, rule=refused.rule, reason=self._reason(refused), rule_text=text)
 
     def suggest(self, question: int, strength: int) -> Suggested:
-        """What a playing program would choose for the seat that is asked, from what it may know."""
+        """Return what the built-in bot would choose for the current seat, from what it may know."""
         self._must_be_asked(question)
         seat = self._asked
         found = suggest(self.table, seat, playouts_of(self.game, strength), self.number)
@@ -171,7 +171,7 @@ class Match:
         return Suggested(match=self.name, question=question, considered=considered, playouts=found.playouts)
 
     def _cited(self, rule: str) -> str:
-        """The rule behind a mistake, to follow its sentence."""
+        """Return the rule behind a mistake, to follow its sentence."""
         return f" [{rule}]\n{rule}: {self.game.rulebook.text(rule, self.words.language)}"
 
     def _must_be_asked(self, question: int) -> None:
@@ -193,7 +193,7 @@ class Match:
         return legal[number - 1]
 
     def _called(self, label: str, legal: list[Action]) -> Action:
-        """The action of this label, among those offered and those that might be expected."""
+        """Return the action with this label, among the legal ones and the plausible illegal ones."""
         decision, view = self.table.decision(self._asked), self.table.view(self._asked)
         known = dict(zip(map(_plain, self._labels(self._asked)), legal, strict=True))
         if _plain(label) not in known:
@@ -209,7 +209,7 @@ class Match:
         return found
 
     def _read(self, chosen: Mapping[str, Any]) -> Action:
-        """The action that an object of the HTTP contract is."""
+        """Return the action in an object as in the HTTP contract."""
         try:
             action: Action = self.game.action_decoder.decode(_json(chosen, self.words))
         except UNREADABLE as problem:
@@ -219,10 +219,10 @@ class Match:
         return action
 
     def _play_on(self) -> None:
-        """Let the others play until the program has something to choose, or the game is over.
+        """Let the partner play until the client has a decision, or the game is over.
 
-        A question with one answer is not put to it: matches ask everybody everywhere, so that being asked tells
-        nothing, and most of these questions are empty.
+        A decision with one answer is answered automatically: in these matches every seat is always prompted, so that a
+        prompt leaks no information, and most prompts have one answer.
         """
         table = self.table
         while table.decisions:
@@ -244,8 +244,8 @@ class Match:
 class MatchSessions:
     """All matches of a server.
 
-    ``seats`` are those that the program may have, any if there are none; ``seed`` is what all draws and the partner's
-    answers follow from, a secret one of each match unless given.
+    ``seats`` are those that the client may have (none: any). All random draws and the partner's answers follow from
+    ``seed``; by default each match has a secret one.
     """
 
     def __init__(
@@ -262,7 +262,7 @@ class MatchSessions:
         self._begun = 0
 
     def __getitem__(self, name: str) -> Match:
-        """The match of this name; raises `ToolMistake`."""
+        """Return the match with this name; raises `ToolMistake`."""
         if name not in self._matches:
             known = "; ".join(self._matches) or "—"
             raise self.words.mistake("no_match", match=name, most=MAX_MATCHES, matches=known)
@@ -270,7 +270,7 @@ class MatchSessions:
         return self._matches[name]
 
     def game(self, id_: str) -> Game[Any]:
-        """The game of this id; raises `ToolMistake`."""
+        """Return the game with this id; raises `ToolMistake`."""
         if id_ not in self.games:
             raise self.words.mistake("no_game", game=id_, games=", ".join(self.games))
         return self.games[id_]
@@ -301,14 +301,14 @@ class MatchSessions:
         return self.sit(name, table, own)
 
     def sit(self, name: str, table: Table, seats: Sequence[str]) -> Match:
-        """A match at this table; the one that was not used for the longest time makes room for it."""
+        """Add a match with this session; the least recently used one is dropped above `MAX_MATCHES`."""
         match = self._matches[name] = Match(name, table, seats, self.words, self._partner)
         if len(self._matches) > MAX_MATCHES:
             self._matches.popitem(last=False)
         return match
 
     def _own(self, table: Table, wanted: Sequence[str] | None) -> list[str]:
-        """The seats of the program at this table."""
+        """Return the seats of the client in this match."""
         there = table.game.seats_at(table.state)
         possible = [seat for seat in there if not self._seats or seat in self._seats]
         for seat in wanted or (self._seats if not possible else ()):
@@ -325,7 +325,7 @@ class MatchSessions:
 
 
 def _json(sent: Mapping[str, Any], words: Messages) -> bytes:
-    """What was sent, as it would come over HTTP; raises `ToolMistake`."""
+    """Return the JSON of what was sent; raises `ToolMistake`."""
     try:
         return msgspec.json.encode(sent)
     except (TypeError, ValueError, OverflowError, RecursionError) as problem:
@@ -333,5 +333,5 @@ def _json(sent: Mapping[str, Any], words: Messages) -> bytes:
 
 
 def _plain(label: str) -> str:
-    """A label without what is easily written otherwise: case and spaces."""
+    """Return a label without differences of case and spaces."""
     return " ".join(label.casefold().split())

@@ -37,7 +37,7 @@ _APOSTROPHE: Final = scan(_START + "'")
 
 
 def escape_formulas(text: str) -> str:
-    """Return the text with an apostrophe before what a spreadsheet may take for a formula, and before apostrophes there.
+    """Return the text with an apostrophe before possible formulas of a spreadsheet, and before apostrophes there.
 
     https://owasp.org/www-community/attacks/CSV_Injection
     """
