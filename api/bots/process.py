@@ -31,7 +31,7 @@ is over, its standard input ends. What it writes to its standard error is passed
 #: Wrong answers with which a game is lost.
 MAX_WRONG_ANSWERS: Final = 3
 #: The bytes that an answer may have, and those that are read or written at once.
-LONGEST, PIECE = 2**20, 2**16
+MAX_LINE_BYTES, PIECE = 2**20, 2**16
 #: Seconds that a program has to end when the game has.
 EXIT_SECONDS: Final = 1.0
 
@@ -134,8 +134,8 @@ class Program:
             if piece == b"":
                 raise Forfeit("resignation", "the program has ended")
             self._heard += piece or b""
-            if len(self._heard) > LONGEST:
-                raise Forfeit("decision", f"an answer has more than {LONGEST} bytes")
+            if len(self._heard) > MAX_LINE_BYTES:
+                raise Forfeit("decision", f"an answer has more than {MAX_LINE_BYTES} bytes")
         line, _, self._heard = self._heard.partition(b"\n")
         return line
 

@@ -24,9 +24,9 @@ from engine import games
 from engine.core.records.record import Record
 
 #: Seconds that a program may be given for an answer, at most: a day.
-LONGEST = 86_400
+MAX_PATIENCE = 86_400
 #: So few games are played faster than another process starts.
-WORTH_A_PROCESS = 25
+GAMES_PER_PROCESS = 25
 
 HELP = f"""Play whole games, and write their records.
 
@@ -82,7 +82,7 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
 )
 @click.option(
     "--patience",
-    type=click.FloatRange(min=0, min_open=True, max=LONGEST),
+    type=click.FloatRange(min=0, min_open=True, max=MAX_PATIENCE),
     default=10.0,
     help="Seconds for an answer of a program (10).",
 )
@@ -121,7 +121,7 @@ def play(
     modes = _modes(game, mode, {**players, **names})
     plan = Plan(game, modes, seed or secrets.token_hex(16), players, patience, names, event, date)
     _check_labels(plan)
-    played = play_all(plan, count, processes or min(cores(), -(-count // WORTH_A_PROCESS)))
+    played = play_all(plan, count, processes or min(cores(), -(-count // GAMES_PER_PROCESS)))
     console, records = Console(stderr=True), cast(Iterable[bytes], played)
     if console.is_terminal and count > 1:
         records = track(played, games[game].title["en"], total=count, console=console)

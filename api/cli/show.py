@@ -69,10 +69,10 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     else:
         console = Console(highlight=False, soft_wrap=True)
         if read is not None:
-            _head(console, read, language)
+            _print_header(console, read, language)
             for step in shown:
-                _tell(console, games[read.game], read, step, language)
-        _end(console, read, table, verdict, language)
+                _print_action(console, games[read.game], read, step, language)
+        _print_verdict(console, read, table, verdict, language)
     context.exit(0 if verdict.valid else 1)
 
 
@@ -144,7 +144,7 @@ def _line(*parts: str | tuple[str, str]) -> Styled:
     return Styled.assemble(*safe)
 
 
-def _head(console: Console, record: Record, language: Language) -> None:
+def _print_header(console: Console, record: Record, language: Language) -> None:
     game = games[record.game]
     if isinstance(record.chance, Referee):
         chance = _word("referee", language)
@@ -168,7 +168,7 @@ def _head(console: Console, record: Record, language: Language) -> None:
             console.print(_line((f"{_word(key, language)}: ", "bold"), value))
 
 
-def _tell(console: Console, game: Game[Any], record: Record, step: NarratedAction, language: Language) -> None:
+def _print_action(console: Console, game: Game[Any], record: Record, step: NarratedAction, language: Language) -> None:
     who, style = _who(record, step.seat, language), "magenta" if step.seat == TABLE else "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
@@ -179,7 +179,7 @@ def _tell(console: Console, game: Game[Any], record: Record, step: NarratedActio
         console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
 
 
-def _end(
+def _print_verdict(
     console: Console, record: Record | None, table: Table | None, verdict: RecordVerdict, language: Language
 ) -> None:
     """Print how the game ended, and whether the record is valid."""
@@ -188,7 +188,7 @@ def _end(
         where = f" ({verdict.pointer})" if verdict.pointer else ""
         console.print(_line((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
         if record is not None and table is not None and verdict.at is not None and record.log is not UNSET:
-            _tell_entry(console, record, table, record.log[verdict.at], language)
+            _print_entry(console, record, table, record.log[verdict.at], language)
         if record is not None and verdict.rule:
             text = games[record.game].rulebook.text(str(verdict.rule), language)
             console.print(Styled(f"       {verdict.rule} {text}", style="dim"))
@@ -197,11 +197,11 @@ def _end(
     if verdict.outcome is not None:
         game = games[record.game]
         reason = game.texts.say(f"outcome_{verdict.outcome.reason}", {}, language)
-        _tell_end(console, record, reason, verdict.outcome.winners, language)
+        _print_outcome(console, record, reason, verdict.outcome.winners, language)
     elif (ruling := verdict.adjudication) is not None:
         reason = _word(ruling.reason, language)
         reason += f": {_who(record, ruling.seat, language)}." if ruling.seat else "."
-        _tell_end(console, record, reason, ruling.winners, language)
+        _print_outcome(console, record, reason, ruling.winners, language)
         if ruling.note:
             console.print(_line(ruling.note))
     else:
@@ -209,13 +209,13 @@ def _end(
     console.print(Styled(_word("valid", language), style="green"))
 
 
-def _tell_end(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
+def _print_outcome(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
     console.print(_line((f"{_word('outcome', language)}: ", "bold"), reason))
     who = ", ".join(_who(record, seat, language) for seat in winners) or _word("nobody", language)
     console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
 
 
-def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
+def _print_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
     """Print the entry of the log that is wrong."""
     game = games[record.game]
     try:

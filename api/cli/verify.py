@@ -92,23 +92,23 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
         try:
             said = _said(_read(content), verifier, service)
         except BadSignature as problem:
-            tally.tell(file, number, str(problem))
+            tally.report(file, number, str(problem))
             continue
         tally.good += 1
         first = known.setdefault(said.record, Known(said.valid, _result(said), file, number))
         if first.result != _result(said):
             contradicted.add(said.record)
-            tally.tell(file, number, f"contradicts the verdict in {first.file}:{first.number} on {said.record}")
+            tally.report(file, number, f"contradicts the verdict in {first.file}:{first.number} on {said.record}")
     for file, number, content in _lines(records, most, tally):
         try:
             hash_ = hash_of(content)
         except (MalformedRequest, ValueError, *UNREADABLE) as problem:
-            tally.tell(file, number, f"not a record: {_sentence(problem)}")
+            tally.report(file, number, f"not a record: {_sentence(problem)}")
             continue
         if hash_ not in known:
-            tally.tell(file, number, f"no signed verdict on this record, {hash_}")
+            tally.report(file, number, f"no signed verdict on this record, {hash_}")
         elif hash_ in contradicted:
-            tally.tell(file, number, f"the verdicts on this record contradict each other, {hash_}")
+            tally.report(file, number, f"the verdicts on this record contradict each other, {hash_}")
         else:
             tally.records[known[hash_].valid] += 1
     click.echo(tally, err=True)
@@ -131,7 +131,7 @@ class Tally:
         self.good = self.bad = self.unread = 0
         self.records = {True: 0, False: 0}
 
-    def tell(self, file: str, number: int, why: str) -> None:
+    def report(self, file: str, number: int, why: str) -> None:
         """Count and print a problem."""
         self.bad += 1
         echo(f"{file}:{number}: {why}")

@@ -30,9 +30,9 @@ PATH_STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 #: its first digit alone, so that a long one is looked through once.
 _STRING_OR_FLOAT = scan(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', DOTALL)
 #: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
-_LONGEST_FLOAT = 40
+_MAX_FLOAT_LENGTH = 40
 #: So many are written anew at most: more than any log has, and few enough to take no time.
-_MOST_FLOATS = 30_000
+_MAX_FLOATS = 30_000
 
 
 def decode_leniently(
@@ -135,7 +135,7 @@ def integral_floats_to_int(value: bytes | msgspec.Raw) -> bytes:
         if found.lastgroup is None:
             continue
         whole = _whole(found[0])
-        if whole is None or len(parts) >= 2 * _MOST_FLOATS:
+        if whole is None or len(parts) >= 2 * _MAX_FLOATS:
             break
         parts += text[done : found.start()], whole
         done = found.end()
@@ -147,7 +147,7 @@ def _whole(number: bytes) -> bytes | None:
     digits, point, zeros = number.partition(b".")
     if point and not zeros.strip(b"0") and len(digits) < 16:
         return digits
-    if len(number) > _LONGEST_FLOAT:
+    if len(number) > _MAX_FLOAT_LENGTH:
         return None
     try:
         real = float(number)

@@ -25,9 +25,9 @@ NULL: Final = b"null"
 PLAIN: Final = ("", "identity")
 GZIP: Final = "gzip"
 #: No number of bytes has more digits.
-MOST_DIGITS: Final = 18
+MAX_DIGITS: Final = 18
 #: So many bytes of a position are looked for in the body that it stands in; all of them would take longer.
-ENOUGH: Final = 32
+SEARCHED_BYTES: Final = 32
 
 
 def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
@@ -71,7 +71,7 @@ def _bytes(request: Request, limit: int) -> bytes:
     declared = request.environ.get("CONTENT_LENGTH", "")
     if not (declared.isascii() and declared.isdecimal()):
         return request.get_data(cache=False)  # chunked: Werkzeug counts
-    if len(declared) > MOST_DIGITS or int(declared) > limit:
+    if len(declared) > MAX_DIGITS or int(declared) > limit:
         raise RequestEntityTooLarge
     length = int(declared)
     body: bytes = request.environ["wsgi.input"].read(length)
@@ -142,5 +142,5 @@ def cut_member(body: bytes, value: msgspec.Raw | None) -> bytes:
     text = b"" if value is None else bytes(value)
     if text[:1] not in (b"{", b"["):
         return body
-    start = body.find(text[:ENOUGH])
+    start = body.find(text[:SEARCHED_BYTES])
     return body[:start] + b"0" + body[start + len(text) :] if body.startswith(text, start) else body

@@ -19,7 +19,7 @@ from typing import Any, Final
 SLICE: Final = 0.005
 #: Seconds between two looks at the processor clock, which costs more than the rest of a turn: a stall is known to
 #: this.
-LOOK_EACH: Final = 0.01
+CLOCK_INTERVAL: Final = 0.01
 #: Urgent requests that begin in one turn of the loop without a place in the queue.
 URGENT: Final = 4
 
@@ -68,7 +68,7 @@ class TimeSlice:
     def _turn(self) -> None:
         """Start a slice: the loop has just polled for events."""
         self._urgent, self.began = 0, monotonic()
-        if self.began - self._looked > LOOK_EACH:
+        if self.began - self._looked > CLOCK_INTERVAL:
             used = thread_time()
             self.longest_stall = max(self.longest_stall, used - self._used)
             self._used, self._looked = used, self.began

@@ -15,9 +15,9 @@ from engine.core.rulebook import Rule
 from engine.core.text.catalog import LANGUAGES, Language, localized
 
 #: Paragraphs and cards that are told at once, at most; of so many cards also what is printed on them.
-MOST_PARAGRAPHS, MOST_CARDS, MOST_WHOLE_CARDS = 20, 400, 10
+MAX_PARAGRAPHS, MAX_CARDS, MAX_DETAILED_CARDS = 20, 400, 10
 #: What a component says of itself beside what is printed on it.
-ASIDE: Final = {"id", "kind", "name", "provenance", "note"}
+META_MEMBERS: Final = {"id", "kind", "name", "provenance", "note"}
 
 
 def about(game: Game[Any], language: Language, *, options: bool) -> About:
@@ -51,7 +51,7 @@ def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
         return Rules(paragraphs=[_paragraph(rule, language) for rule in rules])
     words = wanted.casefold().split()
     found = [paragraph for rule in book if _has(words, (paragraph := _paragraph(rule, language)).text, paragraph.title)]
-    return Rules(paragraphs=found[:MOST_PARAGRAPHS], more=max(0, len(found) - MOST_PARAGRAPHS))
+    return Rules(paragraphs=found[:MAX_PARAGRAPHS], more=max(0, len(found) - MAX_PARAGRAPHS))
 
 
 def find_cards(game: Game[Any], wanted: str, language: Language) -> Cards:
@@ -63,9 +63,9 @@ def find_cards(game: Game[Any], wanted: str, language: Language) -> Cards:
     exactly = [one for one in box if wanted.strip() == one.id or " ".join(words) in _names(one)]
     named = [one for one in box if _has(words, *_names(one))]
     found = exactly or named or [one for one in box if _has(words, *_texts(to_builtins(one)))]
-    whole = len(found) <= MOST_WHOLE_CARDS
-    cards = [_card(one, language, whole=whole) for one in found[:MOST_CARDS]]
-    return Cards(cards=cards, more=max(0, len(found) - MOST_CARDS))
+    whole = len(found) <= MAX_DETAILED_CARDS
+    cards = [_card(one, language, whole=whole) for one in found[:MAX_CARDS]]
+    return Cards(cards=cards, more=max(0, len(found) - MAX_CARDS))
 
 
 def _has(words: Sequence[str], *texts: str | None) -> bool:
@@ -82,7 +82,9 @@ def _paragraph(rule: Rule, language: Language) -> Paragraph:
 def _card(component: Component, language: Language, *, whole: bool) -> Card:
     told: dict[str, Any] = to_builtins(component)
     name = localized(component.name, language)
-    values = {key: _localized(value, language) for key, value in told.items() if key not in ASIDE} if whole else None
+    values = (
+        {key: _localized(value, language) for key, value in told.items() if key not in META_MEMBERS} if whole else None
+    )
     return Card(id=component.id, kind=told["kind"], name=name, values=values)
 
 

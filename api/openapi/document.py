@@ -19,7 +19,7 @@ from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
 from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
 from api.errors.responses import MEDIA_TYPE
 from api.http.fields import GameSchema, MsgspecField, RecordField
-from api.http.headers import A_REQUEST
+from api.http.headers import REQUEST_ID
 from api.http.responses import JSON, NDJSON
 from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
@@ -52,7 +52,7 @@ In a request body a member that is null counts as left out. An empty map may be 
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
-ID = {"type": "string", "pattern": published(A_REQUEST)}
+ID = {"type": "string", "pattern": published(REQUEST_ID)}
 #: What needs no key, and is not limited.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
 #: The name of the security scheme.

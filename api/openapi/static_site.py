@@ -11,7 +11,7 @@ from api.http.responses import CachedResponse
 
 HERE: Final = Path(__file__).parents[1]
 #: How many pages of all sites are kept in memory.
-KEPT: Final = 128
+CACHED_PAGES: Final = 128
 
 
 class Site:
@@ -51,7 +51,7 @@ def files_in(folder: Path) -> dict[str, Path]:
     return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_PAGES)
 def _page(path: Path, _written: int, languages: str) -> CachedResponse:
     kind = guess_type(path.name)[0] or "application/octet-stream"
     charset = "; charset=utf-8" if kind.startswith("text/") else ""

@@ -144,11 +144,11 @@ def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: st
             reject_duplicate_keys(sent, pointer)
             ref = positions.refs.for_position(saved)
             known = positions.is_local(game, ref)  # the caller has written the JSON in another way
-        g.foreign = None if known else pointer
+        g.unverified_position = None if known else pointer
     return table, ref
 
 
 def unverified_position() -> str | None:
     """Return the pointer of a position in this request that this process has not answered, if any."""
-    where: str | None = g.get("foreign")
+    where: str | None = g.get("unverified_position")
     return where

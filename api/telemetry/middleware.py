@@ -26,7 +26,7 @@ ENDPOINT: Final = "herald.endpoint"
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
 OTHER_METHOD: Final = "_OTHER"
 #: Digits of a length that is believed; what claims to be longer was refused.
-LONGEST_LENGTH: Final = 15
+MAX_LENGTH_DIGITS: Final = 15
 
 
 class TelemetryMiddleware:
@@ -159,5 +159,5 @@ def _request_bytes(environ: WSGIEnvironment) -> int:
     read: int | None = getattr(environ["wsgi.input"], "bytes_read", None)
     if read is None:
         length = environ.get("CONTENT_LENGTH") or "0"
-        return int(length) if length.isascii() and length.isdigit() and len(length) <= LONGEST_LENGTH else 0
+        return int(length) if length.isascii() and length.isdigit() and len(length) <= MAX_LENGTH_DIGITS else 0
     return read

@@ -13,7 +13,7 @@ from typing import Final
 
 _FOLDER: Final = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC
 #: What the system says of links, of pipes that nobody reads and of sockets, and of folders that are opened to write.
-_IRREGULAR: Final = (errno.ELOOP, errno.ENXIO, errno.EISDIR)
+_NOT_REGULAR_ERRORS: Final = (errno.ELOOP, errno.ENXIO, errno.EISDIR)
 
 
 class NotRegular(OSError):
@@ -28,7 +28,7 @@ def open_regular(path: str | Path, flags: int = os.O_RDONLY, *, dir_fd: int | No
     try:
         fd = os.open(path, flags | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, 0o666, dir_fd=dir_fd)
     except OSError as problem:
-        if problem.errno in _IRREGULAR:
+        if problem.errno in _NOT_REGULAR_ERRORS:
             raise NotRegular(problem.errno, "it is not a regular file") from problem
         raise
     if not stat.S_ISREG(os.fstat(fd).st_mode):
