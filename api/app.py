@@ -50,7 +50,7 @@ from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 
-#: Everything that the contract has, in the order of the document.
+#: All resources of the contract, in the order of the document.
 RESOURCES: tuple[Resource, ...] = (
     games,
     catalog,
@@ -120,7 +120,7 @@ class Service(Flask):
 
     def full_dispatch_request(self) -> Response:
         """Answer a request, or refuse it; also what the worker could not read."""
-        wsgi_request = request._get_current_object()  # type: ignore[attr-defined] # every look through it costs
+        wsgi_request = request._get_current_object()  # type: ignore[attr-defined] # each access through the proxy costs
         environ = wsgi_request.environ
         try:
             refusal, endpoint = environ.get(REFUSAL), wsgi_request.endpoint

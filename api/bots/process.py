@@ -15,7 +15,7 @@ from engine.core.decision import Action
 from engine.core.decode_errors import UNREADABLE
 from engine.core.session import Table
 
-#: What `herald play --help` says of it.
+#: The description of the protocol in `herald play --help`.
 PROTOCOL: Final = """\
 A program is started anew for each game. On a line of its standard input it is asked, as a JSON object:
 

@@ -32,7 +32,7 @@ from engine.core.session import Table
 RANDOM, FIRST, SUGGEST = "random", "first", "suggest"
 #: The seeds of suggestions are below this.
 SEEDS: Final = 2**53
-#: After so many answers a game is given up: what chance and the core may add still fits into a record.
+#: Answers after which a game is given up; automatic ones after that still fit into a record.
 MAX_ANSWERS: Final = MAX_LOG - ROOM
 #: Games that a process is given at once, and how many such lots each is given ahead.
 GAMES_PER_TASK, TASKS_AHEAD = 8, 3
@@ -65,7 +65,7 @@ def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
             for n in lot:
                 yield play_one(plan, n)
         return
-    # Spawned, not forked: who calls this may have threads.  Who is interrupted ends them, without a word of theirs.
+    # Spawned, not forked: the caller may have threads.  They ignore interrupts; the caller ends them.
     spawn = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(processes, spawn, signal.signal, (signal.SIGINT, signal.SIG_IGN))
     try:

@@ -19,7 +19,7 @@ from engine import games
 from engine.core.chance import Seeded
 from engine.core.game import Game, Mode
 
-#: What `python -m api.cache.compression` has made, by game.
+#: The output of `python -m api.cache.compression`, by game.
 FILE = Path(__file__).parent / "data" / "positions.msgpack"
 #: Larger ones compress no better; this level takes a quarter of the time of the next that does.
 DICTIONARY_BYTES, LEVEL, HARDEST = 16_384, 3, 19

@@ -48,7 +48,7 @@ Ref = Annotated[
 ENTRY_FORMAT: Final = b"z"
 #: The largest position that is taken from Redis, in bytes: eight times the largest request by default.
 MAX_DECOMPRESSED_BYTES: Final = 2**20
-#: What waits to be written to Redis: a key, a value, and the key that must be there too (None: none).
+#: A queued write to Redis: a key, a value, and the key that must exist (None: none).
 PendingWrite = tuple[str, bytes, str | None]
 
 
@@ -114,7 +114,7 @@ class PositionCache:
         found = self.local.peek(key)
         if found is None and self.shared and (compressed := self.shared.get(key)) is not None:
             found = decompress_entry(game, compressed)
-            if found is None or not self.refs.verify(ref, found):  # Redis is no part of us: believe what proves itself
+            if found is None or not self.refs.verify(ref, found):  # Redis is not trusted
                 return None
             self.local.put(key, found)
         return found
@@ -253,7 +253,7 @@ class SessionCache:
             self.misses += 1
         else:
             self.hits += 1
-            table.tell_anew()  # what was told before may still be on its way out
+            table.tell_anew()  # lists of the last response may still be in use
         return table
 
     def _remove(self, key: str) -> Table | None:
@@ -301,7 +301,7 @@ class RedisCache:
         except redis.ResponseError as error:  # it works, and refuses: a value of another type under our name
             log.info("Redis refuses: %s", error)
         except redis.RedisError:
-            return None  # the breaker has told it
+            return None  # the breaker has logged it
         if value is None:
             self.misses += 1
         else:
@@ -351,7 +351,7 @@ class RedisCache:
                 if not self.breaker.open:
                     self.store.run(partial(self._write_all, batch))
             except redis.RedisError:
-                pass  # the breaker has told it
+                pass  # the breaker has logged it
             except Exception:  # a fault of ours costs these copies, not all that are still to be written
                 log.exception("copies of positions could not be written")
             finally:

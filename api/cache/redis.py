@@ -39,9 +39,9 @@ Result = TypeVar("Result")
 PORT, SENTINEL_PORT = 6379, 26_379
 FILES: Final = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
 CHOICES: Final = {"ssl_cert_reqs": ("required", "none"), "ssl_check_hostname": ("true", "false")}
-#: What a probe asks for: a key that nobody writes, so that it needs what a real question needs.
+#: A key that is never written; reading it takes the same steps as a real command.
 PROBE: Final = "herald:probe"
-#: What is written to see whether Redis takes writes, and for how many seconds it stays.
+#: A key that is written to check whether Redis accepts writes, and its seconds.
 WRITTEN: Final = "herald:written"
 WRITTEN_SECONDS: Final = 60
 #: Whether Redis answers: `refusing` means that it answers reads and refuses writes, as it is full or a replica.
@@ -258,7 +258,7 @@ class RedisClient:
                 self._client = self._connect()
         client = self._client
         client.get(PROBE)
-        if self.servers.kind == "cluster":  # all of it: who is sent to a dead part would wait again
+        if self.servers.kind == "cluster":  # all nodes: a command to a dead one would wait again
             client.ping(target_nodes=redis.RedisCluster.PRIMARIES)
 
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-#: So many queues share the budget; in a Cluster they are spread over its nodes.
+#: The number of queues that share the budget; in a Cluster they are spread over its nodes.
 BUCKETS: Final = 256
 
 #: Puts a position at the end of a queue.  KEYS hash, list; ARGV field, value, seconds to keep it, bytes of the budget.
-#: An entry counts as its value, its name in both keys, and what Redis adds (`128`: measured, 95 to 120 bytes).
+#: An entry counts as its value, its name in both keys, and the overhead of Redis (`128`: measured, 95 to 120 bytes).
 PUT_SCRIPT: Final = """#!lua
 local bucket, order, field, value = KEYS[1], KEYS[2], ARGV[1], ARGV[2]
 local now, ttl, budget = tonumber(redis.call('TIME')[1]), tonumber(ARGV[3]), tonumber(ARGV[4])

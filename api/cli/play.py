@@ -132,7 +132,7 @@ def play(
                 file.write(json_for_stdout(text) if str(output) in STDOUT else text)
     except NoProgram as problem:
         raise click.ClickException(str(problem)) from problem
-    except BrokenPipeError:  # whoever reads has enough: click ends the command
+    except BrokenPipeError:  # the reader is gone: click ends the command
         raise
     except OSError as problem:
         if str(output) in STDOUT:
@@ -180,6 +180,6 @@ def _check_labels(plan: Plan) -> None:
     told = {name: value for name, value in {"event": plan.event, "date": plan.date}.items() if value is not None}
     try:
         msgspec.convert(said | told, Record)
-        msgspec.json.encode(plan)  # bytes of a terminal that are no UTF-8 stand in no record
+        msgspec.json.encode(plan)  # records cannot hold bytes that are not UTF-8
     except (msgspec.ValidationError, UnicodeEncodeError) as problem:
         raise click.UsageError(f"a record cannot hold this: {problem}") from problem

@@ -193,7 +193,7 @@ def _print_verdict(
             text = games[record.game].rulebook.text(str(verdict.rule), language)
             console.print(Styled(f"       {verdict.rule} {text}", style="dim"))
         return
-    assert record is not None  # what is valid was read
+    assert record is not None  # a valid record was read
     if verdict.outcome is not None:
         game = games[record.game]
         reason = game.texts.say(f"outcome_{verdict.outcome.reason}", {}, language)
@@ -222,7 +222,7 @@ def _print_entry(console: Console, record: Record, table: Table, raw: msgspec.Ra
         entry: Entry[Any] = game.entry_decoder.decode(raw)
         label = game.teller(language, record.players).label(entry.action, table.view(None))
         text = f"{_who(record, entry.seat, language)}  {label}"
-    except (ValueError, RecursionError):  # it is no entry of this game
+    except (ValueError, RecursionError):  # it is not an entry of this game
         text = bytes(raw).decode(errors="replace")
     console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
 

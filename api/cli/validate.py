@@ -43,7 +43,7 @@ from api.telemetry.terminal import abandon_stdout, echo
 from engine.core.decode_errors import UNREADABLE
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
-#: Exit codes; 2 is click's, for what it does not understand.
+#: Exit codes; 2 is click's, for usage errors.
 ALL_VALID, NOT_VALID, UNREADABLE_INPUT, INTERRUPTED = 0, 1, 3, 130
 
 _read: Final = msgspec.json.Decoder(RecordVerdict).decode
@@ -231,7 +231,7 @@ def validate(
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends already
         click.echo(f"Interrupted. {tally}", err=True)
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:  # who reads the verdicts wants no more, also not what Python would write at its end
+    except BrokenPipeError:  # the reader is gone: drop also what Python would write at its end
         abandon_stdout()
         sys.exit(UNREADABLE_INPUT)
     except (OSError, WorkersLost) as problem:

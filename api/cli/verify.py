@@ -24,7 +24,7 @@ from engine.core.records.diff import differences
 #: Exit codes; 2 is click's.
 ALL_TRUE, NOT_TRUE, UNREAD = 0, 1, 3
 
-#: Members of a verdict that may be left out, with what holds then.
+#: The optional members of a verdict, with their defaults.
 DEFAULTS: Final[dict[str, Any]] = {
     field.name: field.default
     for field in msgspec.structs.fields(FileVerdict)
@@ -163,7 +163,7 @@ def _read(content: bytes) -> FileVerdict:
     try:
         verdict = decode_verdict(content)
         given = msgspec.json.decode(content)
-        # What the types let pass: 1.0 for 1, and foreign members of an outcome.
+        # The types accept 1.0 for 1, and unknown members of an outcome.
         for difference in differences({**DEFAULTS, **given}, {**DEFAULTS, **msgspec.to_builtins(verdict)}):
             raise BadSignature(f"not a verdict: {MESSAGES.say('json_unfit', {})} ({difference.pointer})")
         canonical(content)  # refuses a name that is given twice

@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 #: Repairs of one value, at most: one for each member of a type that needs it, not for each place.
 MAX_REPAIRS: Final = 16
-#: What msgspec says of a value of a wrong type, and where; a map value is at `[...]`.
+#: The message of msgspec about a value of a wrong type; the path of a map value is `[...]`.
 WRONG_TYPE: Final = whole(r"Expected `([^`]+)`, got `(float|array|object|null)`(?: - at `\$([^`]*)`)?")
-#: What msgspec says where a member is missing; if a repair has taken it away, it was null, and that is the mistake.
+#: The message of msgspec about a missing member; if a repair has removed it, it was null, and that is the mistake.
 MISSING_FIELD: Final = "Object missing required field"
 PATH_STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
@@ -31,7 +31,7 @@ PATH_STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _STRING_OR_FLOAT = scan(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', DOTALL)
 #: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
 _MAX_FLOAT_LENGTH = 40
-#: So many are written anew at most: more than any log has, and few enough to take no time.
+#: The most numbers that are rewritten: more than any log has, and few enough to be fast.
 _MAX_FLOATS = 30_000
 
 

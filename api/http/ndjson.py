@@ -16,12 +16,12 @@ PIECE: Final = 2**16
 GZIP_WINDOW: Final = 31
 #: Gzip members without content that may follow each other: programs that append write one now and then.
 EMPTY_MEMBERS: Final = 1_000
-#: What Windows programs write before a text.
+#: The byte order mark, which Windows programs write before a text.
 BOM: Final = b"\xef\xbb\xbf"
-#: As many bytes an empty line counts where bytes without a record are counted: it costs as much.
+#: An empty line counts as this number of bytes without a record: it costs as much.
 EMPTY_LINE: Final = 2**8
 
-#: Gives so many bytes at most, none at the end.
+#: Returns up to this number of bytes, none at the end.
 Reader = Callable[[int], bytes]
 
 

@@ -26,13 +26,13 @@ PLAIN: Final = ("", "identity")
 GZIP: Final = "gzip"
 #: No number of bytes has more digits.
 MAX_DIGITS: Final = 18
-#: So many bytes of a position are looked for in the body that it stands in; all of them would take longer.
+#: The bytes of a position that are searched in its body; all of them would take longer.
 SEARCHED_BYTES: Final = 32
 
 
 def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
     """Return the body, up to ``limit`` bytes, decompressed if ``gzip`` is accepted."""
-    request.max_content_length = limit  # for what Werkzeug reads, and for the problem that names the limit
+    request.max_content_length = limit  # Werkzeug enforces it, and the problem names it
     coding = _coding(request, JSON, gzip=gzip)
     try:
         body = _bytes(request, limit)

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 JSON = "application/json"
 #: A JSON value on each line.
 NDJSON = "application/x-ndjson"
-#: What answers can be compressed with, the best first.
+#: The content codings of responses, the best first.
 ENCODINGS = ("br", "gzip")
-#: Below this many bytes an answer is sent as it is: all of it fits into a few packets.
+#: Smaller responses are not compressed: they fit into a few packets.
 MIN_COMPRESSED_BYTES = 4096
 IDENTITY = "identity"
 

@@ -249,7 +249,7 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
     def handle_post(**path: str) -> Response:
         """Handle a POST; raises `MalformedRequest` unless body and query follow the contract."""
         g.game = game
-        http_request: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
+        http_request: Request = request._get_current_object()  # type: ignore[attr-defined]  # each access through the proxy costs
         arguments = {**given, **path, **_load_query(endpoint.query, http_request.environ.get("QUERY_STRING", ""))}
         if endpoint.ndjson:
             return ndjson_response(endpoint.handler(read=body_reader(http_request), **arguments))
@@ -260,14 +260,14 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
     return declare_access(endpoint.access, endpoint.weight)(handle_get if endpoint.method == "GET" else handle_post)
 
 
-#: What marshmallow itself says of a member.
+#: Our messages for those of marshmallow.
 MARSHMALLOW_MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
 
-#: Members that are decoded later, and looked through then.
+#: Members that are decoded, and checked for duplicate keys, later.
 POSITION_MEMBERS: Final = ("position", "before")
-#: Members that are compared with what we would have written.
+#: Members that are compared with their own encoding by us.
 REENCODED: Final = ("action", "names")
-#: Members that hold no object, or one that is looked at by itself.
+#: Members without objects, or with one that is checked separately.
 SCALAR_MEMBERS: Final = frozenset({*POSITION_MEMBERS, "ref", "token", "key", "seat", "as", *REENCODED})
 
 _encode = msgspec.json.Encoder(order="deterministic").encode

@@ -25,7 +25,7 @@ from api.limits.clients import Client, ClientRegistry, Limit
 from api.limits.time_slice import TIME_SLICE
 from api.settings import Settings
 
-#: Where the environment of a request keeps the header fields that tell its caller about his limit.
+#: The key of a WSGI environment for the headers about the client's rate limit.
 RATE_LIMIT_HEADERS: Final = "herald.limit"
 #: Counts a request: KEYS counter; ARGV milliseconds of a window, requests in a window, weight of this request.
 #: Answers the requests in the window, the milliseconds to its end, and 1 if this request fits into it, else 0.
@@ -43,7 +43,7 @@ return {redis.call('INCRBY', KEYS[1], weight), left, 1}
 """
 
 
-#: Seconds between two looks at the queue.
+#: Seconds of the sleep that measures event-loop lag.
 TICK: Final = 0.05
 
 
@@ -83,7 +83,7 @@ class LoadMonitor:
             self._overslept = (self._overslept[1], max(0.0, monotonic() - due))
 
 
-#: That of this process.
+#: The monitor of this process.
 LOAD: Final = LoadMonitor()
 
 

@@ -10,7 +10,7 @@ from api.errors.exceptions import Overloaded
 
 #: Bytes of bodies and lines that have arrived and wait for their rest, in one process.
 PARTIAL_BYTES: Final = 2**25
-#: What a stream holds besides its line: a piece as sent, a piece unzipped, the window of zlib.
+#: Bytes of a stream in addition to its line: a piece as sent, a piece unzipped, the window of zlib.
 STREAM_BYTES: Final = 2**18
 #: Streams that one process serves at once; an address has a share of them.
 STREAMS: Final = 64

@@ -24,9 +24,9 @@ log = logging.getLogger(__name__)
 
 PREFIX: Final = "hk_"
 SCHEME: Final = "bearer "
-#: Seconds until it is looked again whether the file of keys has changed.
+#: Seconds between two checks whether the file of keys has changed.
 RELOAD_SECONDS: Final = 2.0
-#: A line of the file: who it is, the SHA-256 of the key, and a limit if it is another than the service's.
+#: A line of the file: name, SHA-256 of the key, and a limit if it differs from the service's.
 KEY_LINE: Final = whole(r"([A-Za-z0-9._-]{1,64}) ([0-9a-f]{64})(?: (\S+))?")
 #: In place of a limit: none.
 UNLIMITED: Final = "unlimited"

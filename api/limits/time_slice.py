@@ -83,6 +83,6 @@ class TimeSlice:
             self._timer.start(self._run)
 
 
-#: That of this process.
+#: The run queue of this process.
 TIME_SLICE: Final = TimeSlice()
 yield_if_due = TIME_SLICE.yield_if_due

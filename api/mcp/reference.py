@@ -14,9 +14,9 @@ from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.text.catalog import LANGUAGES, Language, localized
 
-#: Paragraphs and cards that are told at once, at most; of so many cards also what is printed on them.
+#: The most rules and cards of a result; up to the third number, cards include their values.
 MAX_PARAGRAPHS, MAX_CARDS, MAX_DETAILED_CARDS = 20, 400, 10
-#: What a component says of itself beside what is printed on it.
+#: Members of a component that are not printed on it.
 META_MEMBERS: Final = {"id", "kind", "name", "provenance", "note"}
 
 

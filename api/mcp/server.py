@@ -23,7 +23,7 @@ The seats that are not yours are played here. You are told what your seats may k
 program would choose, `rules` and `cards` look \
 up what is written. Questions are numbered: an answer names the question, and is refused when that is past."""
 
-#: What changes nothing, and what only adds to a match.
+#: Hints for tools that change nothing, and for tools that play.
 READ_ONLY: Final = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 PLAYING: Final = ToolAnnotations(
     read_only_hint=False, destructive_hint=False, idempotent_hint=False, open_world_hint=False

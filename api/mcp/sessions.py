@@ -44,9 +44,9 @@ from engine.registry import Registry
 
 #: The matches that are kept, at most: those used last.
 MAX_MATCHES: Final = 32
-#: The events that are told at once, at most: the last ones.
+#: The most events of an update: the last ones.
 MAX_EVENTS: Final = 200
-#: What a suggestion has considered is told as far as this.
+#: The most considered actions in a suggestion.
 MAX_CONSIDERED: Final = 10
 
 #: An action by its number, in words, or as the object that the HTTP contract calls an action.
@@ -63,7 +63,7 @@ class Match:
 
     def __init__(self, name: str, table: Table, seats: Sequence[str], words: Messages, partner: Partner) -> None:
         self.name, self.table, self.seats, self.words, self._partner = name, table, seats, words, partner
-        self.game: Game[Any] = table.game  # type: ignore[assignment]  # whoever sets tables up is a game
+        self.game: Game[Any] = table.game  # type: ignore[assignment]  # games set sessions up
         self.teller = self.game.teller(words.language)
         self.number = 0
         self._seen_events = dict.fromkeys(seats, 0)
@@ -297,7 +297,7 @@ class MatchSessions:
             why = f"{found.sentence(self.words.language)} ({found.pointer})"
             raise ToolMistake(why + f" [{found.rule}]" * bool(found.rule)) from problem
         ours = self._client_seats(table, seats)
-        self._started += 1  # what was refused is no match: with a seed, the next one is the same
+        self._started += 1  # a refused setup does not count, so that the next match is the same
         return self.add(name, table, ours)
 
     def add(self, name: str, table: Table, seats: Sequence[str]) -> Match:

@@ -31,7 +31,7 @@ openapi = Resource("openapi", "The contract itself.")
 problems = Resource("problems", "What each type of problem means and what to do about it.", "/problems")
 pages = Blueprint("docs", __name__)
 
-#: Where the guide may be, and the playground.
+#: The guide and the playground, which may not be built.
 GUIDE = Site("guide", "docs")
 PLAYGROUND = Site("playground", "playground")
 

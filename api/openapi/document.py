@@ -53,7 +53,7 @@ In a request body a member that is null counts as left out. An empty map may be 
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
 ID = {"type": "string", "pattern": published(REQUEST_ID)}
-#: What needs no key, and is not limited.
+#: Operations without authentication and rate limit.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
 #: The name of the security scheme.
 API_KEY = "ApiKey"

@@ -29,10 +29,10 @@ from engine.core.text.catalog import Language, localized
 Json = dict[str, Any]
 
 REF = "#/components/schemas/{name}"
-#: What identifiers don't have.
+#: Characters that identifiers cannot have.
 NOT_OF_A_NAME = scan(r"\W+")
 OWN_PACKAGES = ("engine.core.", "api.")
-#: Types of the core and of the service that are no structs and yet have a name of their own: name, type, what it is.
+#: Types of the core and of the service that are not structs, but have a name: name, type, description.
 #: (`ChanceMode` would be taken by generators for the type of `Chance.mode`.)
 NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     ("Seat", Actor, "the place of a player, or `table`, which answers for chance"),

@@ -136,14 +136,14 @@ def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: st
     known = positions.is_local(game, ref)
     try:
         table = load(game, sent, trusted=known or proven)
-        table.trusted = known  # whether it pays to keep the table: see `PositionCache.rest`
+        table.trusted = known  # whether it pays to keep the session: see `PositionCache.park`
     except MalformedPosition:
         table = decode_leniently(sent, partial(load, game), lambda problem: problem.__cause__ or problem)
     if not (known or proven):
-        if (saved := table.save()) != sent:  # in canonical form nothing is given twice
+        if (saved := table.save()) != sent:  # canonical JSON has no duplicate keys
             reject_duplicate_keys(sent, pointer)
             ref = positions.refs.for_position(saved)
-            known = positions.is_local(game, ref)  # the caller has written the JSON in another way
+            known = positions.is_local(game, ref)  # the client has formatted the JSON differently
         g.unverified_position = None if known else pointer
     return table, ref
 

@@ -92,9 +92,9 @@ play = Resource("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 ALL_PARTS: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
 POSITION_ERRORS = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
-#: What a request that changes a sealed match can be refused for besides.
+#: Additional errors of requests that change a sealed match.
 SINGLE_USE_ERRORS = (StalePosition, GuardWaiting, PositionTooLarge)
-#: What a request can be refused for, whatever it is about.
+#: Errors of requests, as opposed to faults.
 EXPECTED_ERRORS = (
     RulesError,
     ErrorAt,
@@ -190,7 +190,7 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
         if guard is None:  # the match was set up by a service that has one
             raise GuardWaiting("guard_unreachable")
         token = guard.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
-        if token != made and services().tokens.try_open(game, token) != after:  # Redis is no part of us
+        if token != made and services().tokens.try_open(game, token) != after:  # Redis is not trusted
             raise GuardWaiting("guard_forgot")
     handle = SealedHandle(token, after.size, context.is_single_use)
     return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
@@ -274,7 +274,7 @@ def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, r
     except StalePosition as error:
         raise PromiseUsed(error.seconds) from error
     found = match if token == made else services().tokens.try_open(game, token)
-    if found is None or replace(found, secret=match.secret) != match:  # Redis is no part of us
+    if found is None or replace(found, secret=match.secret) != match:  # Redis is not trusted
         raise GuardWaiting("guard_forgot")
     return found, token
 
@@ -489,7 +489,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
     """
     viewed, sent = body.pop("as", None), body.pop("position", None)
-    if viewed and sent:  # what differs may be hidden from a seat
+    if viewed and sent:  # the differences may be hidden from a seat
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else load_position(game, sent)
     record = Record(**{"game": game.id, **body})

@@ -28,7 +28,7 @@ A = TypeVar("A")
 Strength = Annotated[int, Meta(ge=STRENGTHS[0], le=STRENGTHS[-1])]
 #: A seed is a number that every language can write.
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-#: More playouts than this nobody may ask for; how many are done, the seconds of the service say.
+#: The most playouts of a request; the time limit of the service may stop earlier.
 MAX_PLAYOUTS = 10_000
 Playouts = Annotated[int, Meta(ge=1, le=MAX_PLAYOUTS)]
 Seconds = Annotated[float, Meta(gt=0, le=60)]
@@ -103,7 +103,7 @@ class SuggestionPool:
             self._inside.release()
 
 
-#: That of this process.
+#: The pool of this process.
 SUGGESTION_POOL: Final = SuggestionPool(size=4, queue=16, seconds=2.0)
 
 

@@ -17,9 +17,9 @@ from api.http.duplicate_keys import SPACES, decode_without_floats, unique_member
 
 #: The greatest integer that every language can hold.
 MAX_INTEGER: Final = 2**53 - 1
-#: Every digit as 0, and what begins a letter beyond U+FFFF as a backslash: what is looked for is found fast then.
+#: Translates digits to 0, and the first bytes of characters beyond U+FFFF to a backslash, for a fast search.
 DIGITS_TO_ZERO: Final = bytes.maketrans(b"123456789\xf0\xf1\xf2\xf3\xf4", b"0" * 9 + b"\\" * 5)
-#: So many digits may be too great an integer, where they begin a value and not, as in seeds, a text.
+#: This many digits may be too large an integer, if they start a value and not, as in seeds, a string.
 LARGE_DIGITS: Final = b"0" * 16
 VALUE_STARTS: Final = (b"", b":", b",", b"[")
 

@@ -152,6 +152,6 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:
         raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem
-    except ValueError as problem:  # also what RFC 8785 does not know
+    except ValueError as problem:  # also values that RFC 8785 cannot represent
         raise MalformedRecord("", "json_range") from problem
     return record

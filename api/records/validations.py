@@ -32,8 +32,7 @@ from engine.registry import Registry
 records = Resource("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
 
 SIGNATURE: Final = "signature"
-#: What reading raises when the stream breaks: it is not gzip, it is cut, or nothing comes for too long.
-#: A stream ends behind as many bytes without a record as so many of the largest records have.
+#: A stream ends after the bytes of this number of largest records without a record.
 MAX_BLANK_RECORDS: Final = 4
 STREAM_ERRORS: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
 

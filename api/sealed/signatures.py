@@ -26,7 +26,7 @@ PublicKey = Annotated[
     str, like(r"k4\.public\.[A-Za-z0-9_-]{43}", description="a public key (Ed25519), as PASERK writes it")
 ]
 KeyId = Annotated[str, like(r"k4\.pid\.[A-Za-z0-9_-]{44}", description="the name of a public key (PASERK)")]
-#: What of a verdict is signed: everything but what depends on a file or a language.
+#: The signed members of a verdict: all that do not depend on a file or a language.
 SIGNED: Final = ("valid", "game", "ruleset", "record", "finished", "outcome", "adjudication", "at", "pointer", "rule")
 
 

@@ -33,7 +33,7 @@ from api.settings import Settings
 
 log = logging.getLogger(__name__)
 
-#: Heads are listed in so many places, each of which holds its share of the most that are kept.
+#: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
 #: Seconds that the head of a match is kept before its first call, and that of a promise.
 FRESH_SECONDS: Final = 7 * 86_400
@@ -54,7 +54,7 @@ return 1
 #: Puts a call in the place of the one before: KEYS head, list; ARGV number of the call, digest, token, seconds to keep
 #: it, the name in the list.
 #: Answers {"new"}, {"again", token} or {"stale", seconds since the call that came first}; {} without a head.
-#: A head that is behind the call has lost what Redis did not write down; the token proves that it was there.
+#: A head that is behind the call has lost writes of Redis; the token proves that they existed.
 COMPARE_AND_SET: Final = """#!lua flags=allow-oom
 local head = redis.call('HMGET', KEYS[1], 'calls', 'digest', 'token', 'at')
 if not head[1] then return {} end

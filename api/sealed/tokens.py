@@ -54,9 +54,9 @@ SeatKey = Annotated[
     like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there"),
 ]
 
-#: Where a token begins.
+#: The prefix of every token.
 PREFIX: Final = "v4.local."
-#: Bytes around the content of a token: what it is keyed with, and the proof.
+#: Bytes around the content of a token: nonce and authentication tag.
 OVERHEAD: Final = 64
 #: Bytes of the content of tokens that each process remembers, at most.
 CACHE_BYTES: Final = 2**22
@@ -68,7 +68,7 @@ DEFAULT_POSITION_BYTES: Final = 4096
 #: number of a player takes some more.
 FRAME_BYTES: Final = 128
 HASH_BYTES: Final = 40
-#: The content of a token is a multiple of so many bytes.
+#: The padded size is a multiple of this number of bytes.
 PADDING_STEP: Final = 64
 KEY_HOLDERS: Final = (*SEATS, TABLE, SPECTATOR)
 NO_KEY_HASHES: Final[Mapping[str, str]] = {}

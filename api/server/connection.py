@@ -34,7 +34,7 @@ LINGER_BYTES, LINGER_SECONDS = 2**24, 2.0
 URGENT: Final = b"GET /health/live "
 CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 READ, WRITE = 1, 2
-#: What is wrong with a request before the app has it.
+#: Errors of a request before the app has it.
 READ_ERRORS: Final = (MalformedRequest, RequestTimeout, RequestURITooLarge, RequestHeaderFieldsTooLarge, Overloaded)
 
 

@@ -18,7 +18,7 @@ from typing import Any
 from api.settings import Settings, cores
 from api.telemetry.metrics import MAX_WORKERS
 
-#: Python's collector looks for cycles when there are so many more objects than at the last look.
+#: New objects after which Python's garbage collector runs.
 YOUNG = 20_000
 
 _settings = Settings.from_environ()
@@ -34,7 +34,7 @@ control_socket_disable = True
 timeout = 30
 graceful_timeout = 15 + ceil(_settings.drain_seconds)
 
-# Requests are logged by the app itself (`api.telemetry.middleware`), so that whoever serves it the log is the same.
+# Requests are logged by the app itself (`api.telemetry.middleware`), so that the log is the same with every server.
 accesslog = None
 logger_class = "api.telemetry.access_log.Logger"
 

@@ -55,7 +55,7 @@ LAST_SECONDS: Final = 1.0
 #: Blocks of at least this many bytes are mapped by themselves, and given back to the system when they are freed: bodies
 #: and answers of requests that come in a burst would leave holes in the heap, which nothing else fills.
 MAPPED: Final = 2**17
-#: Names of glibc for what it takes from the system.
+#: Parameters of glibc's allocator.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 #: Seconds between two looks at deadlines, metrics and log; seconds for the log when the worker stops.
 INTERVAL, STOP_SECONDS = 0.2, 2.0
@@ -220,7 +220,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             if connection.deadline < now:
                 connection.expire()
 
-    # -- what answers have in common ----------------------------------------------------------------------------------
+    # -- what responses share ------------------------------------------------------------------------------------------
 
     def environ_of(self, listener: socket.socket) -> WSGIEnvironment:
         """Return the part of the WSGI environment that is common to the requests of a listener."""

@@ -38,7 +38,7 @@ from engine.registry import Registry
 PAGE_SECONDS: Final = 1.0
 #: Workers that can count at the same time: many more than there are, as those before a reload may still be at work.
 MAX_WORKERS: Final = 256
-#: Seconds: what an `apply` takes, and what somebody would notice.
+#: Buckets in seconds: from the time of an `apply` to a noticeable one.
 BUCKETS: Final = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 STATUSES: Final = tuple(
     sorted({str(status) for status in (200, 302, 304, 308, *(spec.status for spec in ALL_PROBLEMS))})
@@ -47,7 +47,7 @@ STATUSES: Final = tuple(
 OTHER_STATUS: Final = "other"
 #: The operation and the game of a request; the game is empty where it is about none.
 OperationName = tuple[str, str]
-#: Those of a request that is none of ours or could not be read, and of what browsers ask before.
+#: The names of unknown or unreadable requests, and of preflights.
 UNKNOWN_OPERATION: Final[OperationName] = ("unknown", "")
 PREFLIGHT: Final[OperationName] = ("preflight", "")
 
@@ -94,7 +94,7 @@ GAUGES: Final = (
     "herald_event_loop_stall_seconds",
 )
 MEMORY: Final = "herald_memory_bytes"
-#: What each family tells.
+#: The help text of each family.
 HELP: Final = {
     "herald_requests": "Requests answered, by operation, game and status.",
     "herald_request_seconds": "Seconds from the head of a request to the last byte of its answer.",

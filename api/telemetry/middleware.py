@@ -20,12 +20,12 @@ from api.telemetry.tracing import Tracer, trace_id
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-#: Where in the environment the app says which of its endpoints it has found for the request.
+#: The key of a WSGI environment for the endpoint of the request.
 ENDPOINT: Final = "herald.endpoint"
-#: A method that a caller has made up is told as OpenTelemetry says.
+#: Unknown methods are reported as OpenTelemetry specifies.
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
 OTHER_METHOD: Final = "_OTHER"
-#: Digits of a length that is believed; what claims to be longer was refused.
+#: Digits of a plausible length; longer ones were refused.
 MAX_LENGTH_DIGITS: Final = 15
 
 

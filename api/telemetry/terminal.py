@@ -64,7 +64,7 @@ def accept_all_characters() -> None:
 
 def abandon_stdout() -> None:
     """Drop the buffer of the standard output if it cannot be written: Python would try at its end."""
-    with suppress(OSError):  # it is no file in tests
+    with suppress(OSError):  # it is not a file in tests
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

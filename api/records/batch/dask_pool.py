@@ -41,7 +41,7 @@ class DaskPool:
 
     def __init__(self, address: str) -> None:
         for name in ("distributed", "distributed.client", "tornado.application"):
-            logging.getLogger(name).setLevel(logging.CRITICAL)  # what is of use to the user is said here
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # useful messages are printed here
         self._address, self._rules = address, rules()
         self._gone = f"the scheduler at {address} is gone, or was started anew; --resume goes on behind what is written"
         self._client = _connected(address)
@@ -51,7 +51,7 @@ class DaskPool:
             self._client.close()
             raise
         self._executor = self._client.get_executor(pure=False)
-        self._threads = -1  # nobody has looked
+        self._threads = -1  # unknown
         self._look()
         self._left = Event()
         self._watch = Thread(target=self._follow, name="workers of the cluster", daemon=True)
@@ -65,7 +65,7 @@ class DaskPool:
     def submit(self, batch: Batch) -> Future[list[bytes]]:
         """Return the future verdicts; they may raise `WorkerCrashed` or `WorkersLost`."""
         verdicts: Future[list[bytes]] = Future()
-        verdicts.set_running_or_notify_cancel()  # it is given out: nobody can take it back
+        verdicts.set_running_or_notify_cancel()  # it was submitted and cannot be cancelled
         # Of bytes Dask copies nothing and looks into nothing on the way: in arguments it looks for results of others.
         given = self._executor.submit(judge_with_same_rules, self._rules, pickle.dumps(batch))
         given.add_done_callback(partial(self._hand_on, verdicts))

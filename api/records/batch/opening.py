@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 _FOLDER: Final = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC
-#: What the system says of links, of pipes that nobody reads and of sockets, and of folders that are opened to write.
+#: Errors for links, for pipes without a reader and sockets, and for folders opened to write.
 _NOT_REGULAR_ERRORS: Final = (errno.ELOOP, errno.ENXIO, errno.EISDIR)
 
 

@@ -14,7 +14,7 @@ from typing import Final, Self
 from api.records.batch.worker import Batch, WorkerCrashed, WorkersLost, judge
 from engine.core.text.catalog import DEFAULT
 
-#: Batches for each process: one in work, one that waits for it, and some that wait for a slower one to be told first.
+#: Batches for each process: one in work, one that waits, and some finished ones that wait for their turn.
 BATCHES_PER_PROCESS: Final = 4
 
 _context: Final = multiprocessing.get_context("forkserver")
@@ -37,7 +37,7 @@ class ProcessPool:
         self._pools = [_pool() for _ in self._given]
         try:
             started = [pool.submit(judge, Batch([], 0, DEFAULT)) for pool in self._pools]
-            for future in started:  # whoever dies of nothing would accuse every record
+            for future in started:  # a process that always crashes would blame every record
                 future.result()
         except BaseException as problem:
             self.__exit__()

@@ -153,7 +153,7 @@ class Archive:
     def _lines(self, source: Source) -> Iterator[Line]:
         ending, packing = _kind(source.path)
         with _opened(source) as file:
-            read = self._counted(file.read1)  # of a pipe what is there, without waiting for more
+            read = self._counted(file.read1)  # from a pipe, without waiting for more
             if packing:
                 read = DECOMPRESSORS[packing](read)
             if ending == ".json":
@@ -197,7 +197,7 @@ def _kind(path: str) -> tuple[str, str]:
     return (ending if ending in ENDINGS else ""), packing
 
 
-#: What is said of `is_unsupported_archive`.
+#: The message about an `is_unsupported_archive`.
 UNPACK: Final = "only .gz and .zst are unpacked here, and only once: unpack it first."
 
 

@@ -28,7 +28,7 @@ COLUMNS: Final = (
 
 _encode: Final = msgspec.json.Encoder(order="deterministic").encode
 
-#: Where a spreadsheet may begin a cell: at the start, and behind what some of them take for the end of a cell.
+#: Where a spreadsheet may start a cell: at the start, and after characters that some take for the end of a cell.
 _START: Final = r"(?:^|(?<=[,;|\t\r\n\"]))"
 #: What begins a formula (also in the full width that some take for the same), an apostrophe, and at the start of all
 #: what may be dropped there.
