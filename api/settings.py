@@ -136,7 +136,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
 
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:
-        """Read the environment; an unset or empty variable means the default, a wrong one stops the start."""
+        """Read the environment; an empty variable means the default.  Raises `SystemExit` for a wrong one."""
         found = {name: environ.get(ENV_PREFIX + name.upper(), "") for name in cls.__struct_fields__}
         try:
             if found["secret_keys_file"] and not found["secret_keys"]:
@@ -152,7 +152,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         return settings
 
     def check(self) -> None:
-        """Stop the start where a value says nothing that could be done."""
+        """Raise `SystemExit` for values that make no sense together or cannot be used."""
         if self.operations_bind and not BIND_ADDRESS.fullmatch(self.operations_bind):
             raise SystemExit(
                 f"{ENV_PREFIX}OPERATIONS_BIND is wrong: it must be an address and a port, as 127.0.0.1:9000, or empty"

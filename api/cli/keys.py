@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 import msgspec
 
-from api.cli.environment import read_settings
+from api.cli import read_settings
 from api.sealed.keyring import KeyRing, new_key
 
 

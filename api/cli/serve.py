@@ -43,6 +43,6 @@ def serve(host: str, port: int, workers: int | None) -> None:
     address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     echo(f"Herald: http://{address}   documentation: http://{address}/docs")
     sys.stdout.flush()
-    # In the place of this process: whoever stops it stops the service.
+    # It replaces this process, so that signals reach the service.
     command = [sys.executable, "-m", "gunicorn", "--config", "python:api.server.gunicorn_conf", "--bind", address]
     os.execve(sys.executable, command, environ)

@@ -196,7 +196,7 @@ def test_a_wrong_line_stops_the_start(tmp_path: Path, line: str) -> None:
 def test_what_cannot_work_stops_the_start(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="HERALD_API_KEYS_FILE cannot be read"):
         Settings.from_environ({"HERALD_API_KEYS_FILE": str(tmp_path / "none")})
-    with pytest.raises(SystemExit, match="nobody could call"):
+    with pytest.raises(SystemExit, match="no client could call"):
         Settings.from_environ({"HERALD_ALLOW_ANONYMOUS": "false"})
 
 
