@@ -16,7 +16,7 @@ from engine.core.rulebook import Rule
 from engine.core.text.catalog import Language, localized
 
 #: The games told in words, as `tests/golden/print_transcripts.py` keeps them.
-TRANSCRIPTS: Final = Path(__file__).parents[2] / "tests" / "transcripts"
+TRANSCRIPTS: Final = Path(__file__).parents[2] / "tests" / "golden" / "transcripts"
 #: What games look like in the playground.
 PICTURES: Final = Path(__file__).parents[1] / "playground" / "pictures"
 #: What languages call themselves.
