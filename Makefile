@@ -6,6 +6,7 @@ PORT ?= 8000
 WORKERS ?=
 ARGS ?=
 DIST ?= dist
+SLOW ?=
 PYTHON ?= python3
 
 VENV := .venv
@@ -38,13 +39,13 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt audit bench cluster-demo openapi \
-	collection packages client docs playground screenshots lock clean
+.PHONY: help install serve keys compile test test-slow check-data conformance stress mutation lint format audit bench cluster-demo openapi \
+	postman dist client docs playground screenshots lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
-	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(or $(WORKERS),one for each core) ARGS='more arguments for test, soak, bench, lock'"
+	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(or $(WORKERS),one for each core) ARGS='more arguments for test, stress, bench, lock'"
 
 install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
 
@@ -70,16 +71,16 @@ screenshots: install $(PLAYGROUND) ## take pictures of every game in the playgro
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
-test-more: install $(GENERATORS_READY) ## run the tests that take minutes: more modes, the engine compiled, archives on a cluster
-	$(PY) -m pytest -n 2 --dist loadfile -m 'more and not soak' -rP $(ARGS)
+test-slow: install $(GENERATORS_READY) ## run the slow tests: more modes, browsers, other languages, the compiled engine, clusters (SLOW='not nightly': those of CI)
+	$(PY) -m pytest -n 2 --dist loadfile -m 'slow and not stress$(if $(SLOW), and $(SLOW))' --durations=25 --durations-min=5 $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
 	@$(PY) -m tools.check_data
 
-vectors: $(PYTHON_READY) ## write build/vectors: what the rules answer, for rules in other languages (ARGS='runewars' to choose)
+conformance: $(PYTHON_READY) ## write build/vectors: what the rules answer, for rules in other languages (ARGS='runewars' to choose)
 	@$(PY) -m tools.conformance $(ARGS)
 
-soak: install ## run the long load tests, which `make test` leaves out
+stress: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.stress.why_not
 	$(PY) -m tests.laws.truthful
 	$(PY) -m tests.stress.worst_case_requests
@@ -91,9 +92,9 @@ soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.laws.twin_tokens
 	$(PY) -m tests.stress.largest_positions
 	$(PY) -m tests.stress.faults
-	$(PY) -m pytest -n 2 -m soak $(ARGS)
+	$(PY) -m pytest -n 2 -m stress $(ARGS)
 
-mutants: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
+mutation: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
 	$(PY) -m tools.mutation $(ARGS)
 
 lint: install ## check the code (ruff, mypy), the OpenAPI document and the prose of the pages
@@ -108,7 +109,7 @@ else
 	@echo "no Node 20: the lint of the OpenAPI document and of the prose is left out"; test "$$CI" != true
 endif
 
-fmt: $(PYTHON_READY) ## format the code and repair what ruff can
+format: $(PYTHON_READY) ## format the code and repair what ruff can
 	$(PY) -m ruff check --fix --exit-zero --quiet .
 	$(PY) -m ruff format .
 
@@ -128,11 +129,11 @@ ifdef NODE
 	npm --prefix clients/typescript run --silent generate
 endif
 
-collection: install ## write build/herald.postman_collection.json: a request for each operation, for Postman or Bruno
+postman: install ## write build/herald.postman_collection.json: a request for each operation, for Postman or Bruno
 	@mkdir -p build
 	node openapi/collection.mjs build/herald.postman_collection.json
 
-packages: collection $(PLAYGROUND) ## write dist: the service, the client libraries, the boards, the collection, what the service contains (SBOM), checksums
+dist: postman $(PLAYGROUND) ## write dist: the service, the client libraries, the boards, the collection, what the service contains (SBOM), checksums
 	rm -f $(addprefix $(DIST)/,herald* SHA256SUMS)
 	$(PY) -m hatchling build --directory $(abspath $(DIST))
 	cd clients/python && $(abspath $(PY)) -m hatchling build --directory $(abspath $(DIST))

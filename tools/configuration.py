@@ -22,7 +22,7 @@ END: Final = "<!-- End of the generated table. --><!-- textlint-enable -->"
 def settings_table() -> str:
     """The settings as a Markdown table, one row for each environment variable."""
     rows = ["| variable | default | meaning |", "|---|---|---|"]
-    for variable, default, meaning in Settings.table():
+    for variable, default, meaning in Settings.describe():
         rows.append(f"| `{variable}` | {'' if default == '' else f'`{default}` '}| {meaning} |")
     return "\n".join(rows)
 

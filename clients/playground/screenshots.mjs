@@ -7,7 +7,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 
 const [url, folder, ...chosen] = process.argv.slice(2);
 const service = herald(url, { language: "en" });
@@ -39,17 +39,17 @@ async function moments({ id, modes }) {
   return found;
 }
 
-/** What the playground keeps of a table, so that it goes on with it. */
-function kept(game, title, saved) {
+/** Returns a hotseat session as the playground stores it. */
+function stored(game, title, saved) {
   const people = Object.fromEntries(Object.keys(names).map((seat) => [seat, { person: true }]));
   const about = { id: "picture", game, title, names, step: saved[2].length, over: false };
-  return { ...about, players: people, hide: false, viewer: "p1", saved, played: [], stories: {} };
+  return { ...about, players: people, hide: false, viewer: "p1", saved, played: [], logs: {} };
 }
 
 async function picture(browser, game, name, saved, theme, viewport) {
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce", locale: "en" });
   const page = await context.newPage();
-  const store = { "herald.tables": ["picture"], "herald.table.picture": kept(game.id, game.title, saved) };
+  const store = { "herald.sessions": ["picture"], "herald.session.picture": stored(game.id, game.title, saved) };
   await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value));
   }, store);

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Written where the service looks for it; `make packages` takes it along. */
+/** Written where the service looks for it; `make dist` takes it along. */
 export default defineConfig({
   base: "./",
   // While one works on it: `npm run dev`, and a service beside it.

@@ -2,7 +2,7 @@
 import { OptionDefaults } from "typedoc";
 
 export default {
-  name: "herald-rules",
+  name: "herald-client",
   entryPoints: ["dist/src/index.d.ts"],
   tsconfig: "tsconfig.docs.json",
   out: "../../build/typescript",

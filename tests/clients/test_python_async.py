@@ -20,8 +20,8 @@ from herald_client import (
     AsyncSealedMatch,
     IncompleteRecord,
     NetworkError,
-    Patience,
     Problem,
+    RetryPolicy,
     TimeoutExceeded,
     UnexpectedAnswer,
     hash_of,
@@ -130,10 +130,10 @@ async def test_a_sealed_match(guarded_service: str) -> None:
         for n in range(12):
             acting, other = (one, two) if one.decisions else (two, one)
             await acting.act(acting.decision().actions[n % len(acting.decision().actions)])
-            await other.take(acting.token)
+            await other.receive(acting.token)
         assert await one.view() != await two.view()
         await one.act(models.TimeOfHeroesConcede())
-        await two.take(one.token)
+        await two.receive(one.token)
         assert two.outcome.winners == ["p2"]
         record = join_records([one.record(None), two.record(None)])
         (verdict,) = [verdict async for verdict in herald.validate([record])]
@@ -158,7 +158,7 @@ async def test_operations(service: str) -> None:
 
 @waited_for
 async def test_a_call_that_is_given_up_has_changed_nothing(service: str) -> None:
-    """Whoever sets a limit to his patience, or is cancelled, has the match as it was."""
+    """Whoever sets a limit to his retry, or is cancelled, has the match as it was."""
     reached = asyncio.Event()
 
     class Slow(httpx.AsyncHTTPTransport):
@@ -224,7 +224,7 @@ async def test_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async with AsyncHerald("http://herald.test", transport=httpx.MockTransport(answer)) as herald:
         with pytest.raises(Problem) as caught:
-            await herald.game("battlecrest").sealed(patience=Patience(attempts=4, wait=0.25))
+            await herald.game("battlecrest").sealed(retry=RetryPolicy(attempts=4, wait=0.25))
     assert (caught.value.name, waits) == ("guard-waiting", [0.25, 0.5, 7.0])
 
 
@@ -254,7 +254,7 @@ def test_it_runs_on_trio(service: str) -> None:
             await play(match, 3)
             assert [step.turn.step async for step in herald.game("battlecrest").steps(match.record())]
             with pytest.raises(NetworkError):
-                await Patience(attempts=2, wait=0.01).acall(fail)
+                await RetryPolicy(attempts=2, wait=0.01).acall(fail)
 
     async def fail() -> None:
         raise NetworkError("no answer")

@@ -83,15 +83,15 @@ def weigh(weight: Any) -> Callable[[Game], Any]:
     return lambda game: game["draws"][2]["outcomes"][3].update(weight=weight)
 
 
-GIVES, NO_WEIGHT = r"^The seed gives .+, and .+ came\.$", "^The weight of outcome 3 is no positive whole number: "
+GIVES, NO_WEIGHT = r"^The seed gives .+, and .+ came\.$", "^The weight of outcome 3 is not a positive integer: "
 TAMPERED: dict[str, tuple[Callable[[Game], Any], int | None, str]] = {
     "another seed": (lambda game: game.update(seed=OTHER), None, "not the one that was committed to"),
     "another commitment": (lambda game: game.update(commitment=OTHER), None, "not the one that was committed to"),
     "no commitment": (lambda game: game.update(commitment=None), None, "The commitment is not 32 bytes"),
     "no proper seed": (lambda game: game.update(seed="5EED" * 16), None, "The seed is not 32 bytes"),
-    "no proper name": (lambda game: game.update(match="a/b"), None, "no proper name"),
+    "no proper name": (lambda game: game.update(match="a/b"), None, "name of the match is invalid"),
     "no proper number": (lambda game: game["numbers"].update(p2="7"), None, "The number of p2 is not 32 bytes"),
-    "a number of nobody": (lambda game: game["numbers"].update(p9=TWO), None, '"p9", who has named a number'),
+    "a number of nobody": (lambda game: game["numbers"].update(p9=TWO), None, '"p9" has a number'),
     "another name of the match": (lambda game: game.update(match="fair-game_2"), 1, GIVES),
     "another number": (lambda game: game["numbers"].update(p2=OTHER), 1, GIVES),
     "a number left out": (lambda game: game["numbers"].pop("p2"), 1, GIVES),
@@ -106,9 +106,9 @@ TAMPERED: dict[str, tuple[Callable[[Game], Any], int | None, str]] = {
     "true as a step": (draw(0, step=True), None, "a draw of step True"),
     "draws in another order": (lambda game: game["draws"].reverse(), 13, "After step 13 comes a draw of step 11"),
     "something that is no draw": (lambda game: game["draws"].insert(0, 5), None, "a draw of step None"),
-    "draws that are no list": (lambda game: game.update(draws="none"), None, "What should be the draws"),
-    "no list of outcomes": (draw(2, outcomes={}), 5, "The outcomes are no list"),
-    "no weights": (draw(2, outcomes=[]), 5, "Nothing could be drawn"),
+    "draws that are no list": (lambda game: game.update(draws="none"), None, "The value of draws is not a list"),
+    "no list of outcomes": (draw(2, outcomes={}), 5, "The outcomes are not a list"),
+    "no weights": (draw(2, outcomes=[]), 5, "The draw has no outcomes"),
     "a weight of 0": (weigh(0), 5, NO_WEIGHT),
     "half a weight": (weigh(0.5), 5, NO_WEIGHT),
     "true as a weight": (weigh(True), 5, NO_WEIGHT),

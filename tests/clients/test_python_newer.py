@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from herald_client import Herald, Problem, UnexpectedAnswer, Unknown, models
 from herald_client.answers import convert, decode
-from herald_client.places import Place, read_place
+from herald_client.seats import SeatTicket, read_ticket
 
 from api.openapi import document
 from tests.helpers.new_words import DOCUMENT, WORD, NewWord, answers, minimal
@@ -177,8 +177,8 @@ def test_a_match_goes_on_with_events_and_actions_of_a_new_kind(service: str) -> 
 
 def test_a_saved_match_holds_answers_of_a_new_kind() -> None:
     entry = {"seat": "p1", "action": {"type": WORD}, "auto": False}
-    place = Place[models.BattlecrestEntry]("battlecrest", "v4.local.x", "p1", "key", log=[entry])
-    (again,) = read_place(place.text(), Place[models.BattlecrestEntry]).log
+    place = SeatTicket[models.BattlecrestEntry]("battlecrest", "v4.local.x", "p1", "key", log=[entry])
+    (again,) = read_ticket(place.text(), SeatTicket[models.BattlecrestEntry]).log
     assert (type(again), again.action) == (models.BattlecrestEntry, Unknown(type=WORD))
 
 

@@ -82,7 +82,7 @@ def test_a_sealed_match_is_pickled(client: Herald) -> None:
     again = pickled(acting)
     assert sealed_standing_of(again) == sealed_standing_of(acting)
     with pytest.raises(HeraldError, match="connect"):
-        again.take(again.token)
+        again.receive(again.token)
     again.connect(client).undo()
     assert len(again.log) < len(acting.log)
     again.act(again.decision().actions[-1])

@@ -13,8 +13,8 @@ from herald_client import (
     Herald,
     IncompleteRecord,
     NetworkError,
-    Patience,
     Problem,
+    RetryPolicy,
     UnexpectedAnswer,
     WrongMatch,
     hash_of,
@@ -25,7 +25,7 @@ from herald_client import (
 
 from tests.clients.test_python import SEEDED, begin, play
 
-AT_ONCE = Patience(attempts=3, wait=0.0)
+AT_ONCE = RetryPolicy(attempts=3, wait=0.0)
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def sealed(guarded_service: str) -> Iterator[tuple[Any, Any]]:
         one: Any = herald.game("battlecrest").sealed(chance=SEEDED, guard=True)
         two: Any = herald.join(one.invitation("p2"))
         one.act(models.BattlecrestResign())
-        two.take(one.token)
+        two.receive(one.token)
         yield one, two
 
 
@@ -135,7 +135,7 @@ def test_only_records_of_one_match_are_joined(herald: Herald, sealed: tuple[Any,
         ("players", {"p2": "Ева"}, "players of p2"),
         ("logs", {"p1": [entry, entry]}, "logs of p1"),
     ):
-        with pytest.raises(WrongMatch, match=f"in different ways: {told}$"):
+        with pytest.raises(WrongMatch, match=f"contradict each other: {told}$"):
             join_records([one, msgspec.structs.replace(two, **{name: other})])
     with pytest.raises(WrongMatch, match="of different games"):
         join_records([one, models.RunewarsRecord(chance=one.chance, logs={"p2": []})])
@@ -245,7 +245,7 @@ def test_verdicts_are_in_the_language_and_signed_if_asked_for(service: str) -> N
 def test_what_gets_no_answer_is_sent_again(lost: Any) -> None:
     asked: list[list[bytes]] = []
     with Herald("http://herald.test", transport=answering(asked, [lost, lost])) as herald:
-        verdicts = list(herald.validate([b"1", b"2"], patience=AT_ONCE))
+        verdicts = list(herald.validate([b"1", b"2"], retry=AT_ONCE))
     assert [verdict.line for verdict in verdicts] == [1, 2]
     assert asked == [[b"1", b"2"]] * 3
 
@@ -257,7 +257,7 @@ def test_in_the_end_it_is_told() -> None:
         Herald("http://herald.test", transport=answering(asked, lost)) as herald,
         pytest.raises(NetworkError),
     ):
-        list(herald.validate([b"1"], patience=AT_ONCE))
+        list(herald.validate([b"1"], retry=AT_ONCE))
     assert len(asked) == 3
 
 

@@ -16,8 +16,8 @@ from herald_client import (
     Herald,
     IncompleteRecord,
     NetworkError,
-    Patience,
     Problem,
+    RetryPolicy,
     SealedMatch,
     TimeoutExceeded,
     WrongMatch,
@@ -33,7 +33,7 @@ from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import serving
 
 SEEDED = models.SeededChance(match="sdk", seed="5eed" * 16)
-AT_ONCE = Patience(attempts=4, wait=0.0)
+AT_ONCE = RetryPolicy(attempts=4, wait=0.0)
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def hand_over(acting: Any, players: Any) -> None:
     """All others take the token of the one who has acted."""
     for player in players:
         if player is not acting:
-            player.take(acting.token)
+            player.receive(acting.token)
 
 
 def one_call(players: Any) -> Any:
@@ -156,7 +156,7 @@ def test_each_seat_knows_what_it_may_know(duel: tuple[Any, Any]) -> None:
 def test_a_spectator_sees_and_does_nothing(herald: Herald, duel: tuple[Any, Any]) -> None:
     watching: Any = herald.join(duel[0].invitation("spectator"))
     play(duel, 5)
-    watching.take(duel[0].token)
+    watching.receive(duel[0].token)
     assert watching.view() == duel[1].view("spectator")
     assert watching.decisions == watching.log == []
     assert watching.explain() is None
@@ -193,9 +193,9 @@ def test_a_refused_action_names_its_rule_and_changes_nothing(duel: tuple[Any, An
 def test_the_last_call_is_taken_back_by_who_has_played_it(duel: tuple[Any, Any]) -> None:
     acting = one_call(duel)
     (other,) = (player for player in duel if player is not acting)
-    other.take(acting.token)
+    other.receive(acting.token)
     acting.undo()
-    other.take(acting.token)
+    other.receive(acting.token)
     assert other.to_act == acting.to_act
     play(duel, 10)
 
@@ -226,7 +226,7 @@ def test_several_calls_are_taken_back_one_after_another(request: pytest.FixtureR
             assert standing(match) != stood[-1]
             match.undo()
             assert standing(match) == stood.pop()
-        other.take(match.token)
+        other.receive(match.token)
         with pytest.raises(IncompleteRecord, match="no call of its seat"):
             other.undo()
 
@@ -266,11 +266,11 @@ def test_a_token_of_another_match_is_not_taken(herald: Herald, duel: tuple[Any, 
     match, (stranger, _) = duel[0], seats_of(herald, "time-of-heroes")
     stood = match.token, match.turn
     with pytest.raises(WrongMatch, match="the key of p1 does not fit: this token is of another match") as caught:
-        match.take(stranger.token)
+        match.receive(stranger.token)
     assert isinstance(caught.value.__cause__, Problem)
     for token in (herald.game("battlecrest").sealed().token, match.token[:-1], "v4.local.", "{}"):
         with pytest.raises(Problem) as refused:
-            match.take(token)
+            match.receive(token)
         assert refused.value.pointer == "/token"
     assert (match.token, match.turn) == stood
 
@@ -286,7 +286,7 @@ def test_nobody_has_the_key_of_a_seat_that_is_locked(herald: Herald) -> None:
     match: Any = herald.game("time-of-heroes").sealed(locks={"p2": lock}, chance=SEEDED)
     assert match.keys.keys() == {"p1", "spectator"}
     invitation = match.invitation("p2")
-    with pytest.raises(ValueError, match="p2 is locked, and its invitation has no key"):
+    with pytest.raises(ValueError, match="p2 is locked, and its key is missing"):
         herald.join(invitation)
     with pytest.raises(WrongMatch):
         herald.join(invitation, key=new_seat_key()[0])
@@ -297,7 +297,7 @@ def test_nobody_has_the_key_of_a_seat_that_is_locked(herald: Herald) -> None:
 
 
 def test_nobody_sits_down_where_he_has_no_key() -> None:
-    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="p1 is locked: sit down where"):
+    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="p1 is locked: join another seat first"):
         herald.game("battlecrest").sealed(locks={"p1": new_seat_key()[1]})
 
 
@@ -356,11 +356,11 @@ def test_a_request_whose_reply_is_lost_is_sent_again_as_it_was(service: str, err
     lossy = Lossy(error)
     with Herald(service, transport=lossy, timeout=60) as herald:
         lossy.losses = 2
-        match: Any = herald.game("battlecrest").sealed(chance=SEEDED, patience=AT_ONCE)
+        match: Any = herald.game("battlecrest").sealed(chance=SEEDED, retry=AT_ONCE)
         for operation, arguments in (
             ("act", [match.decision().actions[0]]),
             ("undo", []),
-            ("take", [match.token]),
+            ("receive", [match.token]),
             ("view", ["spectator"]),
             ("check", [match.decision().actions[0]]),
         ):
@@ -375,7 +375,7 @@ def test_a_request_whose_reply_is_lost_is_sent_again_as_it_was(service: str, err
 def test_in_the_end_it_is_told(service: str, error: Any, told: Any) -> None:
     lossy = Lossy(error)
     with Herald(service, transport=lossy, timeout=60) as herald:
-        match: Any = herald.game("battlecrest").sealed(chance=SEEDED, patience=AT_ONCE)
+        match: Any = herald.game("battlecrest").sealed(chance=SEEDED, retry=AT_ONCE)
         stood = match.token, match.turn, list(match.log)
         lossy.losses = 4
         with pytest.raises(told):
@@ -401,7 +401,7 @@ def test_the_waits_grow_and_the_service_has_a_word(monkeypatch: pytest.MonkeyPat
         Herald("http://herald.test", transport=httpx.MockTransport(answer)) as herald,
         pytest.raises(Problem) as caught,
     ):
-        herald.game("battlecrest").sealed(patience=Patience(attempts=6, wait=0.25))
+        herald.game("battlecrest").sealed(retry=RetryPolicy(attempts=6, wait=0.25))
     assert (caught.value.name, caught.value.retry_after) == ("guard-waiting", 1.0)
     assert waits == [0.25, 0.5, 1.0, 7.0, 4.0]
 
@@ -431,7 +431,7 @@ def test_who_is_not_let_in_waits_as_he_is_told(
         Herald("http://herald.test", api_key="hk_mine", transport=httpx.MockTransport(answer)) as herald,
         pytest.raises(Problem) as caught,
     ):
-        herald.game("battlecrest").sealed(patience=Patience(attempts=2, wait=0.25))
+        herald.game("battlecrest").sealed(retry=RetryPolicy(attempts=2, wait=0.25))
     assert (caught.value.name, waited) == (name, waits)
     assert [request.headers["Authorization"] for request in asked] == ["Bearer hk_mine"] * (1 + len(waits))
 
@@ -454,7 +454,7 @@ def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarded_s
         players = seats_of(herald, "time-of-heroes", guard=True)
         assert players[0].turn.guard
         for player in players:
-            player._line.patience = AT_ONCE
+            player._transport.retry = AT_ONCE
         for n in range(40):
             lossy.losses = n % 4
             play(players, 1, seed=n)
@@ -486,7 +486,7 @@ def test_a_guarded_match_waits_for_redis() -> None:
     """A Redis of its own, which stands still for a while."""
     with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url, Herald(url, timeout=60) as herald:
         match: Any = herald.game("battlecrest").sealed(
-            guard=True, chance=SEEDED, patience=Patience(attempts=2, wait=0.0)
+            guard=True, chance=SEEDED, retry=RetryPolicy(attempts=2, wait=0.0)
         )
         action = match.decision().actions[0]
         redis.pause()

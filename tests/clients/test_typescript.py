@@ -35,7 +35,7 @@ SAMPLE = ROOT / "clients" / "vectors"
 #: Runewars takes as long as all others, and is played to its end here in the test of whole games, and in Python.
 EACH = pytest.mark.parametrize(
     "played",
-    [[game for game in engine.games if game != "runewars"], pytest.param(["runewars"], marks=pytest.mark.more)],
+    [[game for game in engine.games if game != "runewars"], pytest.param(["runewars"], marks=pytest.mark.slow)],
     ids=",".join,
 )
 
@@ -60,7 +60,9 @@ def built(node: None, guarded_service: str, tmp_path_factory: pytest.TempPathFac
 
 def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     """Its own tests: a whole game of each game, the rule of a refused action, undo, replay, positions not hot ..."""
-    tests = [f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "undo", "errors", "calls", "suggest")]
+    tests = [
+        f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "turns", "undo", "errors", "calls", "suggest")
+    ]
     output = run_node(built, "--test", *tests, url=service, cold_url=cold_service)
     for game in engine.games:
         assert re.search(rf"a whole game of {game}\b", output)
@@ -70,7 +72,7 @@ def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
 def test_a_record_is_played_again_step_by_step(built: Path, service: str, cold_service: str) -> None:
     """Each step of a record of each game; and programs over any game, which need no casts."""
     output = run_node(
-        built, "--test", "dist/test/steps.test.js", "dist/test/generic.test.js", url=service, cold_url=cold_service
+        built, "--test", "dist/test/replay.test.js", "dist/test/generic.test.js", url=service, cold_url=cold_service
     )
     for game in engine.games:
         assert re.search(rf"each step of a record of {game}\b", output)
@@ -92,7 +94,7 @@ def answer_of(one: NewWord) -> Any:
 
 
 def test_the_size_in_a_browser(built: Path) -> None:
-    """4.2 kB; `pytest -rP` prints what it is."""
+    """4.3 kB; `pytest -rP` prints what it is."""
     output = run_node(built, "--test", "dist/test/size.test.js")
     (told,) = re.findall(r"gzipped bytes: .*", output)
     print(told)
@@ -104,7 +106,7 @@ def test_the_console_game(built: Path, service: str) -> None:
     assert "skipped 0" in run_node(built, "--test", "dist/test/examples.test.js", url=service)
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_page_of_plain_html(built: Path, service: str) -> None:
     """The example in a real browser, from a server of files."""
     browser = find_browser()
@@ -120,7 +122,7 @@ def test_the_page_of_plain_html(built: Path, service: str) -> None:
     assert "skipped 0" in output
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     """Written without a warning: every type that is told of is there, and no link leads nowhere."""
     package, pages = tmp_path / "clients" / "typescript", tmp_path / "pages"
@@ -130,7 +132,7 @@ def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     build(package, declaration=True)
     run_node(package, "node_modules/typedoc/bin/typedoc", "--out", pages)
     assert "SealedMatch" in (pages / "index.html").read_text("utf-8")
-    assert "drawable" in (pages / "classes" / "Match.html").read_text("utf-8")
+    assert "chanceActions" in (pages / "classes" / "Match.html").read_text("utf-8")
 
 
 def find_browser() -> str:
@@ -198,7 +200,7 @@ def typed_vectors(game: str) -> str:
 
 
 TYPED_VECTORS = """
-import type { Action, Decision, Event, Position, Setup, View } from "herald-rules";
+import type { Action, Decision, Event, Position, Setup, View } from "herald-client";
 
 type Game = "GAME";
 type Options = NonNullable<Setup<Game>["options"]>;
@@ -225,7 +227,7 @@ def test_records(built: Path, service: str, guarded_service: str) -> None:
 
 def test_words(built: Path, service: str) -> None:
     """Matches of both kinds that are told in words, and that nothing changes for the others."""
-    output = run_node(built, "--test", "dist/test/words.test.js", url=service)
+    output = run_node(built, "--test", "dist/test/text.test.js", url=service)
     assert "skipped 0" in output
 
 
@@ -240,7 +242,7 @@ def test_a_record_is_the_same_line_in_both_clients(built: Path, guarded_service:
         sealed: Any = herald.game("battlecrest").sealed(guard=True)
         guest: Any = herald.join(sealed.invitation("p2"))
         sealed.act(models.BattlecrestResign())
-        guest.take(sealed.token)
+        guest.receive(sealed.token)
         expected = [to_line(match.record(**details)).decode() for match in matches]
         expected.append(to_line(guest.record(None, **details)).decode())
         saved = [[match.turn.game, match.position, match.setup, match.log, match.commitment] for match in matches]
@@ -251,7 +253,7 @@ def test_a_record_is_the_same_line_in_both_clients(built: Path, guarded_service:
 
 RECORDING = """
 import { readFile } from "node:fs/promises";
-import { toLine, type GameName, type RecordDetails, type Saved } from "herald-rules";
+import { toLine, type GameName, type RecordDetails, type Saved } from "herald-client";
 import { connect } from "./support.js";
 
 const [details, matches, invitation] = JSON.parse(await readFile(process.argv[2]!, "utf8")) as [
@@ -304,7 +306,7 @@ def test_the_example_of_the_readme(built: Path) -> None:
     printed = run_node(built, "dist/test/example.js").splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: true")
-    drawn = [line for line in printed if re.match(r"\d+ things can be drawn: \w+$", line)]
+    drawn = [line for line in printed if re.match(r"\d+ possible draws: \w+$", line)]
     assert drawn == printed[2 : 2 + len(drawn)] != []
     end = printed.index("finished: true")
     told, *sheets = printed[2 + len(drawn) : end]
@@ -315,7 +317,7 @@ def test_the_example_of_the_readme(built: Path) -> None:
     assert re.match(r"\w.+\.$", outcome)
     assert rest[0] == "by the rules: true"
     assert re.match(r"fair: \d+ draws$", rest[1])
-    assert rest[2:4] == ["line 1 true true", "herald has signed it: true"]
+    assert rest[2:4] == ["line 1 true true", "signed by herald true"]
     steps = rest[4:-1]
     assert steps
     assert all(re.match(r"p\d \w+ - ", step) for step in steps)
@@ -345,7 +347,7 @@ def test_every_operation_has_its_address(built: Path) -> None:
     assert json.loads(run_node(built, "routes.mjs")) == expected
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_path: Path) -> None:
     """The toy is registered in a test service: types are generated, a typed program is compiled and plays."""
     build(tmp_path, {"test/toy.ts": TOY}, document=toy_document)
@@ -355,7 +357,7 @@ def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_pa
 
 
 TOY = """
-import { gameNames, type RecordOf } from "herald-rules";
+import { gameNames, type RecordOf } from "herald-client";
 import { connect } from "./support.js";
 
 const match = await connect().game("toy").match({ options: { seats: 2, rounds: 1 } });

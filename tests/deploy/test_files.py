@@ -23,7 +23,7 @@ from tests.helpers.nginx import configuration, find_nginx
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 KUBERNETES = DEPLOY / "kubernetes"
-SETTINGS = {name: default for name, default, _ in Settings.table()}
+SETTINGS = {name: default for name, default, _ in Settings.describe()}
 MANIFESTS = {
     path.name: list(yaml.safe_load_all(path.read_text("utf-8")))
     for path in sorted(KUBERNETES.glob("*.yaml"))

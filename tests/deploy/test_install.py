@@ -43,7 +43,7 @@ def folder() -> Iterator[Path]:
         yield path
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_what_is_installed_serves(folder: Path) -> None:
     sources, target = folder / "sources", folder / "herald"
     for name in TAKEN:

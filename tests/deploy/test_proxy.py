@@ -105,7 +105,7 @@ def test_the_clients_say_of_which_match_they_ask(both: Site, sealed: bool) -> No
                     acting.act(acting.decision().actions[0])
                     token = acting.token
                     for other in seats.values():
-                        other.take(token)
+                        other.receive(token)
                 else:
                     match.act(seat, match.decision(seat).actions[0])
     asked = both.asked()[before:]

@@ -76,7 +76,7 @@ def test_json_blocks_are_json() -> None:
 @pytest.mark.parametrize(
     "page",
     [
-        pytest.param(page, marks=[pytest.mark.more] if page.name == "tournaments.md" else [])
+        pytest.param(page, marks=[pytest.mark.slow] if page.name == "tournaments.md" else [])
         for page in PAGES
         if page.name in WALKS
     ],

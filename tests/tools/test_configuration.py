@@ -15,8 +15,8 @@ def test_the_page_is_fresh() -> None:
 
 def test_the_table_has_a_row_for_each_setting() -> None:
     rows = settings_table().splitlines()[2:]
-    assert len(rows) == len(list(Settings.table()))
-    for row, (variable, default, meaning) in zip(rows, Settings.table(), strict=True):
+    assert len(rows) == len(list(Settings.describe()))
+    for row, (variable, default, meaning) in zip(rows, Settings.describe(), strict=True):
         assert row.startswith(f"| `{variable}` | ")
         assert row.endswith(f"| {meaning} |")
         assert default == "" or f" `{default}` " in row

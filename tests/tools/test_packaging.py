@@ -87,11 +87,11 @@ def test_a_wheel_has_its_data_and_its_licence(tmp_path: Path, folder: str, neede
     assert not any(name.startswith("tests/") for name in names)
 
 
-# -- make packages ----------------------------------------------------------------------------------------------------
+# -- make dist ----------------------------------------------------------------------------------------------------
 
 #: What a player of each library does: a whole game, and the service's word that it was one.
 PLAY = """
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 const match = await herald(process.argv[2]).game("battlecrest").match({});
 while (!match.outcome) {
   const { seat, actions } = match.turn.decisions[0];
@@ -113,7 +113,7 @@ def run(*command: object, cwd: Path, **environ: str) -> str:
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `make packages` makes."""
+    """What `make dist` makes."""
     require_node(ROOT / "clients" / "boards" / "node_modules" / "typescript")
     folder = tmp_path_factory.mktemp("dist")
     run("make", "packages", f"DIST={folder}", cwd=ROOT)
@@ -137,13 +137,13 @@ def dead_links(page: Path) -> list[str]:
     return [link for link in LINK.findall(page.read_text("utf-8")) if not (page.parent / link).exists()]
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
     names = {line.split()[1]: line.split()[0] for line in (dist / "SHA256SUMS").read_text("utf-8").splitlines()}
     assert names == {
         path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in dist.iterdir() if path.name != "SHA256SUMS"
     }
-    packages = {"herald_rules-{}.tar.gz", "herald_rules-{}-py3-none-any.whl", "herald-rules-{}.tgz"}
+    packages = {"herald_rules-{}.tar.gz", "herald_rules-{}-py3-none-any.whl", "herald-client-{}.tgz"}
     packages |= {"herald-boards-{}.tgz"}
     packages |= {"herald_client-{}.tar.gz", "herald_client-{}-py3-none-any.whl"}
     others = {"herald-rules.cdx.json", "herald.postman_collection.json"}
@@ -154,9 +154,9 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
     assert listed.items() >= {(name, version) for name, version in pins("requirements/serve.lock").items()}
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    "pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-rules-*.tgz", "herald-boards-*.tgz"]
+    "pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-client-*.tgz", "herald-boards-*.tgz"]
 )
 def test_a_source_package_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, pattern: str) -> None:
     folder = unpacked(one(dist, pattern), tmp_path)
@@ -167,7 +167,7 @@ def test_a_source_package_has_its_pages_and_no_dead_links(dist: Path, tmp_path: 
     assert {page.name: dead_links(page) for page in pages if dead_links(page)} == {}
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["herald_rules", "herald_client"])
 def test_a_wheel_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, name: str) -> None:
     folder = unpacked(one(dist, f"{name}-*.whl"), tmp_path)
@@ -179,7 +179,7 @@ def test_a_wheel_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, nam
     assert dead_links(changelog) == []
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["herald_rules", "herald_client"])
 def test_an_sdist_builds_the_same_wheel(dist: Path, tmp_path: Path, name: str) -> None:
     built = tmp_path / "built"
@@ -189,7 +189,7 @@ def test_an_sdist_builds_the_same_wheel(dist: Path, tmp_path: Path, name: str) -
     assert (again.name, again.read_bytes()) == (first.name, first.read_bytes())
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_packages_serve_and_play_where_nothing_else_is(dist: Path, tmp_path: Path) -> None:
     """The service from its wheel, and a whole game against it by each of the client packages."""
     pinned = tmp_path / "pinned.txt"
@@ -207,7 +207,7 @@ def test_the_packages_serve_and_play_where_nothing_else_is(dist: Path, tmp_path:
     service, client = installed("herald_rules"), installed("herald_client")
     assert "battlecrest" in run(service / "herald", "games", cwd=tmp_path)
     run("npm", "init", "--yes", cwd=tmp_path)
-    run("npm", "install", "--no-audit", "--no-fund", one(dist, "herald-rules-*.tgz"), cwd=tmp_path)
+    run("npm", "install", "--no-audit", "--no-fund", one(dist, "herald-client-*.tgz"), cwd=tmp_path)
     (tmp_path / "play.mjs").write_text(PLAY)
     metadata = one(tmp_path / "herald_client", "lib/*/site-packages/herald_client-*.dist-info") / "METADATA"
     readme = metadata.read_text("utf-8")

@@ -26,7 +26,7 @@ class Head(msgspec.Struct, tag="head", tag_field="kind"):
     """what is met at least once, by kind: modes, actions, events, decisions, refusals, outcomes"""
     not_covered: dict[str, list[str]]
     """what the game has besides, by the same kinds"""
-    generated_by: str = "make vectors"
+    generated_by: str = "make conformance"
 
 
 class Asked(msgspec.Struct):

@@ -1,19 +1,19 @@
-/** What the boards of all games have in common: they are given a view and a decision, and tell the chosen action. */
+/** The base of all boards: a page sets the view and the decision, and the board emits the chosen action. */
 
-import type { Action, Decision, GameName, View } from "herald-rules";
+import type { Action, Decision, GameName, View } from "herald-client";
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
-import { Choosing, type Bar, type Target, type Way } from "./choosing.js";
-import { look } from "./look.js";
-import { Names, type CatalogOf, type Tongue } from "./names.js";
+import { Selection, type IllegalOption, type Target, type Option } from "./selection.js";
+import { baseStyle } from "./base-style.js";
+import { Names, type CatalogOf, type Language } from "./names.js";
 
-/** What the event `herald-action` tells: what a player has chosen on the board. */
+/** The detail of the event `herald-action`: the action that a player chose on the board. */
 export interface ActionChosen<Game extends GameName = GameName> {
   seat: string;
   action: Action<Game>;
   label: string;
 }
 
-/** What the event `herald-pointing` tells: the actions that are still open, for a list beside the board. */
+/** The detail of the event `herald-pointing`: the actions that are still open, for a list beside the board. */
 export interface Pointing<Game extends GameName = GameName> {
   picked: readonly Target[];
   open: readonly Action<Game>[];
@@ -22,13 +22,19 @@ export interface Pointing<Game extends GameName = GameName> {
 /**
  * A board of one game.
  *
- * Properties: `view` (what the onlooker may know), `decision` (of the seat that plays here, with `labels` and `barred`;
- * none: nobody plays here), `catalog` (of the game), `seat` (who looks on: the board lies so that this seat is at the
- * bottom), `names` (what players are called, by seat), `lang` (en, uk, ru), `shown` (an action to be shown on the board, that of a list's row for instance).
+ * Properties:
+ * - `view`: the view of the seat or spectator that looks at the board
+ * - `decision`: the decision of that seat, with `labels` and `barred`; without it the board only shows the view
+ * - `catalog`: the catalog of the game
+ * - `seat`: the seat at the bottom of the board
+ * - `names`: the players' names, by seat
+ * - `lang`: the locale: en, uk or ru
+ * - `shown`: an action to highlight, that of a list's row for instance
+ *
  * Events: `herald-action` and `herald-pointing`.
  *
- * A game's board says what a player points at to name an action (`picks`), and draws (`draw`). Everything that can be
- * pointed at is drawn by `target` (SVG) or gets `pointing` (HTML): pointer, keyboard and screen reader then just work.
+ * The board of a game returns the targets that name an action (`targets`), and draws the view (`draw`). It draws each
+ * target by `target` (SVG) or `pointable` (HTML), which work with pointer, keyboard and screen reader.
  */
 export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   static override properties = {
@@ -39,44 +45,44 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     names: { attribute: false },
     lang: { type: String, reflect: true },
     shown: { attribute: false },
-    choosing: { state: true },
+    selection: { state: true },
     weighed: { state: true },
     tipped: { state: true },
   };
-  static override styles = [look];
+  static override styles = [baseStyle];
 
   declare view: View<Game> | undefined;
   declare decision: Decision<Game> | undefined;
   declare catalog: CatalogOf<Game> | undefined;
   declare seat: string | undefined;
   declare names: Readonly<Record<string, string>> | undefined;
-  declare lang: Tongue;
+  declare lang: Language;
   declare shown: Action<Game> | undefined;
 
-  /** What has been pointed at, and what that leaves. */
-  protected declare choosing: Choosing<Game>;
+  /** The targets that the player has pointed at, and the options that they leave. */
+  protected declare selection: Selection<Game>;
   /** The action of the button that a player is about to press. */
   private declare weighed: Action<Game> | undefined;
-  /** What a tip is shown of, and where. */
+  /** The target of the open tooltip, and its position. */
   private declare tipped: { target: Target; left: number; top: number } | undefined;
-  /** Whether what the keyboard was at is gone, and nothing could be chosen since. */
+  /** Whether the focused element is gone, and no element could take the focus since. */
   private adrift = false;
-  /** What everything is called. */
+  /** The names of components and players. */
   protected terms: Names<Game> = new Names<Game>(undefined, "en");
 
   constructor() {
     super();
     this.lang = "en";
-    this.choosing = new Choosing<Game>(undefined, (action) => this.picks(action));
+    this.selection = new Selection<Game>(undefined, (action) => this.targets(action));
   }
 
-  /** What a player points at to name this action, in that order: only what this board draws of the present view. */
-  protected abstract picks(action: Action<Game>): readonly Target[];
+  /** Returns the targets that name this action, in the order of pointing; only those that the board draws now. */
+  protected abstract targets(action: Action<Game>): readonly Target[];
 
-  /** The board itself. */
+  /** Returns the template of the board. */
   protected abstract draw(view: View<Game>): TemplateResult;
 
-  /** What is to be read about something on the board, a card for instance; nothing: there is no more to say. */
+  /** Returns the tooltip of a target, a card for instance; `nothing` if it has none. */
   protected about(_target: Target): TemplateResult | typeof nothing {
     return nothing;
   }
@@ -86,13 +92,13 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       this.terms = new Names(this.catalog, this.lang, this.names);
     }
     if (["decision", "view", "catalog", "seat"].some((name) => changed.has(name))) {
-      this.choosing = new Choosing(this.decision, (action) => this.picks(action));
+      this.selection = new Selection(this.decision, (action) => this.targets(action));
       this.tipped = undefined;
       this.weighed = undefined;
     }
   }
 
-  /** Draws; where the keyboard was at something that is gone now, it goes on at what can be chosen. */
+  /** Draws the board. If the focused element is gone, the focus moves to an element that can be chosen. */
   protected override update(changed: PropertyValues): void {
     const held = this.shadowRoot?.activeElement;
     const target = held?.getAttribute("data-target");
@@ -121,13 +127,13 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       @focusin=${this.entered}
       @focusout=${this.left}
     >
-      ${this.draw(view)} ${this.ways()} ${this.tip()}
+      ${this.draw(view)} ${this.options()} ${this.tip()}
     </div>`;
   }
 
-  // -- what games draw with ------------------------------------------------------------------------------------------
+  // -- drawing helpers of the games ----------------------------------------------------------------------------------
 
-  /** Something in an SVG that can be pointed at; what has the class `mark` in it is outlined when it can. */
+  /** Returns an SVG target; an element of the class `mark` in it gets an outline when the target can be chosen. */
   protected target(target: Target, name: string, content: unknown): TemplateResult {
     const state = this.stateOf(target);
     const active = state !== "idle";
@@ -143,9 +149,9 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   }
 
   /**
-   * Something in HTML that can be pointed at, a card for instance: its content, its classes.
+   * Returns an HTML target, a card for instance.
    *
-   * A button is called by all that can be read on it, after what it is and does (WCAG 2.5.3).
+   * Its accessible name includes its visible text (WCAG 2.5.3), after what the target is and does.
    */
   protected pointable(target: Target, name: string, classes: string, content: unknown): TemplateResult {
     const state = this.stateOf(target);
@@ -164,79 +170,76 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     </div>`;
   }
 
-  /** Whether this can be pointed at now, was pointed at, is forbidden, or has no part in the choice. */
+  /** Returns whether a target is open, picked, forbidden, or has no part in the decision. */
   protected stateOf(target: Target): "open" | "picked" | "barred" | "idle" {
-    if (this.choosing.next.has(target)) return "open";
-    if (this.choosing.picked.includes(target)) return "picked";
-    if (this.choosing.barred.has(target)) return "barred";
+    if (this.selection.next.has(target)) return "open";
+    if (this.selection.picked.includes(target)) return "picked";
+    if (this.selection.illegalAt.has(target)) return "barred";
     return "idle";
   }
 
-  /** The action to be shown: that of a list's row, or of the button that a player is about to press. */
+  /** The action to highlight: that of a list's row, or of the button under the pointer. */
   protected get considered(): Action<Game> | undefined {
     return this.shown ?? this.weighed;
   }
 
-  /** What the pointer or the focus is on. */
+  /** The target under the pointer or the focus. */
   protected get pointed(): Target | undefined {
     return this.tipped?.target;
   }
 
   private isShown(target: Target): boolean {
-    return this.considered !== undefined && this.picks(this.considered).includes(target);
+    return this.considered !== undefined && this.targets(this.considered).includes(target);
   }
 
-  /** What a screen reader says of it: what it is, and what pointing at it does. */
+  /** Returns the accessible name of a target: what it is, and what pointing at it does. */
   private nameOf(target: Target, name: string): string {
-    const ways = this.choosing.next.get(target);
-    if (ways) return ways.length === 1 ? `${name}: ${ways[0]!.label}` : name;
-    const bars = this.choosing.barred.get(target);
-    return bars ? `${name}: ${bars[0]!.reason} (${bars[0]!.rule})` : name;
+    const options = this.selection.next.get(target);
+    if (options) return options.length === 1 ? `${name}: ${options[0]!.label}` : name;
+    const illegal = this.selection.illegalAt.get(target);
+    return illegal ? `${name}: ${illegal[0]!.reason} (${illegal[0]!.rule})` : name;
   }
 
-  // -- choosing ------------------------------------------------------------------------------------------------------
+  // -- selection -----------------------------------------------------------------------------------------------------
 
-  /**
-   * What no pointing can tell: actions that name nothing on the board, and those that were named in full while others
-   * are open, too.
-   */
-  private ways(): TemplateResult {
-    const { choosing } = this;
-    const ways = choosing.picked.length ? choosing.named : choosing.ways.filter((way) => !way.picks.length);
+  /** Returns the buttons for options without a target, and for named options while others are open, too. */
+  private options(): TemplateResult {
+    const { selection } = this;
+    const options = selection.picked.length ? selection.named : selection.options.filter((one) => !one.targets.length);
     const back = this.terms.word("back");
-    return html`<div class="ways" role="group" aria-label=${this.decision?.title ?? nothing}>${ways.map(
-      (way) => html`<button
+    return html`<div class="ways" role="group" aria-label=${this.decision?.title ?? nothing}>${options.map(
+      (option) => html`<button
         class="way"
-        @click=${() => this.choose(way)}
-        @pointerenter=${() => (this.weighed = way.action)}
+        @click=${() => this.choose(option)}
+        @pointerenter=${() => (this.weighed = option.action)}
         @pointerleave=${() => (this.weighed = undefined)}
-        @focus=${() => (this.weighed = way.action)}
+        @focus=${() => (this.weighed = option.action)}
         @blur=${() => (this.weighed = undefined)}
-      >${way.label}</button>`,
-    )}${choosing.picked.length ? html`<button @click=${() => this.set(choosing.back())}>${back}</button>` : nothing}</div>`;
+      >${option.label}</button>`,
+    )}${selection.picked.length ? html`<button @click=${() => this.set(selection.back())}>${back}</button>` : nothing}</div>`;
   }
 
-  private choose(way: Way<Game>): void {
-    const detail: ActionChosen<Game> = { seat: this.decision!.seat, action: way.action, label: way.label };
-    this.set(new Choosing(this.decision, (action) => this.picks(action)));
+  private choose(option: Option<Game>): void {
+    const detail: ActionChosen<Game> = { seat: this.decision!.seat, action: option.action, label: option.label };
+    this.set(new Selection(this.decision, (action) => this.targets(action)));
     this.dispatchEvent(new CustomEvent("herald-action", { detail, bubbles: true, composed: true }));
   }
 
-  private set(choosing: Choosing<Game>): void {
-    this.choosing = choosing;
-    const detail: Pointing<Game> = { picked: choosing.picked, open: choosing.open.map((way) => way.action) };
+  private set(selection: Selection<Game>): void {
+    this.selection = selection;
+    const detail: Pointing<Game> = { picked: selection.picked, open: selection.open.map((option) => option.action) };
     this.dispatchEvent(new CustomEvent("herald-pointing", { detail, bubbles: true, composed: true }));
   }
 
-  /** Points at something, as a click does. */
+  /** Points at a target, as a click does. */
   point(target: Target): void {
-    if (this.choosing.picked.at(-1) === target && !this.choosing.next.has(target)) {
-      const { named } = this.choosing; // pointed at once more: this, and no more
-      return named.length === 1 ? this.choose(named[0]!) : this.set(this.choosing.back());
+    if (this.selection.picked.at(-1) === target && !this.selection.next.has(target)) {
+      const { named } = this.selection; // pointed at once more: this, and no more
+      return named.length === 1 ? this.choose(named[0]!) : this.set(this.selection.back());
     }
-    const choosing = this.choosing.point(target);
-    if (choosing.chosen) this.choose(choosing.chosen);
-    else if (choosing !== this.choosing) this.set(choosing);
+    const selection = this.selection.point(target);
+    if (selection.chosen) this.choose(selection.chosen);
+    else if (selection !== this.selection) this.set(selection);
   }
 
   private clicked(event: MouseEvent): void {
@@ -246,8 +249,8 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
 
   private keyed(event: KeyboardEvent): void {
     const target = targetOf(event);
-    if (event.key === "Escape" && this.choosing.picked.length) {
-      this.set(this.choosing.back());
+    if (event.key === "Escape" && this.selection.picked.length) {
+      this.set(this.selection.back());
     } else if (target && (event.key === "Enter" || event.key === " ")) {
       this.point(target);
     } else {
@@ -257,7 +260,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     event.stopPropagation();
   }
 
-  // -- tips ----------------------------------------------------------------------------------------------------------
+  // -- tooltips ------------------------------------------------------------------------------------------------------
 
   private entered(event: Event): void {
     const element = event.composedPath().find((found) => found instanceof Element && found.hasAttribute("data-target"));
@@ -275,17 +278,17 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
 
   private tip(): TemplateResult {
     const { tipped } = this;
-    const bars: Bar[] = (tipped && this.choosing.barred.get(tipped.target)) ?? [];
+    const illegal: IllegalOption[] = (tipped && this.selection.illegalAt.get(tipped.target)) ?? [];
     const about = tipped ? this.about(tipped.target) : nothing;
-    const empty = !tipped || (about === nothing && !bars.length);
+    const empty = !tipped || (about === nothing && !illegal.length);
     return html`<div class="tip" role="tooltip" ?hidden=${empty} .style=${tipped ? `left:${tipped.left}px;top:${tipped.top}px` : ""}>
       ${about}
-      ${bars.map((bar) => html`<p class="no"><b>${bar.label}</b> – ${bar.reason} (${bar.rule})</p>`)}
+      ${illegal.map((one) => html`<p class="no"><b>${one.label}</b> – ${one.reason} (${one.rule})</p>`)}
     </div>`;
   }
 }
 
-/** Whether the keyboard can be at this. */
+/** Whether an element can have the focus. */
 function isReached(element: Element): boolean {
   return element.isConnected && (element as HTMLElement | SVGElement).tabIndex >= 0;
 }

@@ -1,8 +1,8 @@
-/** All boards, and what they have in common. Who needs one game takes `herald-boards/runewars` and the like. */
+/** All boards and their base. A page that needs one game imports `herald-boards/runewars`, for instance. */
 
 export type { ActionChosen, Pointing } from "./board.js";
 export { HeraldBoard } from "./board.js";
-export type { CatalogOf, Tongue } from "./names.js";
+export type { CatalogOf, Language } from "./names.js";
 export { BattlecrestBoard } from "./battlecrest/index.js";
 export { TimeOfHeroesBoard } from "./time-of-heroes/index.js";
 export { MathAndMagicBoard } from "./math-and-magic/index.js";

@@ -1,18 +1,18 @@
-/** What things are called: names out of the game's catalog, and the few words of the boards themselves. */
+/** Names of components from the game's catalog, names of players, and the few texts that all boards share. */
 
-import type { GameName, Group, Output } from "herald-rules";
+import type { GameName, Group, Output } from "herald-client";
 
 /** The languages of the boards. */
-export type Tongue = "en" | "uk" | "ru";
-export type Words = Readonly<Record<Tongue, string>>;
+export type Language = "en" | "uk" | "ru";
+export type Words = Readonly<Record<Language, string>>;
 
-/** The catalog of a game, as `GET /v1/games/{game}/catalog` answers it. */
+/** The catalog of a game, as `GET /v1/games/{game}/catalog` returns it. */
 export type CatalogOf<Game extends GameName> = Output<`${Group<Game>}.catalog`>;
 export type Component<Game extends GameName> = CatalogOf<Game> extends { components: readonly (infer Found)[] }
   ? Found
   : never;
 
-/** What all boards say. */
+/** The texts that all boards share. */
 const OWN = {
   player: { en: "Player", uk: "Гравець", ru: "Игрок" },
   back: { en: "Back", uk: "Назад", ru: "Назад" },
@@ -23,7 +23,7 @@ export class Names<Game extends GameName> {
 
   constructor(
     catalog: CatalogOf<Game> | undefined,
-    readonly tongue: Tongue,
+    readonly language: Language,
     private readonly players: Readonly<Record<string, string>> = {},
   ) {
     const { components = [] } = (catalog ?? {}) as { components?: (Component<Game> & { kind: string; id: string })[] };
@@ -33,34 +33,34 @@ export class Names<Game extends GameName> {
     }
   }
 
-  /** A component of the game by its id; ids that several kinds share need the kind, too. */
+  /** Returns the component with this id; an id that several kinds share needs the kind, too. */
   component(id: string, kind?: string): Component<Game> | undefined {
     return this.#components.get(kind ? `${kind} ${id}` : id);
   }
 
-  /** What a component is called; its id, if the catalog is not there. */
+  /** Returns the name of a component; its id without a catalog. */
   of(id: string, kind?: string): string {
     const found = this.component(id, kind) as { name?: Partial<Words> } | undefined;
-    return found?.name?.[this.tongue] ?? found?.name?.en ?? id;
+    return found?.name?.[this.language] ?? found?.name?.en ?? id;
   }
 
-  /** What a player is called: as the page says, else by the number of the seat. */
+  /** Returns the name of a player: the one that the page sets, or the number of the seat. */
   player(seat: string): string {
     return this.given(seat) ?? `${this.word("player")} ${seat.slice(1)}`;
   }
 
-  /** The name that the page has given to the player of a seat. */
+  /** Returns the name that the page sets for the player of a seat. */
   given(seat: string): string | undefined {
     return (Object.hasOwn(this.players, seat) && this.players[seat]?.trim()) || undefined;
   }
 
-  /** A text in the language of the board. */
+  /** Returns a text in the language of the board. */
   say(words: Partial<Words> | undefined): string {
-    return words?.[this.tongue] ?? words?.en ?? "";
+    return words?.[this.language] ?? words?.en ?? "";
   }
 
-  /** A word that all boards share. */
+  /** Returns a text that all boards share. */
   word(key: keyof typeof OWN): string {
-    return OWN[key][this.tongue];
+    return OWN[key][this.language];
   }
 }

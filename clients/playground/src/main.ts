@@ -1,16 +1,16 @@
 /** The playground: what stands around every page, and which page is shown. */
 
 import { html, nothing } from "lit";
-import "./look.css";
-import { Part, type Page } from "./parts/part.js";
+import "./style.css";
+import { PlaygroundElement, type Page } from "./components/element.js";
 import { watch } from "./service.js";
 import { languages, settings, themes, type Language, type Theme } from "./settings.js";
-import { OWN_NAMES, say } from "./words.js";
+import { OWN_NAMES, say } from "./i18n.js";
 
 /** The pages by the first part of their address: `#/new/runewars` is `new`. Each is loaded when it is gone to. */
 export const pages: Readonly<Record<string, () => Promise<{ default: new () => Page }>>> = {
-  "": () => import("./pages/start.js"),
-  new: () => import("./pages/begin.js"),
+  "": () => import("./pages/home.js"),
+  new: () => import("./pages/new-game.js"),
   play: () => import("./pages/play.js"),
   sealed: () => import("./pages/sealed.js"),
   take: () => import("./pages/sealed.js"),
@@ -19,7 +19,7 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
   record: () => import("./pages/record.js"),
 };
 
-class Playground extends Part {
+class Playground extends PlaygroundElement {
   static override properties = { page: { state: true }, lost: { state: true } };
   /** Nothing: it is being loaded. */
   declare page: Page | undefined;

@@ -1,6 +1,6 @@
 /** The service, which the SDK alone talks to: it is where the page comes from. */
 
-import { gameNames, herald, type GameName, type Group, type Output } from "herald-rules";
+import { gameNames, herald, type GameName, type Group, type Output } from "herald-client";
 import { settings, type Language } from "./settings.js";
 
 /** Where the page lies: the service may be below a path of its proxy. */

@@ -1,7 +1,7 @@
 /** Sealed tables at a service that has a guard (HERALD_GUARDED is its address): a position is played on from once. */
 
 import assert from "node:assert/strict";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import { actions, choose, faults, visit } from "./support.js";
 
 const guarded = process.env["HERALD_GUARDED"];
@@ -22,7 +22,7 @@ visit("where somebody has played on already, a guard says so, and his link leads
   await page.locator("herald-actions").waitFor();
 
   // the same seat somewhere else plays on first
-  const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.table."))![1] as string);
+  const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.session."))![1] as string);
   const { saved, match } = JSON.parse(kept) as { saved: string; match: string };
   const rival = await herald(guarded!).join(saved);
   assert.equal(rival.turn.guard, true);

@@ -285,7 +285,7 @@ async function takeBack(keys: Keyboard): Promise<boolean> {
   await keys.goTo(".asked .row > button:not(.link)");
   assert.ok(await undo.evaluate((button) => button === document.activeElement));
   await page.keyboard.press("Space");
-  await page.waitForFunction((before) => (document.querySelector("herald-table") as unknown as { table: { step: number } }).table.step < before, step);
+  await page.waitForFunction((before) => (document.querySelector("herald-table") as unknown as { session: { step: number } }).session.step < before, step);
   await settled(page);
   await page.waitForFunction(() => document.activeElement?.id === "question");
   await keys.check("something was taken back");

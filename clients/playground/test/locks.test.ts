@@ -34,7 +34,7 @@ for (const game of ["battlecrest", "time-of-heroes"]) {
     await page.locator("herald-table").waitFor();
     await page.locator(".invitations").getByText("This seat is locked").waitFor();
     const invitation = await page.locator(".invitations input.link").inputValue();
-    const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.table."))![1] as string);
+    const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.session."))![1] as string);
     const { saved, seat } = JSON.parse(kept) as { saved: string; seat: string };
     const { keys } = JSON.parse(Buffer.from(saved, "base64url").toString()) as { keys: Record<string, string> };
     const other = seat === "p1" ? "p2" : "p1";

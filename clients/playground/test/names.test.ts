@@ -1,7 +1,7 @@
 /** What players are called on the boards: as the form says, in every kind of table; without names by their seats. */
 
 import assert from "node:assert/strict";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import type { Page } from "playwright-core";
 import { begin, faults, go, home, isTooWide, visit } from "./support.js";
 

@@ -1,7 +1,7 @@
 /** Narrow screens and dark colours: everything is within reach, nothing too wide, and axe finds nothing serious. */
 
 import assert from "node:assert/strict";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import type { Page } from "playwright-core";
 import { begin, choose, faults, go, home, isTooWide, visit, type Visitor } from "./support.js";
 

@@ -1,7 +1,7 @@
 /** A visitor plays: the start page, the forms, tables at one screen. */
 
 import assert from "node:assert/strict";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import type { Page } from "playwright-core";
 import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit } from "./support.js";
 
@@ -62,8 +62,8 @@ visit("options are chosen by a form made from the schema", {}, async (page) => {
   await page.locator("form.begin button.main").click();
   await page.locator("herald-table").waitFor();
   const { years, board } = await page.locator("herald-table").evaluate((element) => {
-    const { table } = element as unknown as { table: { match: { setup: { options: Record<string, unknown> } } } };
-    return table.match.setup.options;
+    const { session } = element as unknown as { session: { match: { setup: { options: Record<string, unknown> } } } };
+    return session.match.setup.options;
   });
   assert.deepEqual([years, board], [3, "random"]);
 });
@@ -95,8 +95,8 @@ visit("a deck of one's own is chosen by the names of its cards", { language: "uk
   await page.locator("form.begin button.main").click();
   await page.locator("herald-table").waitFor();
   const { players } = await page.locator("herald-table").evaluate((element) => {
-    const { table } = element as unknown as { table: { match: { setup: { options: { players: { cards: string[] }[] } } } } };
-    return table.match.setup.options;
+    const { session } = element as unknown as { session: { match: { setup: { options: { players: { cards: string[] }[] } } } } };
+    return session.match.setup.options;
   });
   assert.ok(players[0]!.cards.includes(idOf(fresh)));
   assert.equal(players[0]!.cards.length, 30);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import type { Page } from "playwright-core";
 import { actions, begin, choose, faults, go, home, isTooWide, settled, state, visit } from "./support.js";
 
@@ -95,8 +95,8 @@ visit("where seats are drawn at a referee's table, names go to them then", {}, a
   assert.deepEqual(await page.locator(".seats li").allInnerTexts(), ["Player 1", "Player 2"]);
   const drawn = () =>
     page.locator("herald-table").evaluate((element) => {
-      const { table } = element as unknown as { table: { view: { seats: { player: number }[] } } };
-      return table.view.seats.map(({ player }) => player);
+      const { session } = element as unknown as { session: { view: { seats: { player: number }[] } } };
+      return session.view.seats.map(({ player }) => player);
     });
   const shown = async () => (await page.locator(".seats li").allInnerTexts()).map((text) => text.replace("▶ ", ""));
   const orders: number[][] = [];
@@ -111,7 +111,7 @@ visit("where seats are drawn at a referee's table, names go to them then", {}, a
     while ((await drawn()).length) {
       const { step } = await state(page);
       await page.getByRole("button", { name: "Take back" }).click();
-      await page.waitForFunction((before) => (document.querySelector("herald-table") as unknown as { table: { step: number } }).table.step < before, step);
+      await page.waitForFunction((before) => (document.querySelector("herald-table") as unknown as { session: { step: number } }).session.step < before, step);
       await settled(page);
     }
     assert.deepEqual(await shown(), ["Player 1", "Player 2"]);

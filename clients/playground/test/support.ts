@@ -99,7 +99,7 @@ export async function begin(page: Page, game: string, { mode, seed, players, ope
 interface Shown {
   busy: boolean;
   problem: unknown;
-  table: Record<"decision" | "handover" | "outcome" | "thinking" | "stopped" | "problem", unknown> & { step: number; story: unknown[] };
+  session: Record<"decision" | "passTo" | "outcome" | "thinking" | "stopped" | "problem", unknown> & { step: number; log: unknown[] };
 }
 
 /** Opens the options of the form. */
@@ -111,9 +111,9 @@ export async function unfold(page: Page): Promise<void> {
 /** Waits until somebody at this screen has something to do: an action, a hand-over, or the end of the game. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { busy, problem, table } = document.querySelector("herald-table") as unknown as Shown;
-    const { decision, handover, outcome, thinking, stopped } = table;
-    return !busy && !thinking && Boolean(decision || handover || outcome || stopped || problem || table.problem);
+    const { busy, problem, session } = document.querySelector("herald-table") as unknown as Shown;
+    const { decision, passTo, outcome, thinking, stopped } = session;
+    return !busy && !thinking && Boolean(decision || passTo || outcome || stopped || problem || session.problem);
   });
 }
 
@@ -134,8 +134,8 @@ export async function choose(page: Page, at: number): Promise<void> {
 export async function reached(page: Page, { step, beyond = -1 }: { step?: number; beyond?: number }): Promise<void> {
   await page.waitForFunction(
     ([step, beyond]) => {
-      const { table } = document.querySelector("herald-table") as unknown as Shown;
-      return step === undefined ? table.step > beyond! : table.step === step;
+      const { session } = document.querySelector("herald-table") as unknown as Shown;
+      return step === undefined ? session.step > beyond! : session.step === step;
     },
     [step, beyond] as const,
   );
@@ -144,8 +144,8 @@ export async function reached(page: Page, { step, beyond = -1 }: { step?: number
 /** How far the game is. */
 export async function state(page: Page): Promise<{ step: number; told: number }> {
   return page.locator("herald-table").evaluate((element) => {
-    const { table } = element as unknown as Shown;
-    return { step: table.step, told: table.story.length };
+    const { session } = element as unknown as Shown;
+    return { step: session.step, told: session.log.length };
   });
 }
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { herald } from "herald-rules";
+import { herald } from "herald-client";
 import type { BrowserContext, Page } from "playwright-core";
 import { actions, begin, choose, faults, go, home, isTooWide, settled, state, visit, watched } from "./support.js";
 
@@ -35,8 +35,8 @@ async function playTurn(page: Page): Promise<string> {
     const end = page.locator("herald-actions button.action", { hasText: /^End/ });
     await ((await end.count()) ? end.first() : page.locator("herald-actions button.action").last()).click();
     await page.waitForFunction((before) => {
-      const { table, busy } = document.querySelector("herald-table") as unknown as { busy: boolean; table: { step: number } };
-      return table.step > before && !busy;
+      const { session, busy } = document.querySelector("herald-table") as unknown as { busy: boolean; session: { step: number } };
+      return session.step > before && !busy;
     }, step);
     if (!(await page.locator("herald-actions").count())) return tableLink(page);
   }
@@ -151,7 +151,7 @@ visit("two who have played on from one table are told so", {}, async (page, cont
     await here.locator("button.main").click();
   }
   await here.locator("herald-actions").waitFor();
-  const kept = await here.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.table."))![1] as string);
+  const kept = await here.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.session."))![1] as string);
   const { saved, match } = JSON.parse(kept) as { saved: string; match: string };
   await choose(here, 0);
   const rival = await herald(home).join(saved); // the same seat somewhere else
@@ -194,7 +194,7 @@ visit("a referee enters draws and what the players choose, and takes back", { la
   await choose(page, found.indexOf(all[3]!));
   assert.ok(!(await actions(page)).includes(all[3]!), "it has been drawn");
   await page.getByRole("button", { name: "Повернути хід" }).click();
-  await page.waitForFunction((step) => (document.querySelector("herald-table") as unknown as { table: { step: number } }).table.step === step, before.step);
+  await page.waitForFunction((step) => (document.querySelector("herald-table") as unknown as { session: { step: number } }).session.step === step, before.step);
   await settled(page);
   assert.deepEqual(await actions(page), all);
   for (let n = 0; n < 12; n++) await choose(page, 0);
@@ -250,7 +250,7 @@ visit("a record is gone through with the slider, by anybody's eyes", {}, async (
   assert.match(await page.locator(".chosen").innerText(), /table is laid/);
   await page.locator("#step").focus();
   const at = (step: number) =>
-    page.waitForFunction((wanted) => (document.querySelector("herald-table") as unknown as { table: { at: number } }).table.at === wanted, step);
+    page.waitForFunction((wanted) => (document.querySelector("herald-table") as unknown as { session: { at: number } }).session.at === wanted, step);
   await page.keyboard.press("ArrowRight");
   await at(1);
   assert.match(await page.locator(".chosen").innerText(), /^(Леся|Тарас): ./);
@@ -298,10 +298,10 @@ visit("a long record is gone through while the rest of it is still played again"
   await go(page, "#/record");
   await page.fill("#record-text", JSON.stringify(await recorded(30)));
   await page.getByRole("button", { name: "Open", exact: true }).click();
-  await page.waitForFunction((known) => (document.querySelector("herald-table") as unknown as { table?: { count: number } } | null)?.table?.count === known, known);
+  await page.waitForFunction((known) => (document.querySelector("herald-table") as unknown as { session?: { count: number } } | null)?.session?.count === known, known);
   await page.locator(".replay progress").waitFor();
   await page.getByRole("button", { name: "One step on" }).click();
-  await page.waitForFunction(() => (document.querySelector("herald-table") as unknown as { table: { at: number } }).table.at === 1);
+  await page.waitForFunction(() => (document.querySelector("herald-table") as unknown as { session: { at: number } }).session.at === 1);
   assert.ok((await page.locator(".story .call").count()) > 0);
   asked = -Infinity;
   for (const go of waiting) go();
@@ -342,8 +342,8 @@ visit("what is wrong with an answer stands beside the board, with its rule", {},
   assert.match(await page.locator(".wrong").innerText(), new RegExp(`^Wrong at answer ${wrong + 1}: .+`));
   await page.locator(".wrong button", { hasText: "To the end" }).click();
   await page.waitForFunction(() => {
-    const { table } = document.querySelector("herald-table") as unknown as { table: { at: number; count: number } };
-    return table.at === table.count && table.count > 0;
+    const { session } = document.querySelector("herald-table") as unknown as { session: { at: number; count: number } };
+    return session.at === session.count && session.count > 0;
   });
   assert.deepEqual(await faults(page), []);
 });
@@ -355,12 +355,12 @@ visit("what the players of a sealed game have recorded becomes one record", {}, 
   for (let n = 0; !acting.outcome; n++) {
     if (!acting.toAct.includes(acting.seat as "p1")) {
       [acting, waiting] = [waiting, acting];
-      await acting.take(waiting.token);
+      await acting.receive(waiting.token);
     }
     const { actions } = acting.decision()!;
     await acting.act(actions[(n * 13) % actions.length]!);
   }
-  await waiting.take(acting.token);
+  await waiting.receive(acting.token);
   await go(page, "#/record");
   await page.fill("#record-text", [one, two].map((match) => JSON.stringify(match.record(undefined))).join("\n"));
   await page.getByRole("button", { name: "Open", exact: true }).click();

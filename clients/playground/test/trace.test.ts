@@ -43,7 +43,7 @@ interface Cost extends Record<Work, number> {
 /** What the tests see of the page's elements. */
 interface Shown extends HTMLElement {
   busy: boolean;
-  table: { step: number; outcome: unknown; decision?: { actions: object[] }; act(action: object): Promise<void> };
+  session: { step: number; outcome: unknown; decision?: { actions: object[] }; act(action: object): Promise<void> };
 }
 
 visit("a table of runewars with four players is drawn, and drawn anew", {}, async (page) => {
@@ -94,12 +94,12 @@ function span(numbers: readonly number[]): string {
 
 /** Plays so many actions at random, by the table's own client. */
 async function playOn(element: Element, count: number): Promise<void> {
-  const { table } = element as Shown;
+  const { session } = element as Shown;
   let random = 3;
-  for (let played = 0; played < count && !table.outcome; played++) {
-    const { actions } = table.decision!;
+  for (let played = 0; played < count && !session.outcome; played++) {
+    const { actions } = session.decision!;
     random = (random * 1103515245 + 12345) % 2147483648;
-    await table.act(actions[(random >> 8) % actions.length]!);
+    await session.act(actions[(random >> 8) % actions.length]!);
   }
 }
 
@@ -118,10 +118,10 @@ function watch(board: Element): void {
   board.addEventListener("herald-action", () => {
     performance.mark("input", { startTime: input });
     noted.made = 0;
-    const { step } = shown.table;
+    const { step } = shown.session;
     noted.frame = new Promise((done) => {
       requestAnimationFrame(function look() {
-        if (shown.table.step === step || shown.busy) requestAnimationFrame(look);
+        if (shown.session.step === step || shown.busy) requestAnimationFrame(look);
         else
           setTimeout(() => {
             performance.mark("shown"); // the frame is drawn

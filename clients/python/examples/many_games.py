@@ -2,7 +2,7 @@
 
     python many_games.py [--url http://127.0.0.1:8000] [--games 20] [--at-once 8] [--output games.ndjson]
 
-The games take turns, all that the service has; `retell.py` tells what happened in them.
+The games take turns, all that the service has; `retell.py` prints what happened in them.
 """
 
 from __future__ import annotations

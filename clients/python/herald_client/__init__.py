@@ -1,11 +1,10 @@
 """A typed client of Herald: the rules of tabletop games as a service.
 
-`Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations, ``.match(...)`` of that a game
-in progress (`Match`), and ``.sealed(...)`` one that the players hold in their own hands (`SealedMatch`).  Either makes
-records of whole matches, ``Herald(url).validate(records)`` has them checked, and ``.game(...).steps(record)`` plays one
-again; `verify_chance` checks draws without asking anybody.  `AsyncHerald`, `AsyncMatch` and `AsyncSealedMatch` are the
-same for programs that wait with `await`.  What the service refuses is a `Problem`; that and whatever else goes wrong is
-a `HeraldError`.  `models` has the types of everything.
+`Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations.  ``.match(...)`` of a game sets
+up a `Match`, ``.sealed(...)`` a `SealedMatch`, whose players keep their own secrets.  Both make records of whole
+matches; ``Herald(url).validate(records)`` checks records, and ``.game(...).steps(record)`` replays one.
+`verify_chance` checks draws without the service.  `AsyncHerald`, `AsyncMatch` and `AsyncSealedMatch` are the same with
+`await`.  All errors are a `HeraldError`; a refusal of the service is a `Problem`.  `models` has all types.
 """
 
 from herald_client import models
@@ -25,11 +24,11 @@ from herald_client.errors import (
 )
 from herald_client.match import Match
 from herald_client.operations import GAMES, Herald
-from herald_client.patience import Patience
-from herald_client.places import new_number, new_seat_key
 from herald_client.problem import Problem
 from herald_client.records import hash_of, join_records, to_line
+from herald_client.retry import RetryPolicy
 from herald_client.sealed import SealedMatch
+from herald_client.seats import new_number, new_seat_key
 from herald_client.turns import Step
 
 __all__ = [
@@ -44,8 +43,8 @@ __all__ = [
     "IncompleteRecord",
     "Match",
     "NetworkError",
-    "Patience",
     "Problem",
+    "RetryPolicy",
     "SealedMatch",
     "Step",
     "TimeoutExceeded",

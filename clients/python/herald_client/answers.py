@@ -1,7 +1,7 @@
-"""Answers of the service: from JSON to types.
+"""Convert answers of the service from JSON to types.
 
-A service may be newer than this client.  A word that an enum does not have here stays that word, and an object of a
-kind that has no type here is `Unknown`; the rest of the answer has its types.  A member that may be absent may be null.
+A service may be newer than this client.  An unknown word of an enum stays a string, and an object of an unknown kind is
+`Unknown`; the rest of the answer has its types.  An optional member may be null.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from msgspec import inspect
 from herald_client.errors import NetworkError, UnexpectedAnswer
 
 BOM = b"\xef\xbb\xbf"
-#: What msgspec raises where bytes are not JSON, or not of the type.
+#: The errors of msgspec for bytes that are not JSON, or not of the type.
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Unknown(dict[str, Any]):
     """An object of a kind that this client has no type for, since the service is newer: an event, an action ...
 
-    It is a dictionary of its members, which are attributes as well.
+    It is a dictionary of its members, which are also attributes.
     """
 
     def __getattr__(self, name: str) -> Any:

@@ -1,4 +1,4 @@
-"""What all models have in common."""
+"""The base of all models."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import msgspec
 
 
 class Struct(msgspec.Struct, omit_defaults=True):
-    """A value of the contract.  What has its default is not written, as the service does: what it has told is written
-    as it was told, so that a record has the same hash wherever it is made."""
+    """A value of the contract.  Members with their default are omitted, as the service does, so that a record has the
+    same hash wherever it is written."""

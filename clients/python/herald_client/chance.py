@@ -1,8 +1,8 @@
-"""The sums of seeded chance, done without the service: whether every draw of a game is the one that its seed gives.
+"""Verify seeded chance without the service: whether the seed gives every draw of a game.
 
-A seed is committed to before the game (its SHA-256 is shown) and revealed after it.  The draw at step n, among outcomes
-whose weights add up to W, is the number that `pick` gives for (key, match, n, W), counted off along the outcomes in
-their order.  The key is the seed, or what it becomes with the numbers that players have added (`key_of`).
+The service publishes a commitment to the seed (its SHA-256) before the game, and the seed after it.  The draw at step
+n, among outcomes whose weights add up to W, is the number that `pick` returns for (key, match, n, W).  It counts along
+the outcomes in their order.  The key is the seed, or the HMAC of the seed and the numbers of the players (`key_of`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 SPACE: Final = 1 << 256
-#: The greatest weight that every language can hold.
+#: The greatest integer that every language represents exactly.
 GREATEST: Final = 2**53 - 1
 HEX_32: Final = re.compile("[0-9a-f]{64}")
 MATCH: Final = re.compile("[A-Za-z0-9_-]{1,64}")
@@ -25,8 +25,8 @@ SEAT: Final = re.compile("p[1-8]")
 
 
 class Fairness(NamedTuple):
-    """Whether chance was fair; if not, ``reason`` is why, in a sentence, and ``at`` which step (`None`: what was
-    published or revealed is wrong, whatever was drawn)."""
+    """Whether chance was fair.  If not, ``reason`` says why in a sentence, and ``at`` is the step; it is None if the
+    commitment, the seed or another public value is wrong."""
 
     fair: bool
     at: int | None = None
@@ -42,42 +42,42 @@ def verify_chance(
     numbers: Mapping[str, str] | None = None,
     log: Sequence[Any] | None = None,
 ) -> Fairness:
-    """Check the commitment, and do the sum of every draw again.
+    """Check the commitment and compute every draw again.
 
-    ``commitment`` is what was published before anybody named a number, ``draws`` are those that `replay` tells with
-    ``include=["draws"]``, ``numbers`` what the players have added to the seed, by seat.  With the whole ``log`` of the
-    game no draw can be missing, and none can be another than was played.  All may be models or what JSON holds.
+    ``commitment`` is the one published before a player named a number.  ``draws`` are those that `replay` returns with
+    ``include=["draws"]``, ``numbers`` those that the players added to the seed, by seat.  With the whole ``log`` of the
+    game, missing and changed draws are found, too.  All may be models or plain JSON values.
 
-    Nothing of it is believed, and nothing that is wrong in it is raised: it is unfair, with a reason.  What this can't
-    know is whether the outcomes offered are those of the rules: `replay` tells that.
+    The check trusts no argument and raises no error: a malformed value is unfair, with a reason.  It does not check
+    whether the outcomes are those of the rules; `replay` does.
     """
-    told = msgspec.to_builtins({"numbers": numbers or {}, "draws": draws, "log": [] if log is None else log})
-    if wrong := _why_unreadable(commitment, match, seed, **told):
+    given = msgspec.to_builtins({"numbers": numbers or {}, "draws": draws, "log": [] if log is None else log})
+    if wrong := _why_malformed(commitment, match, seed, **given):
         return Fairness(False, None, wrong)
     if hashlib.sha256(bytes.fromhex(seed)).hexdigest() != commitment:
         return Fairness(False, None, "The seed is not the one that was committed to.")
-    key = key_of(seed, match, told["numbers"])
+    key = key_of(seed, match, given["numbers"])
     last = -1
-    for draw in told["draws"]:
+    for draw in given["draws"]:
         step = draw.get("step") if isinstance(draw, dict) else None
         if type(step) is not int or not last < step <= GREATEST:
             return Fairness(False, last if last >= 0 else None, f"After step {last} comes a draw of step {step}.")
         if wrong := _why_unfair(draw, key, match):
             return Fairness(False, step, wrong)
         last = step
-    return Fairness(True) if log is None else _as_played(told["draws"], told["log"])
+    return Fairness(True) if log is None else _as_played(given["draws"], given["log"])
 
 
 def pick(key: str, match: str, step: int, total: int) -> int:
-    """An unbiased integer from 0 to ``total - 1``, the same for ever for the same arguments.
+    """Return an unbiased integer from 0 to ``total - 1``, always the same for the same arguments.
 
-    ``key`` is 32 bytes in hexadecimal, ``total`` from 1 to 2**256; else it raises `ValueError`.
+    ``key`` is 32 bytes in hexadecimal, ``total`` from 1 to 2**256.  Raises `ValueError` for other values.
     """
     if not _is_hex_32(key):
         raise ValueError("the key is not 32 bytes in lower-case hexadecimal")
     if not 1 <= total <= SPACE:
         raise ValueError("the total is not from 1 to 2**256")
-    limit = SPACE - SPACE % total  # what is not below would make small numbers likelier
+    limit = SPACE - SPACE % total  # rejection sampling: higher values would make small numbers likelier
     attempt = 0
     while (x := int(_hmac(key, f"{match}/{step}/{attempt}"), 16)) >= limit:
         attempt += 1
@@ -85,7 +85,7 @@ def pick(key: str, match: str, step: int, total: int) -> int:
 
 
 def key_of(seed: str, match: str, numbers: Mapping[str, str]) -> str:
-    """What the draws are made with, in hexadecimal: the seed, or what it becomes with the numbers of the players."""
+    """Return the key of the draws in hexadecimal: the seed, or its HMAC with the numbers of the players."""
     return _hmac(seed, "/".join([match, *(f"{seat}:{numbers[seat]}" for seat in sorted(numbers))])) if numbers else seed
 
 
@@ -97,37 +97,37 @@ def _is_hex_32(text: Any) -> bool:
     return isinstance(text, str) and HEX_32.fullmatch(text) is not None
 
 
-def _why_unreadable(commitment: Any, match: Any, seed: Any, numbers: Any, draws: Any, log: Any) -> str:
-    """What of a game's chance is not even of the right form; empty if all is."""
+def _why_malformed(commitment: Any, match: Any, seed: Any, numbers: Any, draws: Any, log: Any) -> str:
+    """Return why an argument is malformed; empty if none is."""
     for name, value in (("commitment", commitment), ("seed", seed)):
         if not _is_hex_32(value):
             return f"The {name} is not 32 bytes in lower-case hexadecimal."
     if not isinstance(match, str) or not MATCH.fullmatch(match):
-        return "The match has no proper name."
+        return "The name of the match is invalid."
     for name, value, kind in (("numbers", numbers, dict), ("draws", draws, list), ("log", log, list)):
         if not isinstance(value, kind):
-            return f"What should be the {name} is something else."
+            return f"The value of {name} is not a {kind.__name__}."
     for seat, number in numbers.items():
         if not SEAT.fullmatch(str(seat)):
-            return f'"{seat}", who has named a number, is no seat.'
+            return f'"{seat}" has a number, and is not a seat.'
         if not _is_hex_32(number):
             return f"The number of {seat} is not 32 bytes in lower-case hexadecimal."
     return ""
 
 
 def _why_unfair(draw: Mapping[str, Any], key: str, match: str) -> str:
-    """Why a draw is not the one that the key gives; empty if it is."""
+    """Return why a draw is not the one that the key gives; empty if it is."""
     outcomes = draw.get("outcomes")
     if not isinstance(outcomes, list):
-        return "The outcomes are no list."
+        return "The outcomes are not a list."
     total = 0
     for n, outcome in enumerate(outcomes):
         weight = outcome.get("weight") if isinstance(outcome, dict) else None
         if type(weight) is not int or not 1 <= weight <= GREATEST:
-            return f"The weight of outcome {n} is no positive whole number: {weight}."
+            return f"The weight of outcome {n} is not a positive integer: {weight}."
         total += weight
     if not total:
-        return "Nothing could be drawn."
+        return "The draw has no outcomes."
     left = pick(key, match, draw["step"], total)
     for outcome in outcomes:
         left -= outcome["weight"]
@@ -138,7 +138,7 @@ def _why_unfair(draw: Mapping[str, Any], key: str, match: str) -> str:
 
 
 def _as_played(draws: Sequence[Mapping[str, Any]], log: Sequence[Any]) -> Fairness:
-    """Whether the draws and the answers of chance in the log are the same."""
+    """Compare the draws with the answers of chance in the log."""
     drawn = {draw["step"]: draw for draw in draws}
     answers = {n: entry for n, entry in enumerate(log) if isinstance(entry, dict) and entry.get("seat") == "table"}
     for step in drawn:
@@ -146,14 +146,14 @@ def _as_played(draws: Sequence[Mapping[str, Any]], log: Sequence[Any]) -> Fairne
             return Fairness(False, step, "The log has no answer of chance at this step.")
     for step, entry in answers.items():
         if step not in drawn:
-            return Fairness(False, step, "Chance has answered at this step of the log, and there is no draw of it.")
-        told, played = drawn[step].get("action"), entry.get("action")
-        if not _same(told, played):
-            reason = f"The draw is told as {json.dumps(told)}, and the log has {json.dumps(played)}."
+            return Fairness(False, step, "The log has an answer of chance at this step, and there is no draw of it.")
+        drawn_action, played = drawn[step].get("action"), entry.get("action")
+        if not _same(drawn_action, played):
+            reason = f"The draw is {json.dumps(drawn_action)}, and the log has {json.dumps(played)}."
             return Fairness(False, step, reason)
     return Fairness(True)
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Whether two JSON values are the same; Python alone would say that of true and 1."""
+    """Whether two JSON values are equal; for Python, true and 1 are."""
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)

@@ -1,4 +1,4 @@
-"""What can go wrong besides a refusal (`Problem`): everything that this client raises is a `HeraldError`."""
+"""The errors that this client raises besides `Problem`; all are a `HeraldError`."""
 
 from __future__ import annotations
 
@@ -8,53 +8,54 @@ import httpx
 
 
 class HeraldError(Exception):
-    """The base of all errors of this client; what has caused one is its ``__cause__``."""
+    """The base of all errors of this client; ``__cause__`` is the error behind it."""
 
 
 class NetworkError(HeraldError):
-    """No answer has come: the service can't be reached, or the connection broke."""
+    """No answer: the service is unreachable, or the connection broke."""
 
 
 class TimeoutExceeded(HeraldError):
-    """No answer has come in time; `Herald(url, timeout=...)` sets the time, in seconds."""
+    """No answer within the timeout in seconds, which `Herald(url, timeout=...)` sets."""
 
 
 class UnexpectedAnswer(HeraldError):
-    """The answer is not one of Herald (but of a proxy, say), or of a version that this client has no types for."""
+    """The answer is from a proxy, for instance, or from a version of Herald that this client has no types for."""
 
-    def __init__(self, asked: str, status: int, text: str) -> None:
-        super().__init__(asked, status, text)
-        self.asked = asked
+    def __init__(self, request: str, status: int, text: str) -> None:
+        super().__init__(request, status, text)
+        #: Method and URL of the request.
+        self.request = request
         self.status = status
-        #: All that was answered.
+        #: The whole body of the answer.
         self.text = text
 
     def __str__(self) -> str:
-        return f"no answer of Herald to {self.asked}: {self.status}: {self.text[:200]}"
+        return f"no answer of Herald to {self.request}: {self.status}: {self.text[:200]}"
 
     @classmethod
     def of(cls, response: httpx.Response) -> Self:
-        """What a response tells."""
+        """Return the error for a response."""
         return cls(f"{response.request.method} {response.request.url}", response.status_code, response.text)
 
 
 class GatewayError(UnexpectedAnswer):
-    """A gateway in front of the service (a proxy, a load balancer) has answered in place of it.
+    """A gateway in front of the service (a proxy, a load balancer) answered in place of it.
 
-    With ``status`` 502, 503 or 504 it has no answer of the service, with 429 it lets no more requests through.
+    With ``status`` 502, 503 or 504 the gateway got no answer from the service; with 429 it limits requests.
     """
 
-    #: Seconds after which the gateway wants to be asked again: the header Retry-After.
+    #: Seconds to wait before the next attempt, from `Retry-After`; 0 if the gateway sends none.
     retry_after = 0.0
 
     def __str__(self) -> str:
-        return f"no answer of Herald but of a gateway to {self.asked}: {self.status}: {self.text[:200]}"
+        return f"no answer of Herald but of a gateway to {self.request}: {self.status}: {self.text[:200]}"
 
 
 class IncompleteRecord(HeraldError):
-    """The match was resumed without what this needs: its setup and its log to be checked, or the position before to be
-    taken back."""
+    """The match lacks what the call needs, since it was resumed: the setup and the log for a replay, or the position
+    before a call for an undo."""
 
 
 class WrongMatch(HeraldError):
-    """A token is of another match than the key (or the key is not the one that the seat was locked with)."""
+    """The key is not the key of the token's match and seat."""

@@ -25,8 +25,8 @@ from herald_client.models import (
     Undo,
     Viewer,
 )
-from herald_client.patience import Patience
 from herald_client.problem import Problem
+from herald_client.retry import RetryPolicy
 from herald_client.turns import (
     INCLUDE,
     WORDS,
@@ -39,9 +39,9 @@ from herald_client.turns import (
     Turn,
     Verdict,
     View,
-    sendable,
+    require_text,
     sentence_of,
-    worded,
+    to_wire,
 )
 
 from .client import NOTHING, Client
@@ -52,44 +52,44 @@ MATCH_HEADER = "Herald-Match"
 MATCH_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
-    """What every match has, whoever holds its position."""
+class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
+    """The base of open and sealed matches."""
 
-    #: What the service has told last.
+    #: The last turn that the service sent.
     turn: Turn
-    #: The answers that this match knows, in the order in which they were given.
+    #: The answers that this match knows, in order.
     log: list[Entry]
-    #: What is known of the secret seed from the beginning, for all to see; None with a referee.
+    #: The public commitment to the secret seed; None with a referee.
     commitment: str | None
 
-    #: Whether decisions and events are told in words, in the language of the client.
+    #: Whether decisions and events include text, in the locale of the client.
     words: bool
-    #: What the players are called there, by seat.
+    #: The players' names in the text, by seat.
     names: dict[str, str]
 
     _record: ClassVar[Any]
 
-    def __init__(self, game: Any, line: Line, words: bool | None, names: Mapping[str, str] | None) -> None:
-        self._line = line
-        self._game = line.operations_of(game)
+    def __init__(self, game: Any, transport: Transport, words: bool | None, names: Mapping[str, str] | None) -> None:
+        self._transport = transport
+        self._game = transport.operations_of(game)
         self.words, self.names = bool(words), dict(names or {})
 
     def connect(self, herald: Client) -> Self:
-        """Go on over this connection, in its language: with a match that was pickled, which has lost its own."""
-        self._line.client = herald
+        """Use this connection and its locale from now on.  A match that was unpickled has no connection."""
+        self._transport.client = herald
         return self
 
     def __copy__(self) -> Self:
-        """A match of its own that stands where this one does, over the same connection: to try something out."""
+        """Return an independent match at the same position, over the same connection, to try something out."""
         copied = object.__new__(type(self))
         for name, value in vars(self).items():
             setattr(copied, name, value.copy() if isinstance(value, dict | list) else value)
-        copied._line = copy(self._line)
-        copied._game = copied._line.operations_of(self._game)
-        return copied.connect(self._line.client)
+        copied._transport = copy(self._transport)
+        copied._game = copied._transport.operations_of(self._game)
+        return copied.connect(self._transport.client)
 
     def __deepcopy__(self, memo: Any) -> Self:
-        """The same: what a match holds besides its lists is never changed."""
+        """Return a copy as `copy` does: a match changes nothing that it holds but its lists."""
         return copy(self)
 
     @property
@@ -99,53 +99,50 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """The result of the match; None while it goes on."""
         return self.turn.outcome
 
     @property
     def events(self) -> list[Event]:
-        """What has happened in the last call."""
+        """The events of the last call."""
         events: list[Event] = self.turn.events
         return events
 
     @property
     def sentences(self) -> list[str]:
-        """What has happened in the last call, in words: a sentence for each event.
-
-        Raises `HeraldError` if the match is not told in words.
-        """
+        """A sentence for each event of the last call.  Raises `HeraldError` if the match has no text."""
         return [sentence_of(event) for event in self.turn.events]
 
     def _choices(self, decision: Any) -> list[tuple[Action, str]]:
-        """The actions of a decision, if there is one, with their labels."""
-        return [] if decision is None else list(zip(decision.actions, worded(decision.labels), strict=True))
+        """Return the actions of a decision with their labels; without a decision, an empty list."""
+        return [] if decision is None else list(zip(decision.actions, require_text(decision.labels), strict=True))
 
-    def _telling(self, *parts: str) -> dict[str, Any]:
-        """The members of a request for these parts of a turn, in words if the match is told so."""
+    def _include(self, *parts: str) -> dict[str, Any]:
+        """Return the members of a request that ask for these parts of a turn, with text if the match has it."""
         return {"include": (*parts, WORDS), "names": self.names or None} if self.words else {"include": parts}
 
-    def _suggested(
+    def _suggestion(
         self,
-        ask: Callable[..., Any],
+        call: Callable[..., Any],
         seat: str,
         strength: int | None,
         playouts: int | None,
         seconds: float | None,
         seed: int | None,
     ) -> Suggestion:
-        told = {"include": (WORDS,), "names": self.names or None} if self.words else {}
-        thinking = {"strength": strength, "playouts": playouts, "seconds": seconds, "seed": seed}
-        suggestion: Suggestion = ask("suggest", seat=seat, **thinking, **told)
+        text = {"include": (WORDS,), "names": self.names or None} if self.words else {}
+        options = {"strength": strength, "playouts": playouts, "seconds": seconds, "seed": seed}
+        suggestion: Suggestion = call("suggest", seat=seat, **options, **text)
         return suggestion
 
-    def _sheets(self, ask: Callable[..., Any], who: Viewer | None) -> list[Sheet]:
-        """A view as tables: they are told in words in any case."""
-        turn = ask("view", as_=who, include=("view", WORDS), names=self.names or None)
+    def _sheets(self, call: Callable[..., Any], viewer: Viewer | None) -> list[Sheet]:
+        """Return a view as tables of text, also if the match has no text."""
+        turn = call("view", as_=viewer, include=("view", WORDS), names=self.names or None)
         sheets: list[Sheet] = turn.sheets
         return sheets
 
     def _verdict(self, revealed: Any, options: Any, **logs: Any) -> Verdict:
-        """What the service says of these logs; ``revealed`` is who has answered for chance, with the seed."""
+        """Return the service's verdict on these logs; ``revealed`` is the chance with its seed."""
         verdict: Verdict = self._game.replay(
             game=self.turn.game,
             ruleset=self.turn.ruleset,
@@ -157,20 +154,17 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         )
         return verdict
 
-    def _recorded(self, revealed: Any, promise: str | None = None, **members: Any) -> Record:
-        """The record of this match with these members, of which those that are None are left out.
+    def _make_record(self, revealed: Any, **members: Any) -> Record:
+        """Return the record of this match with those of these members that are not None.
 
-        The outcome is told without its text: that depends on the language of who has asked.
+        The outcome has no text, since that depends on the locale.
         """
-        chance = self._chance(revealed)
-        if promise is not None:
-            chance["promise"] = promise
         if self.outcome is not None:
             members["outcome"] = msgspec.convert(self.outcome, Claim, from_attributes=True)
             members["outcome"].text = UNSET
         record: Record = self._record(
             ruleset=self.turn.ruleset,
-            chance=convert(chance, RecordedChance),
+            chance=convert(self._chance(revealed), RecordedChance),
             **{name: value for name, value in members.items() if value is not None},
         )
         return record
@@ -180,16 +174,16 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         return chance if self.commitment is None else {**chance, "commitment": self.commitment}
 
 
-class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
-    """A game in progress: it holds the position, of which the service keeps nothing, and the log.
+class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
+    """A game in progress.  The match holds the position and the log; the service keeps neither.
 
-    It is the whole table's: it knows what every seat knows, the secret seed included.  `view` tells one seat's part.
-    Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
-    It keeps the positions that led here, too, as far back as calls can be taken back.  ``game.match`` sets one up,
-    ``game.resume`` goes on with one.
+    The match knows what every seat knows, the secret seed included; `view` returns the part of one seat.  Requests send
+    the `ref` of the position.  If the service no longer has that position in its cache, the match sends the whole
+    position.  The match also keeps the positions before each call that can be undone.  ``game.match`` sets up a match,
+    ``game.resume`` resumes one.
     """
 
-    _line: Keeper
+    _transport: RecordingTransport
     _entry: ClassVar[Any]
 
     def __init__(
@@ -197,19 +191,18 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record,
     ) -> None:
         given: dict[str, Any] = {} if words is None else {WORDS: words}
         given |= {} if names is None else {"names": dict(names)}
-        told = {**(setup or {}), **given}
-        super().__init__(game, Keeper(game._client), told.get(WORDS), told.get("names"))
-        #: What it was set up with, and how it is told; None if that is not known, or not what was answered since: it
-        #: can't be replayed.
+        text = {**(setup or {}), **given}
+        super().__init__(game, RecordingTransport(game._client), text.get(WORDS), text.get("names"))
+        #: The setup and the text options; None if the match was resumed without them or without its log.
         self.setup: Mapping[str, Any] | None = None if setup is None else {**setup, **given}
-        #: Every answer since the setup (or since the position that it was resumed with), chance's included.
+        #: Every answer since the setup (or since the position that the match was resumed with), chance included.
         self.log = []
-        #: What the first turn has told of the secret seed, for all to see; None with a referee.
+        #: The public commitment to the secret seed, from the first turn; None with a referee.
         self.commitment = None
-        # The positions that the calls since have started from, the last one on top: where an undo goes back to.
-        self._past: list[Raw] = []
-        # The last call: from which position (its name, and the whole) and with which actions.
-        self._called: tuple[str, Raw, list[Any]] | None = None
+        # The positions before the calls that can be undone, the last one at the end.
+        self._parents: list[Raw] = []
+        # The last call: the ref and the position before it, and its actions.
+        self._last_call: tuple[str, Raw, list[Any]] | None = None
 
     @classmethod
     def begin(
@@ -217,7 +210,7 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record,
     ) -> Self:
         """Set a match up, with options and chance."""
         match = cls(game, setup, words, names)
-        match.turn = match._game.setup(**setup, **match._telling(*INCLUDE))
+        match.turn = match._game.setup(**setup, **match._include(*INCLUDE))
         match.log = list(match.turn.log)
         match.commitment = match.turn.chance.commitment or None
         return match
@@ -233,9 +226,9 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record,
         words: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Self:
-        """Go on with what was saved of a match.  Raises `ValueError` if the position is a text that is no JSON."""
+        """Resume a saved match.  Raises `ValueError` if the position is a text that is not JSON."""
         match = cls(game, setup, words, names)
-        match.turn = match._game.legal_actions(position=sendable(position), **match._telling(*INCLUDE))
+        match.turn = match._game.legal_actions(position=to_wire(position), **match._include(*INCLUDE))
         if log is None:
             match.setup = None
         match.log = list(log or ())
@@ -244,89 +237,85 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record,
 
     @property
     def position(self) -> Raw:
-        """The position as the service has told it, byte for byte: JSON, to be saved (``bytes(match.position)``)."""
-        return self._line.position
+        """The position as the service sent it, byte for byte: JSON that you can save (``bytes(match.position)``)."""
+        return self._transport.position
 
     @property
     def ref(self) -> str:
-        """The name of the position, which stands for it while the service remembers it."""
+        """The name of the position; requests may send it while the service has the position in its cache."""
         ref: str = self.turn.ref
         return ref
 
     @property
     def step(self) -> int:
-        """How many answers have been given since the setup, chance's included."""
+        """The number of answers since the setup, chance included."""
         step: int = self.turn.step
         return step
 
     @property
     def decisions(self) -> list[Decision]:
-        """What the seats have to choose now, with every legal action."""
+        """The current decisions of all seats, with every legal action."""
         decisions: list[Decision] = self.turn.decisions
         return decisions
 
     def decision(self, seat: Seat) -> Decision | None:
-        """The decision of this seat, if it has one."""
+        """Return the decision of this seat; None if it has none now."""
         return next((decision for decision in self.turn.decisions if decision.seat == seat), None)
 
     def explain(self, seat: Seat) -> Decision | None:
-        """The same decision with `barred`: what is forbidden now, and by which rule."""
-        turn = self._ask("legal_actions", seat=seat, **self._telling("barred"))
+        """Return the decision of this seat with `barred`: the forbidden actions, each with its rule."""
+        turn = self._call("legal_actions", seat=seat, **self._include("barred"))
         return next(iter(turn.decisions), None)
 
     def choices(self, seat: Seat) -> list[tuple[Action, str]]:
-        """What this seat can do now: each action, and what people call it.  None, if it has no decision.
-
-        Raises `HeraldError` if the match is not told in words.
-        """
+        """Return the legal actions of this seat with their labels.  Raises `HeraldError` if the match has no text."""
         return self._choices(self.decision(seat))
 
     def view(self, seat: Viewer | None = None) -> View:
-        """What this seat (or a `spectator`) may know; without a seat, the whole table."""
-        turn = self.turn if seat is None else self._ask("view", as_=seat, include=["view"])
+        """Return the view of this seat (or of a `spectator`); without a seat, the view of the whole table."""
+        turn = self.turn if seat is None else self._call("view", as_=seat, include=["view"])
         view: View = turn.view
         return view
 
     def sheets(self, seat: Viewer | None = None) -> list[Sheet]:
-        """The same as tables, for people and screen readers; also of a match that is not told in words."""
-        return self._sheets(self._ask, seat)
+        """Return the same view as tables of text, for people and screen readers; also if the match has no text."""
+        return self._sheets(self._call, seat)
 
-    def turn_for(self, who: Viewer) -> Turn:
-        """The turn as this seat (or a `spectator`) is told it: its view and its decision, what it has heard of the last
-        call, and its own answers in it.
+    def turn_for(self, viewer: Viewer) -> Turn:
+        """Return the turn as this seat (or a `spectator`) sees it.
 
-        Nobody but the whole table is told the events of the setup, or of a call before the match was resumed; an undo
-        has none.
+        It has the view, the decision, and the events and answers of the last call that this viewer may know.  Only
+        `turn` has the events of the setup and of a call before the match was resumed.  After an undo there are none.
         """
-        telling = self._telling("decisions", "view", "events", "log")
-        if self._called is None:
-            turn: Turn = self._ask("legal_actions", as_=who, **telling)
+        parts = self._include("decisions", "view", "events", "log")
+        if self._last_call is None:
+            turn: Turn = self._call("legal_actions", as_=viewer, **parts)
         else:
-            ref, position, steps = self._called
-            turn = self._ask_from(ref, position, "apply", actions=steps, as_=who, **telling)
+            ref, position, steps = self._last_call
+            turn = self._call_from(ref, position, "apply", actions=steps, as_=viewer, **parts)
         return turn
 
     def act(self, seat: Seat, action: Action) -> Turn:
-        """Play one action.  Raises `Problem`, `illegal-action` for instance, and then nothing has changed."""
+        """Play one action.  Raises `Problem`, `illegal-action` for instance; then the match is unchanged."""
         return self.act_all([(seat, action)])
 
     def act_all(self, actions: Iterable[tuple[Seat, Action]]) -> Turn:
-        """Play several actions, all or none of them; an undo takes them back together."""
+        """Play several actions, all of them or none; an undo takes them back together."""
         steps = [{"seat": seat, "action": action} for seat, action in actions]
         before = self.position
-        called = self.ref, before, steps
-        self.turn = self._ask("apply", actions=steps, **self._telling(*INCLUDE))
-        self._called = called
+        call = self.ref, before, steps
+        self.turn = self._call("apply", actions=steps, **self._include(*INCLUDE))
+        self._last_call = call
         self.log += self.turn.log
         if self.can_undo():
-            self._past.append(before)
+            self._parents.append(before)
         else:
-            self._past.clear()  # what is final bars the way to everything before it
+            self._parents.clear()  # no undo goes back behind a final call
         return self.turn
 
     def check(self, seat: Seat, action: Action) -> Legality:
-        """Whether an action is legal, and if not, why not: the rule and its text.  Plays nothing."""
-        legality: Legality = self._ask("check", seat=seat, action=action)
+        """Check whether an action is legal, and if not, why: the rule and its text.  Plays nothing."""
+        legality: Legality = self._call("check", seat=seat, action=action)
         return legality
 
     def suggest(
@@ -338,42 +327,42 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record,
         seconds: float | None = None,
         seed: int | None = None,
     ) -> Suggestion:
-        """What a playing program would do for this seat, from what that seat may know; plays nothing.
+        """Return the action that a bot suggests for this seat, from what that seat may know.  Plays nothing.
 
-        A ``strength`` goes from 1 to 5 (3).  It is stopped after so many ``playouts`` or ``seconds``; the same ``seed``
-        and number of playouts give the same suggestion.  Takes seconds, and raises `TimeoutExceeded` where ``timeout``
-        of the client is shorter.
+        ``strength`` is 1 to 5, by default 3.  The bot stops after this number of ``playouts`` or ``seconds``.  The same
+        ``seed`` and ``playouts`` give the same suggestion.  Takes seconds; raises `TimeoutExceeded` if the client's
+        ``timeout`` is shorter.
         """
-        return self._suggested(self._ask, seat, strength, playouts, seconds, seed)
+        return self._suggestion(self._call, seat, strength, playouts, seconds, seed)
 
     def can_undo(self, seat: Seat | None = None) -> bool:
-        """Whether the last call can be taken back (by this seat): chance has not answered in it, for instance."""
+        """Whether the last call can be undone (by this seat).  It can't if chance has answered in it, for instance."""
         undo = self.turn.position.undo
         return isinstance(undo, Undo) and isinstance(undo.parent, str) and seat in (None, undo.seat)
 
     def undo(self, seat: Seat | None = None) -> Turn:
-        """Take the last call back, be it `act` or `act_all`; with a seat, only a call of that seat.
+        """Take back the last call of `act` or `act_all`; with a seat, only a call of that seat.
 
-        Can be repeated, as far back as each call can be taken back.  Raises `Problem` (`undo-refused`) where one can't,
-        and `IncompleteRecord` if it was played before the match was resumed, and the service has forgotten the position
-        that it started from.  Then nothing has changed.
+        Can be repeated while each call can be undone.  Raises `Problem` (`undo-refused`) if the call is final.  Raises
+        `IncompleteRecord` if the call was played before the match was resumed, and the service no longer has the
+        position before it in its cache.  Then the match is unchanged.
         """
-        before = {"before": self._past[-1]} if self._past else {}
+        before = {"before": self._parents[-1]} if self._parents else {}
         try:
-            turn = self._ask("undo", before, seat=seat, **self._telling(*INCLUDE))
+            turn = self._call("undo", before, seat=seat, **self._include(*INCLUDE))
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
-            raise IncompleteRecord("the position before was not seen by this match, which was resumed") from problem
+            raise IncompleteRecord("this match was resumed without the position before the last call") from problem
         del self.log[max(0, len(self.log) - (self.step - turn.step)) :]
-        del self._past[-1:]
-        self.turn, self._called = turn, None
+        del self._parents[-1:]
+        self.turn, self._last_call = turn, None
         return self.turn
 
     def replay(self) -> Verdict:
-        """Have the whole match checked by the service: every action, every draw, the commitment and the outcome.
+        """Ask the service to check the whole match: every action, every draw, the commitment and the outcome.
 
-        Raises `IncompleteRecord` if it was resumed without its setup or its log.
+        Raises `IncompleteRecord` if the match was resumed without its setup or its log.
         """
         if self.setup is None:
             raise IncompleteRecord("a match that was resumed without its setup and its log can't be replayed")
@@ -387,19 +376,17 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record,
         date: str | None = None,
         adjudication: Adjudication | None = None,
     ) -> Record:
-        """The whole match as a record, to be kept or to be checked (`Herald.validate`), with the revealed seed.
+        """Return the whole match as a record with the revealed seed, to keep or to check (`Herald.validate`).
 
-        Told besides are the names of the ``players`` by seat, the ``event`` in words, the ``date`` as 2026-11-23, and
-        how the game was ended where the rules have not (``adjudication``).  Show the record of a match that is not over
-        to nobody who plays in it: with the seed he knows what is drawn.  Raises `IncompleteRecord` if the match was
-        resumed without its setup or its whole log.
+        Details are the names of the ``players`` by seat, the ``event``, the ``date`` as 2026-11-23, and a judge's
+        ``adjudication`` if the rules did not end the game.  While the match goes on, show its record to no player: with
+        the seed they know every draw to come.  Raises `IncompleteRecord` if the match was resumed without its setup or
+        its whole log.
         """
         if self.setup is None or len(self.log) != self.step:
             raise IncompleteRecord("a match that was resumed without its setup and its whole log has no record")
-        chance = msgspec.to_builtins(self.setup.get("chance")) or {}
-        return self._recorded(
+        return self._make_record(
             self.turn.position.chance,
-            chance.get("promise"),
             options=self.setup.get("options"),
             players=players,
             event=event,
@@ -408,40 +395,44 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record,
             adjudication=adjudication,
         )
 
-    def _ask(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:
-        """Ask about the position by its name; if that is not enough, with the whole positions."""
-        return self._ask_from(self.ref, self.position, operation, whole, **members)
+    def _call(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:
+        """Call an operation on the current position."""
+        return self._call_from(self.ref, self.position, operation, whole, **members)
 
-    def _ask_from(
+    def _call_from(
         self, ref: str, position: Raw, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any
     ) -> Any:
-        ask = getattr(self._game, operation)
+        """Send the `ref` of a position; if the service does not have it in its cache, also the position itself."""
+        call = getattr(self._game, operation)
         try:
-            return ask(ref=ref, **members)
+            return call(ref=ref, **members)
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
-            return ask(position=position, ref=ref, **whole, **members)  # the ref proves the position
+            return call(position=position, ref=ref, **whole, **members)  # the ref proves the position
 
 
-class Line:
-    """The connection of one match.  As soon as its public name is known, each request says it in a header, by which a
-    proxy can send all of them to the process that has the match at hand.  Pickled, it is cut off."""
+class Transport:
+    """The connection of one match, without its client after unpickling.
 
-    def __init__(self, client: Any, patience: Patience | None = None) -> None:
-        #: What requests are made through; None: it is cut off.
+    As soon as the public name of the match is known, each request has it in a header.  By this header a proxy can send
+    all requests to the process that has the position in its cache.
+    """
+
+    def __init__(self, client: Any, retry: RetryPolicy | None = None) -> None:
+        #: The client that sends the requests; None after unpickling.
         self.client = client
-        #: How often a request is sent; None: as the client does.
-        self.patience = patience
+        #: How often a request is sent; None: as the client's policy says.
+        self.retry = retry
         self._headers: dict[str, str] = {}
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "client": None}
 
     def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
-        """As `Client.call`."""
+        """Send a request as `Client.call` does."""
         if self.client is None:
-            raise HeraldError("a match that was pickled has no connection: give it one with match.connect(herald)")
+            raise HeraldError("a match that was unpickled has no connection: call match.connect(herald)")
 
         def once() -> Any:
             response = self.client.send(method, path_template, headers=self._headers, **members)
@@ -449,29 +440,29 @@ class Line:
             self._keep(response)
             return typed
 
-        typed = (self.patience or self.client.patience).call(once)
+        typed = (self.retry or self.client.retry).call(once)
         name = getattr(getattr(typed, "chance", None), "match", None)
         if isinstance(name, str) and MATCH_NAME.fullmatch(name):
             self._headers = {MATCH_HEADER: name}
         return typed
 
     def _keep(self, response: httpx.Response) -> None:
-        """Keep what is needed later of an answer."""
+        """Keep the parts of an answer that are needed later."""
 
     def operations_of(self, game: Any) -> Any:
-        """The same operations, asked through this line."""
+        """Return the same operations over this transport."""
         return type(game)(self)
 
 
 class Answer(msgspec.Struct):
-    """What is kept of an answer."""
+    """The part of an answer that a `RecordingTransport` keeps."""
 
     position: Raw | UnsetType = UNSET
 
 
-class Keeper(Line):
-    """It keeps the last position as bytes, so that nothing is lost of one that has more than the types of this client
-    know: it may be older than the service."""
+class RecordingTransport(Transport):
+    """A transport that keeps the last position as bytes: a newer service may send members that this client has no
+    types for."""
 
     def __init__(self, client: Any) -> None:
         super().__init__(client)

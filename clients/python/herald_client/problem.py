@@ -1,4 +1,4 @@
-"""What the service, or a gateway in front of it, answers in place of what was asked for."""
+"""Refusals of the service, and answers of a gateway in front of it."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from herald_client.errors import GatewayError, HeraldError, UnexpectedAnswer
 
 
 class Problem(HeraldError):
-    """Why the service has refused a request (RFC 9457).
+    """A refusal of the service (RFC 9457).
 
-    What a problem does not tell is None; `members` has everything it tells.
+    A member that the problem does not have is None; `members` has all members.
     """
 
     def __init__(self, members: dict[str, Any]) -> None:
-        super().__init__(members)  # so that it can be pickled, and leave another process
+        super().__init__(members)  # pickle needs the arguments
         self.members = members
-        #: The address of the explanation, relative to the service.
+        #: The URL of the explanation, relative to the service.
         self.type: str = members["type"]
         self.title: str = members["title"]
         self.status: int = members["status"]
         self.detail: str = members["detail"]
-        #: The id of the request, to be found in the log of the service.
+        #: The id of the request, as in the log of the service.
         self.instance: str = members["instance"]
         self.rule: str | None = members.get("rule")
         self.rule_text: str | None = members.get("rule_text")
         self.reason: str | None = members.get("reason")
         #: JSON pointer into the request.
         self.pointer: str | None = members.get("pointer")
-        #: Seconds after which it is worth while to ask again: the header Retry-After.
+        #: Seconds to wait before the next attempt, from `Retry-After`; 0 if the service sends none.
         self.retry_after = 0.0
 
     def __str__(self) -> str:
@@ -42,13 +42,13 @@ class Problem(HeraldError):
 
     @property
     def name(self) -> str:
-        """Which problem it is: `illegal-action`, `position-not-hot` ..."""
+        """The name of the problem: `illegal-action`, `position-not-hot` ..."""
         return self.type.rpartition("/")[2]
 
 
-#: Statuses with which gateways answer in place of a service, when the same request may be answered later.
+#: Statuses of gateways after which the same request may succeed later.
 GATEWAY = (429, 502, 503, 504)
-#: What every problem of Herald tells as text.
+#: The text members of every problem of Herald.
 TEXTS = ("type", "title", "detail", "instance")
 
 
@@ -78,14 +78,15 @@ def _problem(content: bytes) -> dict[str, Any] | None:
 
 
 def retry_after(headers: Mapping[str, str]) -> float:
-    """Return how many seconds to wait before the same request, as Retry-After says (RFC 9110, 10.2.3); at least 0.
+    """Return the seconds of `Retry-After` (RFC 9110, 10.2.3), at least 0.
 
-    It may be a date, which counts from the header Date: the clock of the service may not be that of this machine.
+    A date there counts from the header `Date`, since the clock of the service may differ from the clock of this
+    machine.
     """
-    told = headers.get("Retry-After", "").strip()
-    if told.isascii() and told.isdecimal():
-        return float(told)
-    if (until := _date(told)) is None:
+    value = headers.get("Retry-After", "").strip()
+    if value.isascii() and value.isdecimal():
+        return float(value)
+    if (until := _date(value)) is None:
         return 0.0
     now = _date(headers.get("Date", "")) or datetime.now(UTC)
     return max(0.0, (until - now).total_seconds())

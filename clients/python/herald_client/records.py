@@ -1,4 +1,4 @@
-"""Records: whole matches to keep and to have checked.  `Match.record` makes one."""
+"""Records of whole matches: lines, hashes, joining.  `Match.record` makes a record."""
 
 from __future__ import annotations
 
@@ -16,56 +16,56 @@ from herald_client.models import MatchRecord
 
 Recorded = TypeVar("Recorded", bound=MatchRecord)
 
-#: A record, or a line that holds one already.
+#: A record, or a line with a record.
 AnyRecord = MatchRecord | Mapping[str, Any] | bytes | str
-#: Any number of them.
+#: Any number of records.
 AnyRecords = Iterable[AnyRecord]
 AsyncAnyRecords = Iterable[AnyRecord] | AsyncIterable[AnyRecord]
 
 
 def to_line(record: AnyRecord) -> bytes:
-    """A record as a line, without its end: its canonical form (RFC 8785), of which its hash is the SHA-256.
+    """Return a record as one line without a line end: canonical JSON (RFC 8785).
 
-    Of the same match every client makes the same line.  Raises `ValueError` if a text is not JSON, or a value is one
-    that records do not hold: a number that is not whole, half a letter.
+    The hash of the record is the SHA-256 of this line.  Every client writes the same line for the same match.  Raises
+    `ValueError` if a text is not JSON, or a value can't be in a record: a fraction, a lone surrogate.
     """
     values = msgspec.json.decode(record) if isinstance(record, bytes | str) else msgspec.to_builtins(record)
     return json.dumps(_in_order(values), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def hash_of(record: AnyRecord) -> str:
-    """The hash of a record as verdicts tell it (`record`).  Raises `ValueError`, as `to_line` does.
+    """Return the hash of a record, as in the member `record` of verdicts.  Raises `ValueError` as `to_line` does.
 
-    A line keeps its hash when it is read as a model and written again, unless it spells out what is the default.
+    A line that was read as a model and written again has the same hash, unless it spells out a default.
     """
     return "sha256:" + hashlib.sha256(to_line(record)).hexdigest()
 
 
 def read_record(record: Any, kind: Any) -> dict[str, Any]:
-    """The members of a record of one game, whose type this is.
+    """Return the members of a record of one game (``kind`` is its type).
 
-    What is wrong inside its log is for the service to say.  Raises `ValueError` where something else is wrong.
+    Raises `ValueError` if it is not a record of this game.  The service reports errors inside the log.
     """
     game = kind.__struct_config__.tag
     try:
-        told = msgspec.json.decode(record) if isinstance(record, bytes | str) else msgspec.to_builtins(record)
-        members = msgspec.convert(told, dict[str, Any])
+        values = msgspec.json.decode(record) if isinstance(record, bytes | str) else msgspec.to_builtins(record)
+        members = msgspec.convert(values, dict[str, Any])
         convert({name: value for name, value in members.items() if name not in ("log", "logs")}, kind)
     except msgspec.MsgspecError as error:
-        raise ValueError(f"this is no record of {game}: {error}") from error
+        raise ValueError(f"this is not a record of {game}: {error}") from error
     if members.get("game", game) != game:
-        raise ValueError(f"this is no record of {game}: its game is {members['game']!r}")
+        raise ValueError(f"this is not a record of {game}: its game is {members['game']!r}")
     if unknown := members.keys() - {"game", *kind.__struct_fields__}:
-        raise ValueError(f"this is no record of {game}: it has members that records do not have: {sorted(unknown)}")
+        raise ValueError(f"this is not a record of {game}: it has unknown members: {sorted(unknown)}")
     return members
 
 
 def join_records(records: Iterable[Recorded]) -> Recorded:
-    """One record of what the seats of a sealed match have recorded, each with its own log.
+    """Join the records of the seats of a sealed match, each with its own log, into one record.
 
-    What several tell has to be the same, and what only some tell (an event, the own name) is taken over; but options
-    that are left out are those of the first mode.  Raises `WrongMatch` if they are not of one match, or tell it in
-    different ways, and `ValueError` if there is no record.
+    A member that several records have must be equal in them.  A member that only some have (the event, a player's name)
+    is included.  Missing options mean those of the first mode.  Raises `WrongMatch` if the records are not of one
+    match, or contradict each other, and `ValueError` if there are no records.
     """
     whole: dict[str, Any] = {}
     kind: Callable[..., Recorded] | None = None
@@ -76,19 +76,19 @@ def join_records(records: Iterable[Recorded]) -> Recorded:
         if not record.logs:
             raise WrongMatch("a record of a sealed match has `logs`, and this one has none")
         for name in record.__struct_fields__:
-            told = getattr(record, name)
+            value = getattr(record, name)
             if name in ("logs", "players"):
-                for seat, of_seat in (told or {}).items():
+                for seat, of_seat in (value or {}).items():
                     _agree(whole.setdefault(name, {}), seat, of_seat, f"{name} of {seat}")
-            elif told is not UNSET or name == "options":
-                _agree(whole, name, told, name)
+            elif value is not UNSET or name == "options":
+                _agree(whole, name, value, name)
     if kind is None:
-        raise ValueError("there are no records to be joined")
+        raise ValueError("there are no records to join")
     return kind(**whole)
 
 
-async def aeach(records: AsyncAnyRecords) -> AsyncIterator[AnyRecord]:
-    """Records one after another, wherever they come from."""
+async def aiter_records(records: AsyncAnyRecords) -> AsyncIterator[AnyRecord]:
+    """Yield the records of any iterable."""
     if isinstance(records, AsyncIterable):
         async for record in records:
             yield record
@@ -97,13 +97,13 @@ async def aeach(records: AsyncAnyRecords) -> AsyncIterator[AnyRecord]:
             yield record
 
 
-def each(records: AnyRecords) -> Iterator[AnyRecord]:
-    """The same of what need not be awaited."""
+def iter_records(records: AnyRecords) -> Iterator[AnyRecord]:
+    """Return an iterator over records, as `aiter_records` does without `await`."""
     return iter(records)
 
 
 def line_of(record: AnyRecord) -> bytes:
-    """A record as it is sent.  A line is sent as it is, whatever is wrong with it: that is for the service to say."""
+    """Return a record as a line to send.  A line stays as it is: the service reports what is wrong with it."""
     if not isinstance(record, bytes | str):
         return to_line(record)
     line = (record.encode() if isinstance(record, str) else record).strip()
@@ -112,23 +112,23 @@ def line_of(record: AnyRecord) -> bytes:
     return line
 
 
-def _agree(whole: dict[str, Any], name: str, told: Any, what: str) -> None:
-    if _plain(whole.setdefault(name, told)) != _plain(told):
-        raise WrongMatch(f"these records are not of one match, or tell it in different ways: {what}")
+def _agree(whole: dict[str, Any], name: str, value: Any, path: str) -> None:
+    if _plain(whole.setdefault(name, value)) != _plain(value):
+        raise WrongMatch(f"these records are not of one match, or contradict each other: {path}")
 
 
-def _plain(told: Any) -> Any:
-    return None if told is UNSET else msgspec.to_builtins(told)
+def _plain(value: Any) -> Any:
+    return None if value is UNSET else msgspec.to_builtins(value)
 
 
 def _in_order(value: Any) -> Any:
-    """The same value with the names of objects in the order of RFC 8785, which counts letters as UTF-16 does."""
+    """Return the value with the members of objects in the order of RFC 8785: by UTF-16 code units."""
     if isinstance(value, dict):
         return {name: _in_order(value[name]) for name in sorted(value, key=_utf_16)}
     if isinstance(value, list | tuple):
         return [_in_order(item) for item in value]
     if isinstance(value, float):
-        raise ValueError(f"records hold whole numbers only: {value}")
+        raise ValueError(f"records have only integers: {value}")
     return value
 
 

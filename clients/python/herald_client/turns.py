@@ -1,4 +1,4 @@
-"""Turns of any game, as matches take them in, and the steps of a record."""
+"""Turns of any game, and the steps of a record."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from herald_client.models import Chance, Outcome, Seat
 
 
 class AnyTurn(Protocol):
-    """What the turns of all games have."""
+    """The members that the turns of all games have."""
 
     game: str
     ruleset: str
@@ -47,54 +47,53 @@ Suggestion = TypeVar("Suggestion", default=Any)
 INCLUDE = ("position", "decisions", "view", "events", "log")
 WORDS = "words"
 
-#: A position that was saved: as it was told, or as what `json.loads` has made of it.
+#: A saved position: JSON, or the result of `json.loads`.
 Saved = Raw | bytes | str | Mapping[str, Any]
 
 
 class Step(msgspec.Struct, Generic[Turn, Event, Entry, Verdict], frozen=True):
-    """A step of a record that is played again: the setup, an answer, or what the service says of the whole.
+    """A step of a replayed record: the setup, an answer, or the verdict on the whole record.
 
-    What chance has answered, and what the service has answered by itself, belongs to the step before which it was
-    possible: ``turn.log`` has all the answers of a step.
+    Draws and automatic answers belong to the step that they follow: ``turn.log`` has all answers of a step.
     """
 
     entry: Entry | None
-    """the answer; None: the setup, or the verdict on what is no entry of the log"""
+    """the answer; None for the setup, and for a verdict about another part of the record"""
     turn: Turn
-    """the turn after it, for the whole table; with a verdict, the turn that the log leads to or where it is wrong"""
+    """the turn after it, for the whole table; with a verdict, the turn at the end of the log or before the error"""
     verdict: Verdict | None = None
-    """in the last step alone: whether it is a game by the rules; if not, ``entry`` is the answer that is wrong"""
+    """only in the last step: whether it is a game by the rules; if not, ``entry`` is the wrong answer"""
 
     @property
     def events(self) -> list[Event]:
-        """What has happened in this step."""
+        """The events of this step."""
         return [] if self.turn.events is UNSET else list(self.turn.events)
 
     @property
     def sentences(self) -> list[str]:
-        """The same in words.  Raises `HeraldError` if the steps are not told in words."""
+        """A sentence for each event.  Raises `HeraldError` if the steps have no text."""
         return [sentence_of(event) for event in self.events]
 
 
-def worded(told: Any) -> Any:
-    """What is told in words alone."""
-    if isinstance(told, UnsetType):
-        raise HeraldError("this is not told in words: begin it, or go on with it, with words=True")
-    return told
+def require_text(text: Any) -> Any:
+    """Return the text.  Raises `HeraldError` if the service sent none, since the match was begun without ``words``."""
+    if isinstance(text, UnsetType):
+        raise HeraldError("this match has no text: begin or resume it with words=True")
+    return text
 
 
 def sentence_of(event: Any) -> str:
-    """An event in words; also one that this client has no type for."""
-    sentence: str = worded(getattr(event, "text", UNSET))
+    """Return the sentence of an event, also of an `Unknown` one."""
+    sentence: str = require_text(getattr(event, "text", UNSET))
     return sentence
 
 
-def sendable(position: Any) -> Any:
-    """A saved position as it can be sent.  Raises `ValueError` if its text is no JSON object."""
+def to_wire(position: Any) -> Any:
+    """Return a saved position as a request sends it.  Raises `ValueError` if its text is not a JSON object."""
     if not isinstance(position, Raw | bytes | bytearray | memoryview | str):
         return position
     try:
         msgspec.json.decode(position, type=dict[str, Raw])
     except msgspec.DecodeError as error:
-        raise ValueError(f"the position is no JSON object: {error}") from error
+        raise ValueError(f"the position is not a JSON object: {error}") from error
     return position if isinstance(position, Raw) else Raw(position)

@@ -11,7 +11,7 @@
 import { appendFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { herald, HeraldError, Problem, toLine, type GameName, type Language, type Match, type Seat } from "herald-rules";
+import { herald, HeraldError, Problem, toLine, type GameName, type Language, type Match, type Seat } from "herald-client";
 
 const HELP = `Choose by a number, or:
   v   what is on the table, as far as you may know it

@@ -1,57 +1,57 @@
 /**
- * The sums of seeded chance, done without the service: whether every draw of a game is the one that its seed gives.
+ * Verifies seeded chance without the service: whether the seed gives every draw of a game.
  *
- * A seed is committed to before the game (its SHA-256 is shown) and revealed after it. The draw at step n, among
- * outcomes whose weights add up to W, is the number `pick` gives for (key, match, n, W), counted off along the outcomes
- * in their order. The key is the seed, or what it becomes with the numbers that players have added (`keyOf`).
+ * The service publishes a commitment to the seed (its SHA-256) before the game, and the seed after it. The draw at step
+ * n, among outcomes whose weights add up to W, is the number `pick` returns for (key, match, n, W). It counts along the
+ * outcomes in their order. The key is the seed, or the HMAC of the seed and the numbers of the players (`keyOf`).
  */
 
-import { fromHex, hmacSha256, isHex32, sha256 } from "./bytes.js";
+import { fromHex, hmacSha256, isHex32, sha256 } from "./base64url.js";
 
-/** A draw, as `replay` tells it with `include: ["draws"]`. */
+/** A draw, as `replay` returns it with `include: ["draws"]`. */
 export interface Draw {
-  /** How many answers were given before it: its place in the log. */
+  /** The number of answers before it, which is its index in the log. */
   step: number;
-  /** What could come, in the order in which it is counted off. */
+  /** The possible outcomes with their weights, in the order of counting. */
   outcomes: readonly { action: unknown; weight: number }[];
-  /** What came. */
+  /** The outcome that was drawn. */
   action: unknown;
 }
 
-/** What is known of a game's chance when the game is over. */
+/** The public data about the chance of a finished game. */
 export interface ChanceRecord {
-  /** SHA-256 of the seed, as it was published before anybody named a number. */
+  /** SHA-256 of the seed, as published before a player named a number. */
   commitment: string;
   /** The public name of the match. */
   match: string;
-  /** The numbers that the players have agreed on, by seat; none unless given. */
+  /** The numbers that the players added to the seed, by seat; by default none. */
   numbers?: Readonly<Record<string, string>> | undefined;
   /** The seed, revealed. */
   seed: string;
   /** Every draw of the game, in order. */
   draws: readonly Draw[];
-  /** The whole log of the game: then no draw can be missing, and none can be another than was played. */
+  /** The whole log of the game: with it, missing and changed draws are found, too. */
   log?: readonly { seat: string; action: unknown }[] | undefined;
 }
 
 /**
- * Whether chance was fair; if not, why, in a sentence, and `at` which step (null: what was published or revealed is
- * wrong, whatever was drawn).
+ * Whether chance was fair. If not, `reason` says why in a sentence, and `at` is the step; `at` is null if the
+ * commitment, the seed or another public value is wrong.
  */
 export type Fairness = { fair: true } | { fair: false; at: number | null; reason: string };
 
 const SPACE = 1n << 256n;
 
 /**
- * Checks the commitment and does the sum of every draw again.
+ * Checks the commitment and computes every draw again.
  *
- * Nothing of the record is believed, and nothing that is wrong in it is thrown: it is unfair, with a reason. What this
- * can't know is whether the outcomes offered are those of the rules: `replay` tells that.
+ * The check trusts no part of the record and throws no error: a malformed record is unfair, with a reason. It does not
+ * check whether the outcomes are those of the rules; `replay` does.
  */
 export async function verifyChance(record: ChanceRecord): Promise<Fairness> {
   const { commitment, match, seed, draws, log } = record;
   const numbers = record.numbers ?? {};
-  const wrong = whyUnreadable(record);
+  const wrong = whyMalformed(record);
   if (wrong) return unfair(null, wrong);
   if ((await sha256(fromHex(seed))) !== commitment) {
     return unfair(null, "The seed is not the one that was committed to.");
@@ -71,21 +71,21 @@ export async function verifyChance(record: ChanceRecord): Promise<Fairness> {
 }
 
 /**
- * An unbiased whole number from 0 to `total - 1`, the same for ever for the same arguments.
+ * Returns an unbiased integer from 0 to `total - 1`, always the same for the same arguments.
  *
- * `key` is 32 bytes in hexadecimal, `total` from 1 to 2^256; else it throws a `RangeError`.
+ * `key` is 32 bytes in hexadecimal, `total` from 1 to 2^256. Throws a `RangeError` for other values.
  */
 export async function pick(key: string, match: string, step: number, total: bigint): Promise<bigint> {
   if (!isHex32(key)) throw new RangeError("the key is not 32 bytes in lower-case hexadecimal");
   if (total < 1n || total > SPACE) throw new RangeError("the total is not from 1 to 2^256");
-  const limit = SPACE - (SPACE % total); // what is not below would make small numbers likelier
+  const limit = SPACE - (SPACE % total); // rejection sampling: higher values would make small numbers likelier
   for (let attempt = 0; ; attempt++) {
     const x = BigInt(`0x${await hmacSha256(key, `${match}/${step}/${attempt}`)}`);
     if (x < limit) return x % total;
   }
 }
 
-/** What the draws are made with, in hexadecimal: the seed, or what it becomes with the numbers of the players. */
+/** Returns the key of the draws in hexadecimal: the seed, or its HMAC with the numbers of the players. */
 export async function keyOf(seed: string, match: string, numbers: Readonly<Record<string, string>>): Promise<string> {
   const seats = Object.keys(numbers).sort();
   return seats.length ? hmacSha256(seed, [match, ...seats.map((seat) => `${seat}:${numbers[seat]}`)].join("/")) : seed;
@@ -95,40 +95,40 @@ function unfair(at: number | null, reason: string): Fairness {
   return { fair: false, at, reason };
 }
 
-/** What of a record is not even of the right form. */
-function whyUnreadable({ commitment, match, numbers, seed, draws, log }: ChanceRecord): string | undefined {
+/** Returns why a record is malformed; undefined if it is not. */
+function whyMalformed({ commitment, match, numbers, seed, draws, log }: ChanceRecord): string | undefined {
   const hexadecimal = "32 bytes in lower-case hexadecimal";
   if (!isHex32(commitment)) return `The commitment is not ${hexadecimal}.`;
   if (!isHex32(seed)) return `The seed is not ${hexadecimal}.`;
-  if (typeof match !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(match)) return "The match has no proper name.";
+  if (typeof match !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(match)) return "The name of the match is invalid.";
   for (const [seat, number] of Object.entries(numbers ?? {})) {
-    if (!/^p[1-8]$/.test(seat)) return `"${seat}", who has named a number, is no seat.`;
+    if (!/^p[1-8]$/.test(seat)) return `"${seat}" has a number, and is not a seat.`;
     if (!isHex32(number)) return `The number of ${seat} is not ${hexadecimal}.`;
   }
-  if (!Array.isArray(draws)) return "The draws are no list.";
-  if (log !== undefined && !Array.isArray(log)) return "The log is no list.";
+  if (!Array.isArray(draws)) return "The draws are not a list.";
+  if (log !== undefined && !Array.isArray(log)) return "The log is not a list.";
   return undefined;
 }
 
-/** Why a draw is not the one that the key gives. */
+/** Returns why a draw is not the one that the key gives; undefined if it is. */
 async function whyUnfair({ step, outcomes, action }: Draw, key: string, match: string): Promise<string | undefined> {
-  if (!Array.isArray(outcomes)) return "The outcomes are no list.";
+  if (!Array.isArray(outcomes)) return "The outcomes are not a list.";
   let total = 0n; // beyond 2^53, numbers are no longer exact
   for (const [n, outcome] of (outcomes as Draw["outcomes"]).entries()) {
     const weight: unknown = outcome?.weight;
     if (!Number.isSafeInteger(weight) || (weight as number) < 1) {
-      return `The weight of outcome ${n} is no positive whole number: ${String(weight)}.`;
+      return `The weight of outcome ${n} is not a positive integer: ${String(weight)}.`;
     }
     total += BigInt(outcome.weight);
   }
-  if (!total) return "Nothing could be drawn.";
+  if (!total) return "The draw has no outcomes.";
   let left = await pick(key, match, step, total);
   const drawn = (outcomes as Draw["outcomes"]).find(({ weight }) => (left -= BigInt(weight)) < 0n)!;
   if (same(drawn.action, action)) return undefined;
   return `The seed gives ${JSON.stringify(drawn.action)}, and ${JSON.stringify(action)} came.`;
 }
 
-/** Where the draws and the answers of chance in the log are not the same. */
+/** Returns the first difference between the draws and the answers of chance in the log; undefined if there is none. */
 function whyNotPlayed(draws: readonly Draw[], log: NonNullable<ChanceRecord["log"]>): Fairness | undefined {
   const drawn = new Map(draws.map((draw) => [draw.step, draw]));
   for (const { step } of draws) {
@@ -137,16 +137,16 @@ function whyNotPlayed(draws: readonly Draw[], log: NonNullable<ChanceRecord["log
   for (const [step, entry] of log.entries()) {
     if (entry?.seat !== "table") continue;
     const draw = drawn.get(step);
-    if (!draw) return unfair(step, "Chance has answered at this step of the log, and there is no draw of it.");
+    if (!draw) return unfair(step, "The log has an answer of chance at this step, and there is no draw of it.");
     if (!same(draw.action, entry.action)) {
-      const [told, played] = [draw.action, entry.action].map((action) => JSON.stringify(action));
-      return unfair(step, `The draw is told as ${told}, and the log has ${played}.`);
+      const [drawnAction, played] = [draw.action, entry.action].map((action) => JSON.stringify(action));
+      return unfair(step, `The draw is ${drawnAction}, and the log has ${played}.`);
     }
   }
   return undefined;
 }
 
-/** Whether two JSON values are the same, in whatever order their members stand. */
+/** Whether two JSON values are equal; the order of members does not matter. */
 function same(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
   const [names, others] = [Object.keys(one), Object.keys(other)];

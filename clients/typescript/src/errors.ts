@@ -1,48 +1,48 @@
-/** What can go wrong besides a refusal (`Problem`). */
+/** The errors that this client throws besides `Problem`. */
 
-/** The base of all errors of this client; what has caused one is its `cause`. */
+/** The base of all errors of this client; `cause` is the error behind it. */
 export class HeraldError extends Error {
   override name = "HeraldError";
 }
 
-/** No answer has come: the service can't be reached, or the connection broke. */
+/** No answer: the service is unreachable, or the connection broke. */
 export class NetworkError extends HeraldError {
   override name = "NetworkError";
 }
 
-/** No answer has come in time; the option `timeout` sets the time. */
+/** No answer within the option `timeout`. */
 export class TimeoutExceeded extends HeraldError {
   override name = "TimeoutExceeded";
 }
 
-/** The answer is not one of Herald, but of a proxy, say. */
+/** The answer is not from Herald, but from a proxy, for instance. */
 export class UnexpectedAnswer extends HeraldError {
   override name = "UnexpectedAnswer";
 
   constructor(
-    asked: string,
+    request: string,
     readonly status: number,
-    /** All that was answered. */
+    /** The whole body of the answer. */
     readonly text: string,
     options?: ErrorOptions,
   ) {
-    super(`no answer of Herald to ${asked}: ${status}: ${text.slice(0, 200)}`, options);
+    super(`no answer of Herald to ${request}: ${status}: ${text.slice(0, 200)}`, options);
   }
 }
 
 /**
- * A gateway in front of the service (a proxy, a load balancer) has answered in place of it: with `status` 502, 503 or 504
- * it has no answer of the service, with 429 it lets no more requests through.
+ * A gateway in front of the service (a proxy, a load balancer) answered in place of it. With `status` 502, 503 or 504
+ * the gateway got no answer from the service; with 429 it limits requests.
  */
 export class GatewayError extends UnexpectedAnswer {
   override name = "GatewayError";
-  /** Seconds after which the gateway wants to be asked again; 0 where it says nothing about it. */
+  /** Seconds to wait before the next attempt, from `Retry-After`; 0 if the gateway sends none. */
   retryAfter = 0;
 }
 
 /**
- * The match was resumed without what this needs: its setup and its log to be checked, or the position before to be
- * taken back.
+ * The match lacks what the call needs, since it was resumed: the setup and the log for a replay, or the position before
+ * a call for an undo.
  */
 export class IncompleteRecord extends HeraldError {
   override name = "IncompleteRecord";

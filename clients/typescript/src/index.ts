@@ -1,11 +1,12 @@
-/** A typed client of Herald. What games differ in is in `schema.ts`, which is generated: no game is named by hand. */
+/** A typed client of Herald. `schema.ts`, which is generated, has what depends on the games; no other module names one. */
 
-import { named, persistently, type Ask } from "./asking.js";
 import { Match } from "./match.js";
 import { request, type Options } from "./request.js";
 import { routes } from "./routes.js";
 import { games } from "./schema.js";
+import type { RecordedStep, WrongStep } from "./replay.js";
 import type { SealedMatch } from "./sealed.js";
+import { withMatchHeader, withRetry, type Call } from "./transport.js";
 import type {
   AnyRecord,
   Arguments,
@@ -13,6 +14,7 @@ import type {
   Concern,
   GameName,
   Group,
+  JoinOptions,
   OperationId,
   Operations,
   Output,
@@ -21,121 +23,120 @@ import type {
   Saved,
   SealedSetup,
   Setup,
-  Sitting,
-  Telling,
+  TextOptions,
 } from "./types.js";
-import type { RecordedStep, WrongStep } from "./steps.js";
 
 /** A game: its operations, and matches of it. */
 export type Game<Name extends GameName> = Operations<Group<Name>> & {
-  /** Sets a match up, of the first mode unless told. */
+  /** Sets up a match, by default of the first mode. */
   match(setup?: Setup<Name>, options?: CallOptions): Promise<Match<Name>>;
-  /** Goes on with what was saved of a match, or with a position made by hand, which has no setup and no log. */
+  /** Resumes a saved match, or starts from a position made by hand, which has no setup and no log. */
   resume(...saved: Saved<Name>): Promise<Match<Name>>;
-  /** Sets a sealed match up, of the first mode unless told, and sits at the first seat that is not locked. */
+  /** Sets up a sealed match, by default of the first mode, and joins the first seat that is not locked. */
   sealed(setup?: SealedSetup<Name>, options?: CallOptions): Promise<SealedMatch<Name>>;
   /**
-   * Plays a record again, answer by answer, or a line that holds one. It is judged as a whole first, with one request;
-   * each step is one more, made when it is asked for. If anything is wrong, the last step tells it, after all that is
-   * right: an answer, a draw, the seed, or how the match is said to have ended.
+   * Replays a record, or a line with a record, answer by answer. Two requests check the whole record first; then each
+   * step is one request, made when you ask for it. If the record is wrong, the last step reports the first error: an
+   * answer, a draw, the seed or the claimed outcome.
    *
-   * With `words` it is told in words, and players are called as the record says unless there are `names`. Throws a
-   * `Problem` if the record is none of this game, of this ruleset, with these options.
+   * With `words` the steps have text. Players have the names of the record unless you give `names`. Throws a `Problem`
+   * if the record is not of this game and ruleset, or its options are invalid.
    */
   steps(
     record: RecordOf<Name> | string,
-    options?: Telling & CallOptions,
+    options?: TextOptions & CallOptions,
   ): AsyncGenerator<RecordedStep<Name> | WrongStep<Name>, void, undefined>;
 };
 
-/** The service: its games, what belongs to no game (`games.list`, `health.live` ...), and any operation by its id. */
+/** The service: its games, the operations of no game (`games.list`, `health.live` ...), and any operation by its id. */
 export type Herald = { [Name in Concern]: Operations<Name> } & {
   game<Name extends GameName>(name: Name): Game<Name>;
   /**
-   * Sits down at a sealed match by an invitation (to a locked seat: with its key), or by what was saved of one. What
-   * was saved is told as it was before, unless `words` or `names` are given.
+   * Joins a sealed match by an invitation, or resumes a saved one. A locked seat needs its key. A saved match keeps its
+   * text options unless you give `words` or `names`.
    */
   join<Name extends GameName = GameName>(
     invitation: string,
-    how?: string | Sitting,
+    keyOrOptions?: string | JoinOptions,
     options?: CallOptions,
   ): Promise<SealedMatch<Name>>;
   /**
-   * What is wrong with each of these records, in their order, or that it is a game by the rules.
+   * Yields a verdict for each record, in order: whether it is a game by the rules, and if not, why.
    *
-   * Records may also be lines that hold one: those of a file, for instance, in which what is empty has no verdict;
-   * `line` counts them all from 1. They are taken and sent some at a time, so that there may be any number. With
-   * `signed` each verdict has a signature, which `verifyVerdict` checks.
+   * A record may also be a line of a file; an empty line has no verdict, and `line` counts all lines from 1. The client
+   * reads and sends records in batches, so there may be any number. With `signed` each verdict has a signature, which
+   * `verifyVerdict` checks.
    */
   validate(
     records: Iterable<AnyRecord> | AsyncIterable<AnyRecord>,
     options?: { signed?: boolean } & CallOptions,
   ): AsyncGenerator<RecordVerdict, void, undefined>;
-  call<Id extends OperationId>(id: Id, ...given: Arguments<Id>): Promise<Output<Id>>;
+  call<Id extends OperationId>(id: Id, ...args: Arguments<Id>): Promise<Output<Id>>;
 };
 
 /** Every game that this client has types for. */
 export const gameNames: GameName[] = Object.values(games);
 
-/** How often the same request is sent, where it has to get an answer: what a guard has admitted can't be lost. */
-const STUBBORN = 5;
+/** The default number of attempts of a sealed match and of `validate`: a lost answer costs more there. */
+const SEALED_ATTEMPTS = 5;
 
-/** A client of the service at this address. */
+/** Creates a client of the service at this address. */
 export function herald(baseUrl: string, options: Options = {}): Herald {
   const { attempts = 3, wait = 500, maxWait = 60_000 } = options;
-  const stubborn = options.attempts ?? STUBBORN;
-  const askOften =
-    (attempts: number): Ask =>
+  const sealedAttempts = options.attempts ?? SEALED_ATTEMPTS;
+  const callWith =
+    (attempts: number): Call =>
     (id, input, { signal } = {}, match) =>
-      persistently((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
+      withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
         attempts,
         wait,
         maxWait,
         signal,
       });
-  const ask = askOften(attempts);
+  const call = callWith(attempts);
   const groups: Record<string, Record<string, (input?: object, options?: CallOptions) => Promise<unknown>>> = {};
   for (const id of Object.keys(routes)) {
     const [group = "", method = ""] = id.split(".");
-    (groups[group] ??= {})[method] = (input = {}, options) => ask(id, input, options);
+    (groups[group] ??= {})[method] = (input = {}, options) => call(id, input, options);
   }
   const group = (name: string): string => {
     const [found] = Object.entries(games).find(([, id]) => id === name) ?? [];
     if (!found) throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
     return found;
   };
-  /** Asks for one match of a game. */
-  const asking = (name: string, ask: Ask): Ask => {
+  /** Returns the calls of one match of a game. */
+  const matchCall = (name: string, call: Call): Call => {
     const prefix = group(name);
-    return named((operation, ...asked) => ask(`${prefix}.${operation}`, ...asked));
+    return withMatchHeader((operation, ...args) => call(`${prefix}.${operation}`, ...args));
   };
   const game = (name: GameName) => ({
     ...groups[group(name)],
-    match: (setup: Setup<GameName> = {}, options?: CallOptions) => Match.begin(asking(name, ask), setup, options),
-    resume: (...saved: Saved<GameName>) => Match.resume(asking(name, ask), ...saved),
+    match: (setup: Setup<GameName> = {}, options?: CallOptions) => Match.begin(matchCall(name, call), setup, options),
+    resume: (...saved: Saved<GameName>) => Match.resume(matchCall(name, call), ...saved),
     sealed: async (setup: SealedSetup<GameName> = {}, options?: CallOptions) => {
       const { SealedMatch } = await import("./sealed.js");
-      return SealedMatch.begin(asking(name, askOften(stubborn)), name, setup, options);
+      return SealedMatch.begin(matchCall(name, callWith(sealedAttempts)), name, setup, options);
     },
-    async *steps(record: RecordOf<GameName> | string, options?: Telling & CallOptions) {
-      const { stepsOf } = await import("./steps.js");
-      yield* stepsOf(asking(name, ask), record, options);
+    async *steps(record: RecordOf<GameName> | string, options?: TextOptions & CallOptions) {
+      const { replaySteps } = await import("./replay.js");
+      yield* replaySteps(matchCall(name, call), record, options);
     },
   });
-  const join = async (invitation: string, how?: string | Sitting, options?: CallOptions) => {
-    const { read, SealedMatch } = await import("./sealed.js");
-    const held = read(invitation);
-    const { key = held.key, ...telling } = typeof how === "string" ? { key: how } : (how ?? {});
-    return SealedMatch.sit(asking(held.game, askOften(stubborn)), { ...held, ...telling, key }, options);
+  const join = async (invitation: string, keyOrOptions?: string | JoinOptions, options?: CallOptions) => {
+    const { decodeSeat, SealedMatch } = await import("./sealed.js");
+    const saved = decodeSeat(invitation);
+    const given: JoinOptions = typeof keyOrOptions === "string" ? { key: keyOrOptions } : (keyOrOptions ?? {});
+    const { key = saved.key, ...text } = given;
+    return SealedMatch.sit(matchCall(saved.game, callWith(sealedAttempts)), { ...saved, ...text, key }, options);
   };
   const validate: Herald["validate"] = async function* (records, { signed, signal } = {}) {
-    const { validated } = await import("./validating.js");
+    const { validateAll } = await import("./validate.js");
     const input = signed ? { include: ["signature"] } : {};
     const send = (lines: string, attempt: number) =>
       request(baseUrl, options, "records.validate", input, { lines, signal, attempt }) as Promise<RecordVerdict[]>;
-    yield* validated(send, records, { attempts: stubborn, wait, maxWait, signal });
+    yield* validateAll(send, records, { attempts: sealedAttempts, wait, maxWait, signal });
   };
-  return { ...groups, call: ask, game, join, validate } as unknown as Herald;
+  return { ...groups, call, game, join, validate } as unknown as Herald;
 }
 
 export { pick, verifyChance } from "./chance.js";
@@ -145,10 +146,10 @@ export { Match } from "./match.js";
 export { Problem } from "./problem.js";
 export type { ObservedRequest, Options } from "./request.js";
 export { hashOf, joinRecords, toLine } from "./record.js";
-export { newNumber, newSeatKey } from "./numbers.js";
+export { newNumber, newSeatKey } from "./random.js";
 export type { components, operations, paths } from "./schema.js";
 export type { SealedMatch } from "./sealed.js";
-export type { RecordedStep, WrongStep } from "./steps.js";
+export type { RecordedStep, WrongStep } from "./replay.js";
 export type * from "./types.js";
 export { BadSignature, verifyVerdict } from "./verify.js";
 export type { Signed } from "./verify.js";

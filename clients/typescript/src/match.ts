@@ -1,6 +1,7 @@
-import { InOrder, isNotHot, type Ask } from "./asking.js";
 import { IncompleteRecord } from "./errors.js";
 import { recordOf } from "./record.js";
+import { choicesOf, sentencesOf, withText } from "./text.js";
+import { isNotHot, SerialQueue, type Call } from "./transport.js";
 import type {
   Action,
   CallOptions,
@@ -14,80 +15,87 @@ import type {
   RecordOf,
   Saved,
   Schemas,
+  SealedTurn,
   Seat,
   Setup,
   Sheet,
   Step,
   Suggestion,
-  Thinking,
+  SuggestOptions,
   Turn,
   Verdict,
   View,
   Viewer,
 } from "./types.js";
-import { choicesOf, inWords, sentencesOf } from "./words.js";
 
-const include = ["position", "decisions", "view", "events", "log"];
+const seen = ["decisions", "view", "events", "log"];
+const include = ["position", ...seen];
+
+/** A position and the `ref` that names it. */
+interface Place<Game extends GameName> {
+  ref: string;
+  position: Position<Game>;
+}
 
 /**
- * A game in progress: it holds the position, of which the service keeps nothing, and the log.
+ * A game in progress. The match holds the position and the log; the service keeps neither.
  *
- * It is the whole table's: it knows what every seat knows, the secret seed included. `view` tells one seat's part.
- * Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
- * It keeps the positions that led here, too, as far back as calls can be taken back.
- * Calls that change the match wait for one another.
+ * The match knows what every seat knows, the secret seed included; `view` returns the part of one seat.
+ * Requests send the `ref` of the position. If the service no longer has that position in its cache, the match sends the
+ * whole position. The match also keeps the positions before each call that can be undone.
+ * Calls that change the match run one after another.
  */
 export class Match<Game extends GameName> {
-  #ask: Ask;
-  #inOrder = new InOrder();
-  /** The positions that the calls since have started from, the last one on top: where an undo goes back to. */
-  #past: Position<Game>[] = [];
+  #call: Call;
+  #queue = new SerialQueue();
+  /** The positions before the calls that can be undone, the last one at the end. */
+  #parents: Position<Game>[] = [];
+  /** The last call: the position before it, and its actions. */
+  #lastCall: (Place<Game> & { actions: readonly Step<Game>[] }) | undefined;
 
   constructor(
-    ask: Ask,
-    /**
-     * What it was set up with, and how it is told; undefined if that, or what was answered since, is not known: it
-     * can't be replayed.
-     */
+    call: Call,
+    /** The setup and the text options; undefined if the match was resumed without them or without its log. */
     readonly setup: Setup<Game> | undefined,
     public turn: Turn<Game>,
-    /** Every answer since the setup (or since the position that it was resumed with), chance's included. */
+    /** Every answer since the setup (or since the position that the match was resumed with), chance included. */
     readonly log: Entry<Game>[],
-    /** What the first turn has told of the secret seed, for all to see; undefined with a referee. */
+    /** The public commitment to the secret seed, from the first turn; undefined with a referee. */
     readonly commitment: string | undefined,
   ) {
-    this.#ask = ask;
+    this.#call = call;
   }
 
   static async begin<Game extends GameName>(
-    ask: Ask,
+    call: Call,
     setup: Setup<Game>,
     options?: CallOptions,
   ): Promise<Match<Game>> {
     const { words, names, ...sent } = setup;
-    const told = inWords(ask, { words, names });
-    const turn = (await told("setup", { ...sent, include }, options)) as Turn<Game>;
-    return new Match(told, setup, turn, [...turn.log], turn.chance.commitment ?? undefined);
+    const callWithText = withText(call, { words, names });
+    const turn = (await callWithText("setup", { ...sent, include }, options)) as Turn<Game>;
+    return new Match(callWithText, setup, turn, [...turn.log], turn.chance.commitment ?? undefined);
   }
 
-  static async resume<Game extends GameName>(ask: Ask, ...saved: Saved<Game>): Promise<Match<Game>> {
+  static async resume<Game extends GameName>(call: Call, ...saved: Saved<Game>): Promise<Match<Game>> {
     const [position, setup, log, commitment, options] = saved;
-    const told = inWords(ask, setup ?? {});
-    const turn = (await told("legalActions", { position, include }, options)) as Turn<Game>;
-    return new Match(told, log && setup, turn, [...(log ?? [])], commitment ?? turn.chance.commitment ?? undefined);
+    const callWithText = withText(call, setup ?? {});
+    const turn = (await callWithText("legalActions", { position, include }, options)) as Turn<Game>;
+    const committed = commitment ?? turn.chance.commitment ?? undefined;
+    return new Match(callWithText, log && setup, turn, [...(log ?? [])], committed);
   }
 
-  /** The position as the service has told it: JSON, to be saved. */
+  /** The position as the service sent it: JSON that you can save. */
   get position(): Position<Game> {
     return this.turn.position;
   }
 
-  /** The name of the position, which stands for it while the service remembers it. */
+  /** The name of the position; requests may send it while the service has the position in its cache. */
   get ref(): string {
     return this.turn.ref;
   }
 
-  /** How many answers have been given since the setup, chance's included. */
+  /** The number of answers since the setup, chance included. */
   get step(): number {
     return this.turn.step;
   }
@@ -97,109 +105,126 @@ export class Match<Game extends GameName> {
     return this.turn.to_act;
   }
 
-  /** How the match ended; null while it goes on. */
+  /** The result of the match; null while it goes on. */
   get outcome(): Turn<Game>["outcome"] {
     return this.turn.outcome;
   }
 
-  /** What has happened in the last call, in words; throws a `HeraldError` if the match is not told so. */
+  /** A sentence for each event of the last call; throws a `HeraldError` if the match has no text. */
   get sentences(): string[] {
     return sentencesOf(this.turn);
   }
 
-  /** What this seat has to choose now, with every legal action, if it has a decision. */
+  /** Returns the decision of this seat with every legal action; undefined if it has none now. */
   decision(seat: Seat): Decision<Game> | undefined {
     return this.turn.decisions.find((decision) => decision.seat === seat);
   }
 
-  /** The same actions, each with what people call it; throws a `HeraldError` if the match is not told in words. */
+  /** Returns the legal actions of this seat with their labels; throws a `HeraldError` if the match has no text. */
   choices(seat: Seat): Choice<Game>[] {
     return choicesOf(this.decision(seat));
   }
 
-  /** The same decision with `barred`: what is forbidden now, and by which rule. */
+  /** Returns the decision of this seat with `barred`: the forbidden actions, each with its rule. */
   async explain(seat: Seat, options?: CallOptions): Promise<Decision<Game> | undefined> {
     return (await this.#turn("legalActions", { seat, include: ["barred"] }, options)).decisions[0];
   }
 
-  /** What this seat (or a `spectator`) may know; without a seat, the whole table. */
+  /** Returns the view of this seat (or of a `spectator`); without a seat, the view of the whole table. */
   async view(seat?: Viewer, options?: CallOptions): Promise<View<Game>> {
     if (seat === undefined) return this.turn.view;
     return (await this.#turn("view", { as: seat, include: ["view"] }, options)).view;
   }
 
-  /** The same as tables, for people and screen readers; also of a match that is not told in words. */
+  /** Returns the same view as tables of text, for people and screen readers; also if the match has no text. */
   async sheets(seat?: Viewer, options?: CallOptions): Promise<Sheet[]> {
-    const asked = { as: seat, include: ["view", "words"] };
-    return ((await this.#query("view", asked, options)) as { sheets: Sheet[] }).sheets;
+    const input = { as: seat, include: ["view", "words"] };
+    return ((await this.#query("view", input, options)) as { sheets: Sheet[] }).sheets;
   }
 
-  /** What chance can answer now: there is something only with a referee, who enters what was drawn or rolled. */
-  drawable(): Action<Game>[] {
+  /**
+   * Returns the turn as this seat (or a `spectator`) sees it: its view, its decision, and the events and answers of the
+   * last call that it may know. `include` names other parts of a turn.
+   *
+   * Only `turn` has the events of the setup and of a call before the match was resumed. After an undo there are none.
+   */
+  async turnFor(viewer: Viewer, include: readonly string[] = seen, options?: CallOptions): Promise<SealedTurn<Game>> {
+    const input = { as: viewer, include };
+    const last = this.#lastCall;
+    const asked = last
+      ? this.#query("apply", { ...input, actions: last.actions }, options, {}, last)
+      : this.#query("legalActions", input, options);
+    return (await asked) as SealedTurn<Game>;
+  }
+
+  /** Returns the actions that chance can take now; only with a referee, who enters what was drawn or rolled. */
+  chanceActions(): Action<Game>[] {
     return this.decision("table")?.actions ?? [];
   }
 
-  /** Enters what was drawn or rolled at the table: one of `drawable`. */
-  draw(action: Action<Game>, options?: CallOptions): Promise<Turn<Game>> {
+  /** Enters what was drawn or rolled at the table: one of the `chanceActions`. */
+  enterChance(action: Action<Game>, options?: CallOptions): Promise<Turn<Game>> {
     return this.act("table", action, options);
   }
 
-  /** Plays one action. Throws a `Problem`, `illegal-action` for instance, and then nothing has changed. */
+  /** Plays one action. Throws a `Problem`, `illegal-action` for instance; then the match is unchanged. */
   act(seat: Seat, action: Action<Game>, options?: CallOptions): Promise<Turn<Game>> {
     return this.actAll([{ seat, action }], options);
   }
 
-  /** Plays several actions, all or none of them; an undo takes them back together. */
+  /** Plays several actions, all of them or none; an undo takes them back together. */
   actAll(actions: readonly Step<Game>[], options?: CallOptions): Promise<Turn<Game>> {
-    return this.#inOrder.do(async () => {
-      const before = this.position;
+    return this.#queue.do(async () => {
+      const { ref, position } = this;
       this.turn = await this.#turn("apply", { actions, include }, options);
+      this.#lastCall = { ref, position, actions };
       this.log.push(...this.turn.log);
-      if (this.canUndo()) this.#past.push(before);
-      else this.#past = []; // what is final bars the way to everything before it
+      if (this.canUndo()) this.#parents.push(position);
+      else this.#parents = []; // no undo goes back behind a final call
       return this.turn;
     });
   }
 
-  /** Whether an action is legal, and if not, why not: the rule and its text. Plays nothing. */
+  /** Checks whether an action is legal, and if not, why: the rule and its text. Plays nothing. */
   async check(seat: Seat, action: Action<Game>, options?: CallOptions): Promise<Legality> {
     return (await this.#query("check", { seat, action }, options)) as Legality;
   }
 
-  /** What a playing program would do for this seat, from what that seat may know. Plays nothing; takes seconds. */
-  async suggest(seat: Seat, thinking?: Thinking, options?: CallOptions): Promise<Suggestion<Game>> {
+  /** Returns the action that a bot suggests for this seat, from what that seat may know. Plays nothing; takes seconds. */
+  async suggest(seat: Seat, thinking?: SuggestOptions, options?: CallOptions): Promise<Suggestion<Game>> {
     return (await this.#query("suggest", { seat, ...thinking }, options)) as Suggestion<Game>;
   }
 
-  /** Whether the last call can be taken back (by this seat): chance has not answered in it, for instance. */
+  /** Whether the last call can be undone (by this seat). It can't if chance has answered in it, for instance. */
   canUndo(seat?: Seat): boolean {
     const { undo } = this.position as { undo?: Schemas["Undo"] | null };
     return Boolean(undo?.parent) && (seat === undefined || seat === undo?.seat);
   }
 
   /**
-   * Takes the last call back, be it `act` or `actAll`; with a seat, only a call of that seat.
+   * Takes back the last call of `act` or `actAll`; with a seat, only a call of that seat.
    *
-   * Can be repeated, as far back as each call can be taken back. Throws a `Problem` (`undo-refused`) where one can't,
-   * and `IncompleteRecord` if it was played before the match was resumed, and the service has forgotten the position
-   * that it started from. Then nothing has changed.
+   * Can be repeated while each call can be undone. Throws a `Problem` (`undo-refused`) if the call is final. Throws
+   * `IncompleteRecord` if the call was played before the match was resumed, and the service no longer has the position
+   * before it in its cache. Then the match is unchanged.
    */
   undo(seat?: Seat, options?: CallOptions): Promise<Turn<Game>> {
-    return this.#inOrder.do(async () => {
-      const whole = { before: this.#past.at(-1) };
+    return this.#queue.do(async () => {
+      const whole = { before: this.#parents.at(-1) };
       const turn = await this.#turn("undo", { seat, include }, options, whole).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
-        throw new IncompleteRecord("the position before was not seen by this match, which was resumed", { cause });
+        throw new IncompleteRecord("this match was resumed without the position before the last call", { cause });
       });
+      this.#lastCall = undefined;
       this.log.splice(Math.max(0, this.log.length - (this.step - turn.step)));
-      this.#past.pop();
+      this.#parents.pop();
       return (this.turn = turn);
     });
   }
 
   /**
-   * Has the whole match checked by the service: every action, every draw, the commitment and the outcome.
-   * Throws `IncompleteRecord` if it was resumed without its setup or its log.
+   * Asks the service to check the whole match: every action, every draw, the commitment and the outcome.
+   * Throws `IncompleteRecord` if the match was resumed without its setup or its log.
    */
   async replay(options?: CallOptions): Promise<Verdict> {
     if (!this.setup) {
@@ -215,37 +240,42 @@ export class Match<Game extends GameName> {
       log: this.log,
       outcome: outcome ?? undefined,
     };
-    return (await this.#ask("replay", { ...record, include: [] }, options)) as Verdict;
+    return (await this.#call("replay", { ...record, include: [] }, options)) as Verdict;
   }
 
   /**
-   * The whole match as a record, to be kept or to be checked (`validate`), with the revealed seed. Show the record of a
-   * match that is not over to nobody who plays in it: with the seed he knows what is drawn.
+   * Returns the whole match as a record with the revealed seed, to keep or to check (`validate`). While the match goes
+   * on, show its record to no player: with the seed they know every draw to come.
    *
    * Throws `IncompleteRecord` if the match was resumed without its setup or its whole log.
    */
   record(details: RecordDetails = {}): RecordOf<Game> {
-    const setup = this.setup as { options?: unknown; chance?: { promise?: string } } | undefined;
-    if (!setup || this.log.length !== this.step) {
+    if (!this.setup || this.log.length !== this.step) {
       throw new IncompleteRecord("a match that was resumed without its setup and its whole log has no record");
     }
     const { chance } = this.position as { chance: object };
-    const revealed = { ...chance, commitment: this.commitment, promise: setup.chance?.promise };
-    return recordOf(this.turn, { options: setup.options ?? undefined, chance: revealed, log: [...this.log] }, details);
+    const revealed = { ...chance, commitment: this.commitment };
+    const options = (this.setup as { options?: unknown }).options ?? undefined;
+    return recordOf(this.turn, { options, chance: revealed, log: [...this.log] }, details);
   }
 
   async #turn(operation: string, input: object, options?: CallOptions, whole?: object): Promise<Turn<Game>> {
     return (await this.#query(operation, input, options, whole)) as Turn<Game>;
   }
 
-  /** Asks about the position by its name; if that is not enough, with the whole positions, which the name proves. */
-  async #query(operation: string, input: object, options?: CallOptions, whole?: object): Promise<unknown> {
-    const { ref, position } = this.turn;
+  /** Sends the `ref` of a position; if the service does not have it in its cache, also the position itself. */
+  async #query(
+    operation: string,
+    input: object,
+    options?: CallOptions,
+    whole?: object,
+    { ref, position }: Place<Game> = this.turn,
+  ): Promise<unknown> {
     try {
-      return await this.#ask(operation, { ...input, ref }, options);
+      return await this.#call(operation, { ...input, ref }, options);
     } catch (error) {
       if (!isNotHot(error)) throw error;
-      return await this.#ask(operation, { ...input, position, ref, ...whole }, options);
+      return await this.#call(operation, { ...input, position, ref, ...whole }, options);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** One request over HTTP, and what is told of it. */
+/** Sends one HTTP request, reads its answer, and reports it to `observe`. */
 
 import { GatewayError, HeraldError, NetworkError, TimeoutExceeded, UnexpectedAnswer } from "./errors.js";
 import { isProblem, nameOf, Problem } from "./problem.js";
@@ -8,64 +8,63 @@ import type { CallOptions, Language } from "./types.js";
 
 /** How to call a service. */
 export interface Options {
-  /** The language of prompts, reasons and rules. */
+  /** The locale of prompts, reasons and rules. */
   language?: Language;
-  /** Milliseconds until a request has failed; 30 seconds unless given. */
+  /** Timeout of a request in milliseconds, by default 30,000. */
   timeout?: number;
-  /** Says who calls, where the service gives keys out (`hk_...`); not for pages that others can read. */
+  /** The API key of the caller (`hk_...`), if the service issues them. Keep it out of public pages. */
   apiKey?: string;
   /** More headers for every request. */
   headers?: Record<string, string>;
-  /** What to call in place of the global `fetch`. */
+  /** The function to use in place of the global `fetch`. */
   fetch?: typeof fetch;
   /**
-   * How often the same request is sent while no answer comes, a gateway answers, or the service has to wait: 3 times
-   * unless given, 5 times in a sealed match and by `validate`. 1: never again.
+   * The number of attempts while no answer comes, a gateway answers, or the service asks to wait. By default 3, and 5
+   * in a sealed match and for `validate`; 1 turns retries off.
    */
   attempts?: number;
-  /** Milliseconds to wait before the second time, and twice as long before each other; 500 unless given. */
+  /** The wait before the second attempt in milliseconds, by default 500; it doubles before each later attempt. */
   wait?: number;
-  /** The longest wait in milliseconds; an error that asks for a longer one is thrown at once. A minute unless given. */
+  /** The longest wait in milliseconds, by default 60,000; an error that asks for more is thrown at once. */
   maxWait?: number;
-  /** Is told of each request when it is over, for logs and figures. What it throws, the call throws. */
+  /** Called after each request, for logs and metrics. The call throws what this function throws. */
   observe?: (request: ObservedRequest) => void;
 }
 
-/** A request that is over: nothing that was sent or answered, which may be secret. */
+/** A finished request, without its content and its answer, which may be secret. */
 export interface ObservedRequest {
   /** `battlecrest.apply`, `games.list` ... */
   operation: keyof operations;
   method: "GET" | "POST";
-  /** How often this request has been sent, this time included. */
+  /** The number of the attempt, from 1. */
   attempt: number;
-  /** How many milliseconds it has taken. */
+  /** The duration in milliseconds. */
   ms: number;
-  /** What HTTP says; undefined if no answer has come. */
+  /** The HTTP status; undefined without an answer. */
   status: number | undefined;
-  /** The id of the request, to be found in the log of the service. */
+  /** The id of the request, as in the log of the service. */
   requestId: string | undefined;
-  /** What the call has failed with: the name of a problem (`illegal-action`), or of another error (`NetworkError`). */
+  /** The name of the problem (`illegal-action`) or of another error (`NetworkError`); undefined after a success. */
   error: string | undefined;
 }
 
-/** What belongs to a request besides the members of its operation. */
-interface Besides extends CallOptions {
-  /** Lines of JSON in place of a body; then the values of as many lines are answered. */
+/** The parts of a request besides the members of its operation. */
+interface RequestExtras extends CallOptions {
+  /** Lines of JSON (NDJSON) in place of a body; the answer is then a list with the values of its lines. */
   lines?: string;
   /** The name of the match that the request is about. */
   match?: string | undefined;
   attempt: number;
 }
 
-/** What the service answers to the members of an input. */
+/** Sends a request once and returns its answer; throws a `HeraldError`. */
 export async function request(
   baseUrl: string,
   options: Options,
   operation: keyof operations,
   input: object = {},
-  besides: Besides,
+  { lines, match, signal, attempt }: RequestExtras,
 ): Promise<unknown> {
-  const { lines, match, signal, attempt } = besides;
   const { language, apiKey } = options;
   const [method, template, ...parameters] = routes[operation];
   const members: Record<string, unknown> = { ...input };
@@ -89,7 +88,7 @@ export async function request(
     }
   } catch {
     // The cause would show the value, which may be secret.
-    throw new HeraldError(`no header or URL can hold this: ${operation}`);
+    throw new HeraldError(`a value does not fit into a header or URL: ${operation}`);
   }
   const query = new URLSearchParams();
   for (const name of parameters) {
@@ -98,7 +97,7 @@ export async function request(
   }
   const url = baseUrl.replace(/\/+$/, "") + path + (String(query) && `?${query}`);
   const body = method === "POST" ? (lines ?? JSON.stringify(members)) : null;
-  const asked = `${method} ${url}`;
+  const line = `${method} ${url}`;
   const began = performance.now();
   let response: Response | undefined;
   let error: string | undefined;
@@ -111,10 +110,10 @@ export async function request(
       text = await response.text();
     } catch (cause) {
       signal?.throwIfAborted();
-      if (late.aborted) throw new TimeoutExceeded(`no answer in time to ${asked}`, { cause });
-      throw new NetworkError(`no answer to ${asked}: ${String(cause)}`, { cause });
+      if (late.aborted) throw new TimeoutExceeded(`no answer in time to ${line}`, { cause });
+      throw new NetworkError(`no answer to ${line}: ${String(cause)}`, { cause });
     }
-    return read(asked, response, text, lines !== undefined);
+    return read(line, response, text, lines !== undefined);
   } catch (thrown) {
     error = nameOf(thrown);
     throw thrown;
@@ -131,33 +130,33 @@ export async function request(
   }
 }
 
-/** The value of an answer, or those of its lines; a refusal is thrown. */
-function read(asked: string, { ok, status, headers }: Response, text: string, inLines: boolean): unknown {
+/** Returns the value of an answer, or the values of its lines; throws a `HeraldError` for any other answer. */
+function read(requestLine: string, { ok, status, headers }: Response, text: string, inLines: boolean): unknown {
   let answer: unknown;
   try {
     const parts = inLines && ok ? text.split("\n").filter(Boolean) : undefined;
     answer = parts ? parts.map((part) => JSON.parse(part) as unknown) : JSON.parse(text);
   } catch (cause) {
     if (ok && /json/.test(headers.get("content-type") ?? "")) {
-      throw new NetworkError(`the answer to ${asked} broke off`, { cause });
+      throw new NetworkError(`the answer to ${requestLine} broke off`, { cause });
     }
   }
   if (ok && [answer].flat().every((value) => value instanceof Object) && inLines === Array.isArray(answer)) {
     return answer;
   }
-  const retryAfter = secondsOf(headers);
+  const retryAfter = retryAfterOf(headers);
   if (!ok && isProblem(answer)) throw new Problem(answer, retryAfter);
-  if (!/429|50[234]/.test(String(status))) throw new UnexpectedAnswer(asked, status, text);
-  throw Object.assign(new GatewayError(asked, status, text), { retryAfter });
+  if (!/429|50[234]/.test(String(status))) throw new UnexpectedAnswer(requestLine, status, text);
+  throw Object.assign(new GatewayError(requestLine, status, text), { retryAfter });
 }
 
 /**
- * How many seconds to wait before the same request, as Retry-After says (RFC 9110, 10.2.3); at least 0. It may be a date,
- * which counts from the header Date: the clock of the service may not be that of this machine.
+ * Returns the seconds of `Retry-After` (RFC 9110, 10.2.3), at least 0. A date there counts from the header `Date`, since
+ * the clock of the service may differ from the clock of this machine.
  */
-function secondsOf(headers: Headers): number {
-  const told = headers.get("retry-after") ?? "";
-  if (/^\d+$/.test(told)) return Number(told);
+function retryAfterOf(headers: Headers): number {
+  const value = headers.get("retry-after") ?? "";
+  if (/^\d+$/.test(value)) return Number(value);
   const date = (name: string) => Date.parse((headers.get(name) ?? "").replace(/( GMT)?$/, " GMT"));
   return Math.max(0, date("retry-after") - (date("date") || Date.now())) / 1000 || 0;
 }

@@ -1,4 +1,4 @@
-/** Where each operation is: its method, its path, and the names of its query parameters. */
+/** The routes of all operations: method, path, and names of the query parameters. */
 
 import { games, otherRoutes, routesOfGames, type operations } from "./schema.js";
 

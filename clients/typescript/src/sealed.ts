@@ -1,8 +1,9 @@
-import { isNotHot, InOrder, type Ask } from "./asking.js";
-import { fromBase64url, toBase64url, utf8 } from "./bytes.js";
+import { fromBase64url, toBase64url, utf8 } from "./base64url.js";
 import { HeraldError, IncompleteRecord } from "./errors.js";
 import { Problem } from "./problem.js";
 import { recordOf } from "./record.js";
+import { choicesOf, sentencesOf, withText } from "./text.js";
+import { isNotHot, SerialQueue, type Call } from "./transport.js";
 import type {
   Action,
   CallOptions,
@@ -18,105 +19,103 @@ import type {
   SealedTurn,
   Sheet,
   Suggestion,
-  Telling,
-  Thinking,
+  SuggestOptions,
+  TextOptions,
   View,
 } from "./types.js";
-import { choicesOf, inWords, sentencesOf } from "./words.js";
 
 const seen = ["decisions", "view", "events", "log"];
 const include = ["position", ...seen];
-/** How many calls of its own a match remembers, to take them back. */
-const REMEMBERED = 32;
+/** How many calls of its seat a match keeps for undo. */
+const UNDO_DEPTH = 32;
 
-/** A call of this seat: the token that it started from, and how many answers the log had then. */
-interface Call {
+/** A call of this seat: the token and the length of the log before it. */
+interface OwnCall {
   token: string;
   answers: number;
 }
 
-/** What invitations hold, and, beyond `key`, what is saved of a match. */
-interface Held extends Telling {
+/** The content of an invitation (up to `key`) or of a saved match (everything). */
+interface SavedSeat extends TextOptions {
   game: string;
   token: string;
   seat: Holder;
   key?: string | undefined;
   keys?: Record<string, string> | undefined;
   log?: unknown[] | undefined;
-  past?: Call[] | undefined;
+  past?: OwnCall[] | undefined;
   commitment?: string | undefined;
 }
 
 /**
- * A sealed match, as the owner of a seat's key holds it: the position is in a token that nobody can read or change.
+ * A sealed match, as the owner of one seat's key sees it. The position is in an encrypted token.
  *
- * Players send one another their tokens: who has acted sends `token`, the others `take` it. All that this match tells
- * is what its seat may know. Calls that change it wait for one another.
+ * The player who acted sends the new `token` to the others, and they `receive` it. The match returns only what its seat
+ * may know. Calls that change the match run one after another.
  */
 export class SealedMatch<Game extends GameName> {
-  #plain: Ask;
-  /** The same as the match is told. */
-  #ask: Ask;
-  #telling: Telling;
-  #inOrder = new InOrder();
+  /** Calls without the text options of this match, for another seat. */
+  #plainCall: Call;
+  #call: Call;
+  #text: TextOptions;
+  #queue = new SerialQueue();
   #keys: Readonly<Record<string, string>>;
-  #past: Call[];
+  #parents: OwnCall[];
 
   private constructor(
-    ask: Ask,
-    held: Held,
+    call: Call,
+    saved: SavedSeat,
     /** The id of the game. */
     readonly game: Game,
-    /** Who this is: a seat, the referee at the `table`, or a `spectator`. */
+    /** The seat of this match: a player's, `table` for the referee, or `spectator`. */
     readonly seat: Holder,
     /** The key of the seat. */
     readonly key: string,
-    /** The sealed position: what the other players `take`. */
+    /** The sealed position, which the other players `receive`. */
     public token: string,
     public turn: SealedTurn<Game>,
   ) {
-    const { words, names } = held;
-    this.#plain = ask;
-    this.#telling = { words, names };
-    this.#ask = inWords(ask, held);
-    this.#keys = { ...held.keys, [seat]: key };
-    this.#past = held.past ?? [];
-    this.log = (held.log ?? []) as Entry<Game>[];
-    this.commitment = held.commitment ?? turn.chance.commitment ?? undefined;
+    const { words, names } = saved;
+    this.#plainCall = call;
+    this.#text = { words, names };
+    this.#call = withText(call, saved);
+    this.#keys = { ...saved.keys, [seat]: key };
+    this.#parents = saved.past ?? [];
+    this.log = (saved.log ?? []) as Entry<Game>[];
+    this.commitment = saved.commitment ?? turn.chance.commitment ?? undefined;
   }
 
-  /** The answers of this seat, in order: `replay` takes those of all seats (`logs`). */
+  /** The answers of this seat, in order; `replay` takes those of all seats (`logs`). */
   readonly log: Entry<Game>[];
-  /** What was first told of the secret seed; undefined with a referee. */
+  /** The public commitment to the secret seed; undefined with a referee. */
   readonly commitment: string | undefined;
 
   static async begin<Game extends GameName>(
-    ask: Ask,
+    call: Call,
     game: Game,
     setup: SealedSetup<Game>,
     options?: CallOptions,
   ): Promise<SealedMatch<Game>> {
     const { words, names, ...sent } = setup;
-    const told = inWords(ask, { words, names });
-    const turn = (await told("setup", { ...sent, form: "sealed", include }, options)) as SealedTurn<Game> & {
+    const callWithText = withText(call, { words, names });
+    const turn = (await callWithText("setup", { ...sent, form: "sealed", include }, options)) as SealedTurn<Game> & {
       token: string;
       seat_keys: Record<string, string>;
     };
     const keys = turn.seat_keys;
-    const seat = Object.keys(keys).sort()[0] as Holder; // a player's, unless all have locked theirs
-    const held = { game, token: turn.token, seat, keys, words, names };
-    const match = await SealedMatch.sit<Game>(ask, held, options);
+    const seat = Object.keys(keys).sort()[0] as Holder; // a player's seat, unless all of them are locked
+    const match = await SealedMatch.sit<Game>(call, { game, token: turn.token, seat, keys, words, names }, options);
     match.turn.events = turn.events;
     return match;
   }
 
-  /** At the seat of an invitation; the key of one that is locked is not in there. */
-  static async sit<Game extends GameName>(ask: Ask, held: Held, options?: CallOptions): Promise<SealedMatch<Game>> {
-    const { game, token, seat } = held;
-    const key = held.key ?? held.keys?.[seat];
-    if (key === undefined) throw new HeraldError(`there is no key of ${seat} here: who has chosen it has to give it`);
-    const turn = (await inWords(ask, held)("legalActions", looking(token, key, seat), options)) as SealedTurn<Game>;
-    return new SealedMatch(ask, held, game as Game, seat, key, token, turn);
+  /** Joins at the seat of an invitation. Throws a `HeraldError` without the key of the seat, as of a locked one. */
+  static async sit<Game extends GameName>(call: Call, saved: SavedSeat, options?: CallOptions): Promise<SealedMatch<Game>> {
+    const { game, token, seat } = saved;
+    const key = saved.key ?? saved.keys?.[seat];
+    if (key === undefined) throw new HeraldError(`${seat} is locked, and its key is missing: give the key`);
+    const turn = (await withText(call, saved)("legalActions", turnInput(token, key, seat), options)) as SealedTurn<Game>;
+    return new SealedMatch(call, saved, game as Game, seat, key, token, turn);
   }
 
   /** The seats that have a decision now; `table` is chance. */
@@ -124,138 +123,138 @@ export class SealedMatch<Game extends GameName> {
     return this.turn.to_act;
   }
 
-  /** How the match ended; null while it goes on. */
+  /** The result of the match; null while it goes on. */
   get outcome(): SealedTurn<Game>["outcome"] {
     return this.turn.outcome;
   }
 
-  /** What has happened in the last call, in words; throws a `HeraldError` if the match is not told so. */
+  /** A sentence for each event of the last call; throws a `HeraldError` if the match has no text. */
   get sentences(): string[] {
     return sentencesOf(this.turn);
   }
 
-  /** What this seat has to choose now, with every legal action, if it has a decision. */
+  /** Returns the decision of this seat with every legal action; undefined if it has none now. */
   decision(): Decision<Game> | undefined {
     return this.turn.decisions[0];
   }
 
-  /** The same actions, each with what people call it; throws a `HeraldError` if the match is not told in words. */
+  /** Returns the legal actions of this seat with their labels; throws a `HeraldError` if the match has no text. */
   choices(): Choice<Game>[] {
     return choicesOf(this.decision());
   }
 
-  /** The same decision with `barred`: what is forbidden now, and by which rule. */
+  /** Returns the decision of this seat with `barred`: the forbidden actions, each with its rule. */
   async explain(options?: CallOptions): Promise<Decision<Game> | undefined> {
     return ((await this.#query("legalActions", { include: ["barred"] }, options)) as SealedTurn<Game>).decisions[0];
   }
 
-  /** What this seat may know; as a `spectator`, what everybody may. */
+  /** Returns the view of this seat, or of a `spectator`. */
   async view(as?: "spectator", options?: CallOptions): Promise<View<Game>> {
     if (!as) return this.turn.view;
     return ((await this.#query("view", { as, include: ["view"] }, options)) as SealedTurn<Game>).view;
   }
 
-  /** The same as tables, for people and screen readers; also of a match that is not told in words. */
+  /** Returns the same view as tables of text, for people and screen readers; also if the match has no text. */
   async sheets(as?: "spectator", options?: CallOptions): Promise<Sheet[]> {
-    const asked = { as, include: ["view", "words"] };
-    return ((await this.#query("view", asked, options)) as { sheets: Sheet[] }).sheets;
+    const input = { as, include: ["view", "words"] };
+    return ((await this.#query("view", input, options)) as { sheets: Sheet[] }).sheets;
   }
 
-  /** Whether an action of this seat is legal, and if not, why not: the rule and its text. Plays nothing. */
+  /** Checks whether an action of this seat is legal, and if not, why: the rule and its text. Plays nothing. */
   async check(action: Action<Game>, options?: CallOptions): Promise<Legality> {
     return (await this.#query("check", { seat: this.seat, action }, options)) as Legality;
   }
 
-  /** What a playing program would do for this seat, from what it may know. Plays nothing; takes seconds. */
-  async suggest(thinking?: Thinking, options?: CallOptions): Promise<Suggestion<Game>> {
+  /** Returns the action that a bot suggests for this seat, from what it may know. Plays nothing; takes seconds. */
+  async suggest(thinking?: SuggestOptions, options?: CallOptions): Promise<Suggestion<Game>> {
     return (await this.#query("suggest", { seat: this.seat, ...thinking }, options)) as Suggestion<Game>;
   }
 
   /**
-   * Plays one action. Throws a `Problem`, `illegal-action` for instance, and then nothing has changed; with a guard it
-   * is `stale-position` where the match has gone on: then somebody has a newer token to `take`.
+   * Plays one action. Throws a `Problem`, `illegal-action` for instance; then the match is unchanged. With a guard,
+   * `stale-position` says that the match has gone on from this token: `receive` the newer one.
    */
   act(action: Action<Game>, options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.actAll([action], options);
   }
 
-  /** Plays several actions, all or none of them; an undo takes them back together. A guard lets one at a time pass. */
+  /** Plays several actions, all of them or none; an undo takes them back together. A guard admits one at a time. */
   actAll(actions: readonly Action<Game>[], options?: CallOptions): Promise<SealedTurn<Game>> {
-    return this.#inOrder.do(async () => {
-      const call = { token: this.token, answers: this.log.length };
+    return this.#queue.do(async () => {
+      const own = { token: this.token, answers: this.log.length };
       const { seat } = this;
-      await this.#goOn("apply", { actions: actions.map((action) => ({ seat, action })) }, options);
+      await this.#advance("apply", { actions: actions.map((action) => ({ seat, action })) }, options);
       this.log.push(...this.turn.log);
-      this.#past = [...this.#past, call].slice(-REMEMBERED);
+      this.#parents = [...this.#parents, own].slice(-UNDO_DEPTH);
       return this.turn;
     });
   }
 
   /**
-   * Takes the last call back, if it was this seat's, be it `act` or `actAll`; can be repeated.
+   * Takes back the last call of `act` or `actAll`, if it was this seat's. Can be repeated.
    *
-   * Throws a `Problem` where it can't be taken back, and `IncompleteRecord` if this match has not seen the token that
-   * it started from. Then nothing has changed.
+   * Throws a `Problem` if the call is final, and `IncompleteRecord` if this match does not have the token before it.
+   * Then the match is unchanged.
    */
   undo(options?: CallOptions): Promise<SealedTurn<Game>> {
-    return this.#inOrder.do(async () => {
-      const last = this.#past.at(-1);
-      if (!last && this.log.length) throw new IncompleteRecord(`only ${REMEMBERED} calls are remembered`);
-      await this.#goOn("undo", { before: last?.token }, options).catch((cause: unknown) => {
+    return this.#queue.do(async () => {
+      const last = this.#parents.at(-1);
+      if (!last && this.log.length) throw new IncompleteRecord(`only the last ${UNDO_DEPTH} calls are kept`);
+      await this.#advance("undo", { before: last?.token }, options).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
-        throw new IncompleteRecord("the token before was not seen by this match", { cause });
+        throw new IncompleteRecord("this match does not have the token before the last call", { cause });
       });
       this.log.splice(last?.answers ?? 0);
-      this.#past.pop();
+      this.#parents.pop();
       return this.turn;
     });
   }
 
-  /** Goes on from the newer token of another player. Throws a `HeraldError` if it is not of this match. */
-  take(token: string, options?: CallOptions): Promise<SealedTurn<Game>> {
-    return this.#inOrder.do(async () => {
-      const asked = this.#ask("legalActions", looking(token, this.key, this.seat), options);
-      this.turn = await (asked as Promise<SealedTurn<Game>>).catch((cause: unknown) => {
+  /** Continues from the newer token of another player. Throws a `HeraldError` if it is not a token of this match. */
+  receive(token: string, options?: CallOptions): Promise<SealedTurn<Game>> {
+    return this.#queue.do(async () => {
+      const turn = this.#call("legalActions", turnInput(token, this.key, this.seat), options);
+      this.turn = await (turn as Promise<SealedTurn<Game>>).catch((cause: unknown) => {
         if (!(cause instanceof Problem && ["/token", "/key"].includes(cause.pointer ?? ""))) throw cause;
-        throw new HeraldError(`this token is not of this match: ${cause.detail}`, { cause });
+        throw new HeraldError(`this is not a token of this match: ${cause.detail}`, { cause });
       });
       this.token = token;
       return this.turn;
     });
   }
 
-  /** The same match at another seat whose key this one has: who sets it up has those of all seats not locked. */
+  /** Joins another seat whose key this match has. After a setup that is every seat that is not locked. */
   at(seat: Holder, options?: CallOptions): Promise<SealedMatch<Game>> {
     const { game, token, commitment } = this;
-    const held = { game, token, seat, keys: this.#keys, commitment, ...this.#telling };
-    return SealedMatch.sit(this.#plain, held, options);
+    const saved = { game, token, seat, keys: this.#keys, commitment, ...this.#text };
+    return SealedMatch.sit(this.#plainCall, saved, options);
   }
 
   /**
-   * What `join` takes: one line that can stand in a link. It lets its reader sit at that seat, by its key if this match
-   * has it; else (the seat is locked) with the key that its owner has.
+   * Returns an invitation to a seat: one line for `join`, which fits into a link. It includes the key of the seat if
+   * this match has it. For a locked seat it has no key, and its owner gives the key to `join`.
    */
   invitation(seat: Holder): string {
     const { game, token } = this;
-    return written({ game, token, seat, key: this.#keys[seat] });
+    return encode({ game, token, seat, key: this.#keys[seat] });
   }
 
-  /** All that is to be saved of the match, its keys included, for `join` to go on with. */
+  /** Returns the whole match, its keys included, as one line, from which `join` goes on. */
   save(): string {
     const { game, token, seat, key, log, commitment } = this;
-    return written({ game, token, seat, key, keys: this.#keys, log, past: this.#past, commitment, ...this.#telling });
+    return encode({ game, token, seat, key, keys: this.#keys, log, past: this.#parents, commitment, ...this.#text });
   }
 
   /**
-   * What this seat can tell of the match as a record: its own answers. `joinRecords` makes the whole of it.
+   * Returns a record with the answers of this seat. `joinRecords` makes one record of those of all seats.
    *
-   * `options` are those that the match was set up with (undefined: none were given). A seat that was played from
-   * several places, or was joined after it had played, lacks answers here, and then the whole record is not valid.
-   * Throws `IncompleteRecord` while the seed is still secret, and to a spectator.
+   * `options` are those of the setup; undefined if it had none. If a seat was played on several devices, or joined
+   * after it had played, its record lacks answers, and the joined record is not valid. Throws `IncompleteRecord` while
+   * the seed is secret, and for a spectator.
    */
   record(options: RecordOf<Game>["options"], details: RecordDetails = {}): RecordOf<Game> {
     if (this.seat === "spectator") {
-      throw new IncompleteRecord("a spectator has no answers to be recorded: the players have");
+      throw new IncompleteRecord("a spectator has no answers to record");
     }
     const { chance } = this.turn;
     if (chance.mode === "seeded" && !chance.seed) {
@@ -265,8 +264,8 @@ export class SealedMatch<Game extends GameName> {
     return recordOf(this.turn, { options, chance: revealed, logs: { [this.seat]: [...this.log] } }, details);
   }
 
-  /** Plays on: the match is then where the answer is. */
-  async #goOn(operation: string, input: object, options?: CallOptions): Promise<void> {
+  /** Calls an operation that returns a new token, and continues from it. */
+  async #advance(operation: string, input: object, options?: CallOptions): Promise<void> {
     const turn = (await this.#query(operation, { ...input, include }, options)) as SealedTurn<Game> & { token: string };
     this.token = turn.token;
     this.turn = turn;
@@ -274,27 +273,27 @@ export class SealedMatch<Game extends GameName> {
 
   #query(operation: string, input: object, options?: CallOptions): Promise<unknown> {
     const { token, key } = this;
-    return this.#ask(operation, { ...input, token, key }, options);
+    return this.#call(operation, { ...input, token, key }, options);
   }
 }
 
-/** What a seat asks to see where a match stands; it is refused if the key is another's. */
-function looking(token: string, key: string, seat: Holder): object {
+/** The input that returns the turn of a seat; the service refuses a key of another seat. */
+function turnInput(token: string, key: string, seat: Holder): object {
   return { token, key, include: seen, ...(seat === "spectator" ? { as: seat } : { seat }) };
 }
 
-/** What an invitation, or what was saved, holds; throws a `HeraldError` if it is none. */
-export function read(invitation: string): Held {
+/** Decodes an invitation or a saved match; throws a `HeraldError` if the text is neither. */
+export function decodeSeat(invitation: string): SavedSeat {
   try {
-    const held = JSON.parse(new TextDecoder().decode(fromBase64url(invitation.trim()))) as Partial<Held>;
-    const { game, token, seat } = held;
-    if ([game, token, seat].every((member) => typeof member === "string")) return held as Held;
+    const saved = JSON.parse(new TextDecoder().decode(fromBase64url(invitation.trim()))) as Partial<SavedSeat>;
+    const { game, token, seat } = saved;
+    if ([game, token, seat].every((member) => typeof member === "string")) return saved as SavedSeat;
   } catch {
-    // as any other text that is none
+    // the error below says the same for every other text
   }
-  throw new HeraldError("this is no invitation to a match");
+  throw new HeraldError("this is not an invitation to a match");
 }
 
-function written(held: Held): string {
-  return toBase64url(utf8(JSON.stringify(held)));
+function encode(saved: SavedSeat): string {
+  return toBase64url(utf8(JSON.stringify(saved)));
 }

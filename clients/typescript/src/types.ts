@@ -1,17 +1,17 @@
-/** The types of operations, games and problems, all derived from the generated ones: no game is named here. */
+/** The types of operations, games and problems. All derive from the generated types; no game is named here. */
 
 import type { components, operations } from "./schema.js";
 
 export type Schemas = components["schemas"];
 export type Seat = Schemas["Seat"];
-/** Whose eyes an answer is for: those of a seat, or of a `spectator`, who knows what everybody may. */
+/** The viewer of an answer: a seat, or a `spectator`, who sees only public information. */
 export type Viewer = Schemas["Viewer"];
-/** Who has a key in a sealed match. */
+/** The owner of a key in a sealed match: a seat or a spectator. */
 export type Holder = Seat | Viewer;
 export type Language = components["headers"]["ContentLanguage"];
 
 type Any = keyof operations;
-/** What takes and answers lines has a function of its own: `validate`. */
+/** The operations over lines (NDJSON); `validate` calls them. */
 type Streamed = {
   [Id in Any]: operations[Id] extends { requestBody: { content: { "application/x-ndjson": string } } } ? Id : never;
 }[Any];
@@ -26,25 +26,25 @@ type Body<Id extends OperationId> = operations[Id] extends {
   ? Sent
   : {};
 
-/** What an operation takes: the members of its body, its query parameters and those of its path, in one object. */
+/** The input of an operation: body members, query and path parameters in one object. */
 export type Input<Id extends OperationId> = Body<Id> &
   Known<operations[Id]["parameters"]["query"]> &
   Known<operations[Id]["parameters"]["path"]>;
 
-/** What an operation answers. */
+/** The answer of an operation. */
 export type Output<Id extends OperationId> = operations[Id] extends {
   responses: { 200: { content: { "application/json": infer Answer } } };
 }
   ? Answer
   : never;
 
-/** What any call that asks the service may be given besides. */
+/** Options of every call that sends a request. */
 export interface CallOptions {
-  /** Gives the call up: it then throws what the signal was aborted with, and nothing has changed here. */
+  /** Aborts the call: it throws the reason of the signal, and the match is unchanged. */
   signal?: AbortSignal | undefined;
 }
 
-/** An operation's arguments: an input that may be empty may be left out. */
+/** The arguments of an operation; an input without required members is optional. */
 export type Arguments<Id extends OperationId> = {} extends Input<Id>
   ? [input?: Input<Id> | undefined, options?: CallOptions]
   : [input: Input<Id>, options?: CallOptions];
@@ -60,42 +60,42 @@ export type Operations<Name extends string> = {
 
 type Prefix<Id> = Id extends `${infer Name}.${string}` ? Name : never;
 
-/** The games of the document, by their ids: `time-of-heroes`. */
+/** The ids of the games: `time-of-heroes`. */
 export type GameName = NonNullable<operations["games.get"]["parameters"]["path"]>["game"];
 
-/** A game's id as the operations of the game begin: `timeOfHeroes`. */
+/** The prefix of a game's operations: `timeOfHeroes`. */
 export type Group<Game extends string> = Game extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Group<Rest>>}`
   : Game;
 
-/** What belongs to no game. */
+/** The groups of operations that belong to no game. */
 export type Concern = Exclude<Prefix<OperationId>, Group<GameName>>;
 
 type Of<Game extends GameName, Method extends string> = Extract<OperationId, `${Group<Game>}.${Method}`>;
 
-/** How a match is told. */
-export interface Telling {
-  /** Whether decisions and events are told in words, in the language of the client. */
+/** Options for text in answers. */
+export interface TextOptions {
+  /** Whether decisions and events include text, in the locale of the client. */
   words?: boolean | undefined;
-  /** What the players are called there, by seat; who is left out is called by the number of the seat. */
+  /** The players' names in the text, by seat; a seat without a name is called by its number. */
   names?: Record<string, string> | undefined;
 }
 
-/** How to sit down at a sealed match: with the key of a locked seat, in words. */
-export interface Sitting extends Telling {
+/** Options for joining a sealed match: text, and the key of a locked seat. */
+export interface JoinOptions extends TextOptions {
   key?: string | undefined;
 }
 
 type AnySetup = Input<Of<GameName, "setup">>;
 type OptionsOf<Game extends GameName> = Input<Of<Game, "setup">> extends { options?: infer Found } ? Found : never;
 
-/** What a match is set up with, and how it is told. */
-export interface Setup<Game extends GameName> extends Omit<AnySetup, "options" | "include" | keyof Telling>, Telling {
+/** The setup of a match, and options for its text. */
+export interface Setup<Game extends GameName> extends Omit<AnySetup, "options" | "include" | keyof TextOptions>, TextOptions {
   options?: OptionsOf<Game>;
 }
-/** What a sealed match is set up with. */
+/** The setup of a sealed match. */
 export interface SealedSetup<Game extends GameName> extends Omit<Setup<Game>, "form"> {}
-/** What a match is resumed with: `[position, setup, log, commitment]`, and how to call. */
+/** The arguments of `resume`: `[position, setup, log, commitment]`, and call options. */
 export type Saved<Game extends GameName> = [
   position: Position<Game>,
   setup?: Setup<Game> | undefined,
@@ -103,7 +103,7 @@ export type Saved<Game extends GameName> = [
   commitment?: string | undefined,
   options?: CallOptions | undefined,
 ];
-/** Whether an action is legal; if not (`legal` is false), why. */
+/** Whether an action is legal; if `legal` is false, the reason and the rule. */
 export type Legality = Output<Of<GameName, "check">>;
 
 type Answered<Game extends GameName> = Required<Output<Of<Game, "apply">>>;
@@ -111,35 +111,35 @@ type Part<Game extends GameName, Name extends string> =
   Answered<Game> extends { [name in Name]: infer Found } ? Found : never;
 type Item<List> = List extends readonly (infer Found)[] ? Found : never;
 
-/** The whole game, to be kept by the caller. */
+/** The state of the whole game, which the caller keeps. */
 export type Position<Game extends GameName> = Part<Game, "position">;
-/** What a seat may know. */
+/** The part of the game that a seat may know. */
 export type View<Game extends GameName> = Part<Game, "view">;
 type AnyDecision = Item<Part<GameName, "decisions">>;
-/** An action that a rule forbids, and why. */
+/** A forbidden action, with the reason and the rule. */
 export interface Forbidden<Game extends GameName> extends Omit<Item<AnyDecision["barred"]>, "action"> {
   action: Action<Game>;
 }
-/** What a seat has to choose. */
+/** A decision of a seat, with its legal actions. */
 export interface Decision<Game extends GameName> extends Omit<AnyDecision, "actions" | "barred"> {
   actions: Action<Game>[];
   barred?: Forbidden<Game>[];
 }
-/** An action, and what people call it. */
+/** An action with its label. */
 export interface Choice<Game extends GameName> {
   action: Action<Game>;
   label: string;
 }
-/** A part of a view as a table. */
+/** A part of a view as a table of text. */
 export type Sheet = Schemas["Sheet"];
-/** What happens and what is chosen has a `type`, in a program over any game, too. */
+/** Events and actions have a `type`, also in a program over any game. */
 type Typed<Found> = Extract<Found, { type: string }>;
 type Answer<Game extends GameName> = Item<Part<Game, "log">>;
-/** Something that has happened. */
+/** An event of the game. */
 export type Event<Game extends GameName> = Typed<Item<Part<Game, "events">>>;
 /** An answer to a decision. */
 export type Action<Game extends GameName> = Typed<Answer<Game> extends { action: infer Found } ? Found : never>;
-/** An answer of the log. */
+/** An entry of the log. */
 export interface Entry<Game extends GameName> extends Omit<Answer<GameName>, "action"> {
   action: Action<Game>;
 }
@@ -147,13 +147,13 @@ export interface Entry<Game extends GameName> extends Omit<Answer<GameName>, "ac
 export type Step<Game extends GameName> = { seat: Seat; action: Action<Game> };
 
 type AnySuggestion = Output<Of<GameName, "suggest">>;
-/** How much a playing program thinks. */
-export type Thinking = Pick<Input<Of<GameName, "suggest">>, "strength" | "playouts" | "seconds" | "seed">;
-/** An action that a playing program has considered, and how well the seat stands after it. */
+/** How much a bot thinks. */
+export type SuggestOptions = Pick<Input<Of<GameName, "suggest">>, "strength" | "playouts" | "seconds" | "seed">;
+/** An action that a bot has considered, with its evaluation for the seat. */
 export interface Alternative<Game extends GameName> extends Omit<Item<AnySuggestion["alternatives"]>, "action"> {
   action: Action<Game>;
 }
-/** What a playing program would do, and what that is based on. */
+/** The action that a bot suggests, and the alternatives that it considered. */
 export interface Suggestion<Game extends GameName> extends Omit<AnySuggestion, "action" | "alternatives"> {
   action: Action<Game>;
   alternatives: Alternative<Game>[];
@@ -162,7 +162,7 @@ export interface Suggestion<Game extends GameName> extends Omit<AnySuggestion, "
 type Whole = "step" | "ref" | "position";
 type Parts = "decisions" | "view" | "sheets" | "events" | "log" | "skipped";
 
-/** A turn of the whole table with none of the parts that can be asked for. */
+/** A turn of the whole table without optional parts. */
 export interface BareTurn extends Omit<Output<Of<GameName, "apply">>, Whole | Parts> {
   step: number;
   ref: string;
@@ -177,7 +177,7 @@ export interface Turn<Game extends GameName> extends BareTurn {
   log: Entry<Game>[];
 }
 
-/** A turn of a sealed match, as one seat may know it. */
+/** A turn as one seat may know it. */
 export type SealedTurn<Game extends GameName> = Omit<Turn<Game>, Whole | "token" | "seat_keys">;
 
 type AnyVerdict = Output<Of<GameName, "replay">>;
@@ -187,21 +187,21 @@ export interface Valid extends Omit<Extract<AnyVerdict, { valid: true }>, "turn"
   turn: BareTurn;
 }
 
-/** The match is no game by the rules: what is wrong first, and the turn before it. */
+/** The match is not a game by the rules: the first error, and the turn before it. */
 export interface Invalid extends Omit<Extract<AnyVerdict, { valid: false }>, "turn"> {
   turn: BareTurn;
 }
 
-/** Whether a match is a game by the rules; `valid` tells which. */
+/** Whether a match is a game by the rules (`valid`). */
 export type Verdict = Valid | Invalid;
 
 // -- records ----------------------------------------------------------------------------------------------------------
 
-/** A whole match to keep: what `record` of a match makes. */
+/** The record of a whole match, as `record` of a match returns it. */
 export type RecordOf<Game extends GameName> = Extract<Schemas["MatchRecord"], { game: Game }>;
-/** What the match itself does not know: names by seat, the event in words, the date as 2026-11-23, a ruling. */
+/** Details for a record: names by seat, the event, the date as 2026-11-23, a judge's ruling. */
 export type RecordDetails = Pick<Schemas["BattlecrestRecord"], "players" | "event" | "date" | "adjudication">;
-/** A record, or a line that holds one. */
+/** A record, or a line with a record. */
 export type AnyRecord = Schemas["MatchRecord"] | string;
 export type RecordVerdict = Schemas["RecordVerdict"];
 
@@ -213,7 +213,7 @@ type Refusals<Responses> = {
     : never;
 }[keyof Responses];
 
-/** Every problem that the document has, told apart by `type`. */
+/** Every problem of the contract, by `type`. */
 export type AnyProblem = { [Id in Any]: Refusals<operations[Id]["responses"]> }[Any];
 
 /** `illegal-action`, `position-not-hot` ... */
@@ -228,5 +228,5 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type Standard = "type" | "title" | "status" | "detail" | "instance";
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 
-/** What problems have beyond RFC 9457: `rule`, `rule_text`, `reason`, `pointer` ... */
+/** The members of problems beyond RFC 9457: `rule`, `rule_text`, `reason`, `pointer` ... */
 export type Members = { [Key in Exclude<KeyOf<AnyProblem>, Standard>]?: ValueOf<AnyProblem, Key> };

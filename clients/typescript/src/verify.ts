@@ -1,6 +1,6 @@
-/** Signed verdicts, checked without the service: a signature is a PASETO (v4.public) under one of its public keys. */
+/** Verifies signed verdicts without the service: a signature is a PASETO (v4.public) by one of the service's keys. */
 
-import { fromBase64url, utf8, webCrypto } from "./bytes.js";
+import { fromBase64url, utf8, webCrypto } from "./base64url.js";
 import { HeraldError } from "./errors.js";
 import { toLine } from "./record.js";
 import type { RecordVerdict, Schemas } from "./types.js";
@@ -8,11 +8,11 @@ import type { RecordVerdict, Schemas } from "./types.js";
 const HEADER = "v4.public.";
 const TOKEN = /^v4\.public\.([\w-]+)\.([\w-]+)$/;
 const KEY = "k4.public.";
-/** How many bytes at the end of a payload are the signature. */
-const SIGNATURE = 64;
+/** The length in bytes of the signature at the end of a payload. */
+const SIGNATURE_BYTES = 64;
 
-/** What of a verdict is signed: everything but what depends on a file or a language. */
-const SIGNED = [
+/** The signed members of a verdict: all but those that depend on a file or a language. */
+const SIGNED_MEMBERS = [
   "valid",
   "game",
   "ruleset",
@@ -25,33 +25,32 @@ const SIGNED = [
   "rule",
 ] as const;
 
-/** What a signature says: the verdict of a service on the record of a hash. */
-export type Signed = Pick<RecordVerdict, (typeof SIGNED)[number]> & { service: string; record: string };
+/** The content of a signature: the verdict of a service on the record with a hash. */
+export type Signed = Pick<RecordVerdict, (typeof SIGNED_MEMBERS)[number]> & { service: string; record: string };
 
-/** This was not signed with any of the keys, or the verdict says something else than what was signed. */
+/** None of the keys made this signature, or the verdict is not the signed one. */
 export class BadSignature extends HeraldError {
   override name = "BadSignature";
 }
 
 /**
- * What was signed, if it was signed with one of these keys (`herald(url).keys.list()`, kept from when you trusted it),
- * of a verdict, which then has to say the same, or of a signature alone. Whether it is about your record, the hash
- * tells: compare `record` with `hashOf`.
+ * Verifies a verdict, or a signature alone, with keys that you trust (`herald(url).keys.list()`), and returns the signed
+ * content. To see whether it is about your record, compare its `record` with `hashOf`.
  *
- * Throws `BadSignature`; and another `HeraldError` where the runtime has no Ed25519 (Node has it, and browsers of
- * 2025).
+ * Throws `BadSignature` if the signature is invalid or the verdict is not the signed one. Throws another `HeraldError`
+ * if the runtime lacks Ed25519 (Node and browsers since 2025 have it).
  */
 export async function verifyVerdict(verdict: RecordVerdict | string, keys: Schemas["Keys"]): Promise<Signed> {
   const signature = typeof verdict === "string" ? verdict : verdict.signature;
   const { service, ...claims } = await claimsOf(signature ?? "", keys);
   if (service !== keys.service) throw new BadSignature(`this was signed by another service: ${service}`);
-  if (typeof verdict !== "string" && said(verdict) !== said(claims)) {
+  if (typeof verdict !== "string" && signedPart(verdict) !== signedPart(claims)) {
     throw new BadSignature("the verdict says something else than what was signed");
   }
   return { service, ...claims };
 }
 
-/** What a signature says, if it is one of these keys'. */
+/** Returns the content of a signature; throws `BadSignature` if none of these keys made it. */
 async function claimsOf(signature: string, { keys }: Schemas["Keys"]): Promise<Signed> {
   let message: Uint8Array<ArrayBuffer>;
   let footer: Uint8Array<ArrayBuffer>;
@@ -65,8 +64,8 @@ async function claimsOf(signature: string, { keys }: Schemas["Keys"]): Promise<S
   }
   const known = keys.find((key) => key.id === id);
   if (!known) throw new BadSignature(`the key is none of these: ${String(id)}`);
-  const [claims, proof] = [message.subarray(0, -SIGNATURE), message.subarray(-SIGNATURE)];
-  if (!(await isSigned(known.key, encoded([utf8(HEADER), claims, footer, utf8("")]), proof))) {
+  const [claims, proof] = [message.subarray(0, -SIGNATURE_BYTES), message.subarray(-SIGNATURE_BYTES)];
+  if (!(await isSigned(known.key, preAuthEncode([utf8(HEADER), claims, footer, utf8("")]), proof))) {
     throw new BadSignature("this was not signed with the key that it names");
   }
   return JSON.parse(text(claims)) as Signed;
@@ -82,8 +81,8 @@ async function isSigned(key: string, message: Uint8Array<ArrayBuffer>, proof: Ui
   return subtle.verify("Ed25519", imported, proof, message);
 }
 
-/** The pre-authentication encoding of PASETO: how many pieces, and each with its length, as 64 bits from the lowest. */
-function encoded(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** PASETO's pre-authentication encoding: the number of pieces, then each with its length, as 64-bit little-endian. */
+function preAuthEncode(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((size, piece) => size + 8 + piece.length, 8));
   const view = new DataView(whole.buffer);
   view.setUint32(0, pieces.length, true);
@@ -96,10 +95,10 @@ function encoded(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The signed part of a verdict in one spelling: what is false or null may also be left out. */
-function said(verdict: Partial<RecordVerdict>): string {
-  const told = SIGNED.filter((name) => verdict[name] !== false && verdict[name] !== null);
-  return toLine(Object.fromEntries(told.map((name) => [name, verdict[name]])));
+/** Returns the signed part of a verdict as one line, without members that are false or null: they may be omitted. */
+function signedPart(verdict: Partial<RecordVerdict>): string {
+  const names = SIGNED_MEMBERS.filter((name) => verdict[name] !== false && verdict[name] !== null);
+  return toLine(Object.fromEntries(names.map((name) => [name, verdict[name]])));
 }
 
 function text(bytes: Uint8Array): string {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { IncompleteRecord, type Action, type View } from "herald-rules";
+import { IncompleteRecord, type Action, type View } from "herald-client";
 import { begin, coldUrl, connect, needsCold, play, refused, seed } from "./support.js";
 
 test("the types are those of the game", async () => {

@@ -11,7 +11,7 @@ import {
   type Herald,
   type ObservedRequest,
   type Options,
-} from "herald-rules";
+} from "herald-client";
 import { connect, seed } from "./support.js";
 
 type Answer = (signal: AbortSignal) => Response | Promise<Response>;
@@ -69,7 +69,7 @@ test("every call can be given up, and then nothing has changed", async () => {
     (options) => game.steps(record, options).next(),
     (options) => match.act(seat, action, options),
     (options) => match.actAll([{ seat, action }], options),
-    (options) => match.draw(action, options),
+    (options) => match.enterChance(action, options),
     (options) => match.check(seat, action, options),
     (options) => match.explain(seat, options),
     (options) => match.view("p1", options),
@@ -82,7 +82,7 @@ test("every call can be given up, and then nothing has changed", async () => {
     (options) => player.explain(options),
     (options) => player.view("spectator", options),
     (options) => player.sheets(undefined, options),
-    (options) => player.take(player.token, options),
+    (options) => player.receive(player.token, options),
     (options) => player.undo(options),
     (options) => player.at(player.seat, options),
   ];

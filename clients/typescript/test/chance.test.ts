@@ -6,8 +6,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { pick, verifyChance, type ChanceRecord, type Draw, type Fairness, type Setup } from "herald-rules";
-import { fromHex, sha256 } from "../src/bytes.js";
+import { pick, verifyChance, type ChanceRecord, type Draw, type Fairness, type Setup } from "herald-client";
+import { fromHex, sha256 } from "../src/base64url.js";
 import { keyOf } from "../src/chance.js";
 import { connect, play, played } from "./support.js";
 
@@ -81,7 +81,7 @@ const weigh = (game: Game, weight: unknown) => {
   game.draws[2]!.outcomes[3]!.weight = weight as number;
 };
 const seedGives = /^The seed gives .+, and .+ came\.$/;
-const noWeight = /^The weight of outcome 3 is no positive whole number: /;
+const noWeight = /^The weight of outcome 3 is not a positive integer: /;
 
 const tampered: [string, (game: Game) => unknown, at: number | null, reason: RegExp][] = [
   ["another seed", (game) => (game.seed = other), null, /not the one that was committed to/],
@@ -102,7 +102,7 @@ const tampered: [string, (game: Game) => unknown, at: number | null, reason: Reg
   ["a step before all", ({ draws }) => (draws[0]!.step = -1), null, /a draw of step -1/],
   ["half a step", ({ draws }) => (draws[0]!.step = 0.5), null, /a draw of step 0.5/],
   ["a step beyond all numbers", ({ draws }) => (draws[6]!.step = 2 ** 60), 11, /a draw of step/],
-  ["no weights", ({ draws }) => (draws[2]!.outcomes = []), 5, /Nothing could be drawn/],
+  ["no weights", ({ draws }) => (draws[2]!.outcomes = []), 5, /The draw has no outcomes/],
   ["a weight of 0", (game) => weigh(game, 0), 5, noWeight],
   ["a weight below 0", (game) => weigh(game, -1), 5, noWeight],
   ["half a weight", (game) => weigh(game, 0.5), 5, noWeight],
@@ -153,12 +153,12 @@ const unreadable: [string, (game: Record<string, unknown>) => unknown, RegExp][]
     ]),
   ),
   ["a bad number", (game) => (game["numbers"] = { p1: other, p2: "0b" }), /^The number of p2 is not 32 bytes/],
-  ["a number of nobody", (game) => (game["numbers"] = { table: other }), /^"table", who has named .*, is no seat/],
-  ["two numbers in one", (game) => (game["numbers"] = { [`p1:${other}/p2`]: other }), /is no seat/],
-  ["a name with a slash", (game) => (game["match"] = "fair/game"), /no proper name/],
-  ["no name", (game) => (game["match"] = ""), /no proper name/],
-  ["no draws", (game) => delete game["draws"], /^The draws are no list/],
-  ["a log that is none", (game) => (game["log"] = {}), /^The log is no list/],
+  ["a number of nobody", (game) => (game["numbers"] = { table: other }), /^"table" has a number, and is not a seat/],
+  ["two numbers in one", (game) => (game["numbers"] = { [`p1:${other}/p2`]: other }), /is not a seat/],
+  ["a name with a slash", (game) => (game["match"] = "fair/game"), /name of the match is invalid/],
+  ["no name", (game) => (game["match"] = ""), /name of the match is invalid/],
+  ["no draws", (game) => delete game["draws"], /^The draws are not a list/],
+  ["a log that is none", (game) => (game["log"] = {}), /^The log is not a list/],
 ];
 
 for (const [what, change, reason] of unreadable) {
@@ -176,7 +176,7 @@ test("what is not even a draw, an outcome or an entry is unfair", async () => {
     assertUnfair(await verifyChance(first), 1, /After step 1 comes a draw of step undefined/);
     const second = await fairGame();
     second.draws[1]!.outcomes = bad as unknown as Draw["outcomes"];
-    assertUnfair(await verifyChance(second), 3, /The outcomes are no list|Nothing could be drawn/);
+    assertUnfair(await verifyChance(second), 3, /The outcomes are not a list|The draw has no outcomes/);
     const third = await fairGame();
     third.log[3] = bad as unknown as Game["log"][number];
     assertUnfair(await verifyChance(third), 3, /no answer of chance/);

@@ -12,7 +12,7 @@ import {
   Problem,
   TimeoutExceeded,
   UnexpectedAnswer,
-} from "herald-rules";
+} from "herald-client";
 
 const page = "<html>bad gateway</html>";
 const problem = { headers: { "content-type": "application/problem+json" } };

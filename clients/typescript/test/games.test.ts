@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameNames, hashOf, toLine, type GameName, type Match } from "herald-rules";
+import { gameNames, hashOf, toLine, type GameName, type Match } from "herald-client";
 import { begin, connect, play, refused, seed } from "./support.js";
 
 /** A program over any game: the type checker knows what all of them have, and which verdict has a reason. */

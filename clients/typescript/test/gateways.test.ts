@@ -13,7 +13,7 @@ import {
   UnexpectedAnswer,
   type OperationId,
   type Options,
-} from "herald-rules";
+} from "herald-client";
 import { connect, refused } from "./support.js";
 
 const page = "<html><h1>502 Bad Gateway</h1></html>";
@@ -145,7 +145,7 @@ test("what no header and no address can hold is refused at once, and not shown",
     const { asked, client } = answering([], options);
     const error = await thrown(client.health.live());
     assert.ok(error instanceof HeraldError && !error.cause && !error.message.includes("secret"));
-    assert.equal(error.message, "no header or URL can hold this: health.live");
+    assert.equal(error.message, "a value does not fit into a header or URL: health.live");
     assert.equal(asked.length, 0);
   }
   const { client } = answering([]);

@@ -20,7 +20,7 @@ import {
   type Turn,
   type Verdict,
   type View,
-} from "herald-rules";
+} from "herald-client";
 import { connect } from "./support.js";
 
 /** Everything that a match has, of whatever game. */

@@ -16,7 +16,7 @@ import {
   type AnyRecord,
   type RecordOf,
   type RecordVerdict,
-} from "herald-rules";
+} from "herald-client";
 import { begin, connect, play, seed } from "./support.js";
 
 /** The address of a service with Redis; only a guarded match shows its seed after a surrender. */
@@ -95,7 +95,7 @@ async function sealed() {
   const secret = () => one.record(undefined);
   assert.throws(secret, (error) => error instanceof IncompleteRecord && /when the game is over/.test(error.message));
   await one.act({ type: "resign" });
-  await two.take(one.token);
+  await two.receive(one.token);
   return [one, two] as const;
 }
 
@@ -127,7 +127,7 @@ test("only records of one match are joined", needsGuard, async () => {
     [{ logs: { p1: [] } }, "logs of p1"],
   ];
   for (const [other, told] of others) {
-    const message = `these records are not of one match, or tell it in different ways: ${told}`;
+    const message = `these records are not of one match, or contradict each other: ${told}`;
     assert.throws(() => joinRecords([one, { ...two, ...other }]), new HeraldError(message));
   }
   assert.throws(() => joinRecords([]), HeraldError);

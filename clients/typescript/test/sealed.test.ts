@@ -20,7 +20,7 @@ import {
   type SealedMatch,
   type SealedSetup,
   type Seat,
-} from "herald-rules";
+} from "herald-client";
 import { chooser, coldUrl, connect, needsCold, played, refused, seed } from "./support.js";
 
 /** A service with Redis, which can guard matches. */
@@ -48,7 +48,7 @@ async function play<Game extends GameName>(
   for (let played = 0; !last.outcome && played < calls; played++) {
     const seat = choose(last.toAct);
     const player = players.find((one) => one.seat === seat)!;
-    if (player !== last) await player.take(last.token);
+    if (player !== last) await player.receive(last.token);
     await player.act(choose<Action<Game>>(player.decision()!.actions));
     last = player;
   }
@@ -95,7 +95,7 @@ for (const game of played) {
     assert.deepEqual(players.map(({ seat }) => seat), seats);
 
     const { token } = await play(players);
-    for (const player of players) await player.take(token);
+    for (const player of players) await player.receive(token);
     const { outcome, chance } = host.turn;
     assert.ok(outcome && chance.seed);
     const record = {
@@ -144,8 +144,8 @@ test("each player sees what his seat may know, and asks for himself", async () =
   const host = await client.game("time-of-heroes").sealed();
   const guest = await host.at("p2");
   const last = await play([host, guest], 9);
-  await host.take(last.token);
-  await guest.take(last.token);
+  await host.receive(last.token);
+  await guest.receive(last.token);
   assert.notDeepEqual(await host.view(), await guest.view());
   assert.deepEqual(await host.view("spectator"), await guest.view("spectator"));
   const [player] = [host, guest].filter((one) => one.decision());
@@ -200,7 +200,7 @@ test("nobody takes back what another has played, nor without the token before", 
   const player = onTurn(host, guest);
   const other = player === host ? guest : host;
   await player.act(player.decision()!.actions[0]!);
-  await other.take(player.token);
+  await other.receive(player.token);
   const stood = standing(other);
   assert.ok((await refused(other.undo())).is("not-your-seat"));
   assert.deepEqual(standing(other), stood);
@@ -218,9 +218,9 @@ test("a token that is none of this match is not taken", async () => {
   const foreign = await client.game("time-of-heroes").sealed();
   const changed = [`${host.token}A`, host.token.slice(0, -1), "v4.local.", "nothing"];
   for (const token of [other.host.token, foreign.token, ...changed]) {
-    const error = await thrown(host.take(token));
+    const error = await thrown(host.receive(token));
     assert.ok(error instanceof HeraldError && !(error instanceof Problem), String(error));
-    assert.match(error.message, /^this token is not of this match: ./);
+    assert.match(error.message, /^this is not a token of this match: ./);
     assert.ok(error.cause instanceof Problem);
     assert.deepEqual(standing(host), stood);
   }
@@ -236,19 +236,19 @@ test("an invitation is one line that can stand in a link, and lets its reader si
   const guest = await client.join(` ${invitation}\n`);
   assert.deepEqual([guest.game, guest.seat, guest.key], ["battlecrest", "p2", held["key"]]);
   assert.equal(guest.commitment, host.commitment);
-  await assert.rejects(guest.at("p1"), /there is no key of p1 here/);
+  await assert.rejects(guest.at("p1"), /p1 is locked, and its key is missing/);
   assert.deepEqual(JSON.parse(text(guest.invitation("p1"))), { game: "battlecrest", token: host.token, seat: "p1" });
   assert.ok(!JSON.stringify(guest).includes(host.key));
 });
 
-test("what is no invitation is told so", async () => {
+test("a text that is not an invitation is refused", async () => {
   const client = connect();
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const held = [null, [], 7, { game: "battlecrest" }, { game: "battlecrest", token: 7, seat: "p1", key: "x" }];
   for (const invitation of ["", "?", "v4.local.AAAA", "AAAA", ...held.map(encoded)]) {
     const error = await thrown(client.join(invitation));
     assert.ok(error instanceof HeraldError && !(error instanceof Problem));
-    assert.equal(error.message, "this is no invitation to a match");
+    assert.equal(error.message, "this is not an invitation to a match");
   }
   const elsewhere = { game: "hopscotch", token: "v4.local.A", seat: "p1", key: "x" };
   await assert.rejects(client.join(encoded(elsewhere)), /no game "hopscotch"; the games: /);
@@ -262,7 +262,7 @@ test("a seat that is locked is that of its owner alone", async () => {
   await assert.rejects(host.at("p2"), HeraldError);
   const invitation = host.invitation("p2");
   assert.ok(!text(invitation).includes("key"));
-  await assert.rejects(client.join(invitation), /there is no key of p2 here: who has chosen it has to give it/);
+  await assert.rejects(client.join(invitation), /p2 is locked, and its key is missing: give the key/);
   assert.ok((await refused(client.join(invitation, stranger.key))).is("bad-seat-key"));
   assert.ok((await refused(client.join(invitation, host.key))).is("not-your-seat"));
   const guest = await client.join(invitation, key);
@@ -289,7 +289,7 @@ test("a match goes on from what was saved", async () => {
   assert.equal(again.save(), saved);
   const mate = (await client.join(host.save())).at("p2"); // the keys are saved, too
   assert.equal((await mate).key, guest.key);
-  await again.take(last.token);
+  await again.receive(last.token);
   await play([again, await client.join((again.seat === "p1" ? guest : host).save())], 3);
 });
 
@@ -318,15 +318,15 @@ test("under a guard a token has one successor", needsGuard, async () => {
   assert.deepEqual(standing(again), stood);
   await again.act(one!);
   assert.equal(again.token, player.token);
-  await again.take(before); // an old token can be looked at, but not played on
+  await again.receive(before); // an old token can be looked at, but not played on
   assert.ok((await refused(again.act(two!))).is("stale-position"));
-  await again.take(player.token);
+  await again.receive(player.token);
   await player.undo();
   assert.ok((await refused(again.act(again.decision()?.actions[0] ?? two!))).is("stale-position"));
-  await again.take(player.token);
+  await again.receive(player.token);
   await again.act(two!);
   assert.ok(again.turn.guard);
-  await again.take(again.token);
+  await again.receive(again.token);
 });
 
 test("under a guard actions are played one by one", needsGuard, async () => {

@@ -6,8 +6,8 @@ import { gzipSync } from "node:zlib";
 import { test } from "node:test";
 import { build, type Plugin } from "esbuild";
 
-/** What pages need to play a match, in bytes; the rest is loaded when it is called. */
-const MOST = 4200;
+/** The limit in bytes for the part that pages need to play a match; the rest loads on demand. */
+const MAX_BYTES = 4300;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Leaves out of a bundle what it loads later. */
@@ -32,9 +32,9 @@ async function size(program: string, ...plugins: Plugin[]): Promise<number> {
   return gzipSync(outputFiles[0]!.contents).length;
 }
 
-test("what a page needs to play a match has 4.2 kB", async () => {
+test("what a page needs to play a match has 4.3 kB", async () => {
   const match = await size(`export { herald, Match, Problem } from "./dist/src/index.js";`, later);
   const everything = await size(`export * from "./dist/src/index.js";`);
   console.log(`gzipped bytes: ${match} to play a match, ${everything} with everything`);
-  assert.ok(match <= MOST, `${match} bytes`);
+  assert.ok(match <= MAX_BYTES, `${match} bytes`);
 });

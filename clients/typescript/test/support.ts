@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { gameNames, herald, Problem } from "herald-rules";
-import type { Action, GameName, Herald, Match, Options, Setup } from "herald-rules";
+import { gameNames, herald, Problem } from "herald-client";
+import type { Action, GameName, Herald, Match, Options, Setup } from "herald-client";
 
 const url = process.env["HERALD_URL"] || "http://127.0.0.1:8000";
 

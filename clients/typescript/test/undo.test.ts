@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { IncompleteRecord, Problem, type GameName, type Match } from "herald-rules";
+import { IncompleteRecord, Problem, type GameName, type Match } from "herald-client";
 import { begin, coldUrl, connect, needsCold, play, refused } from "./support.js";
 
 /** Where a match stands, and how it came there. */

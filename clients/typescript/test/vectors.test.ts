@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { gameNames, hashOf, toLine, verifyChance, type ChanceRecord, type Draw } from "herald-rules";
+import { gameNames, hashOf, toLine, verifyChance, type ChanceRecord, type Draw } from "herald-client";
 
 const folder = process.env["HERALD_SAMPLE"] ?? fileURLToPath(new URL("../../../vectors", import.meta.url));
 

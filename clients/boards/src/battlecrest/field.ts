@@ -1,7 +1,7 @@
 /** The battlefield as SVG: cells, landmarks with what is active on their edges, warriors, paths. */
 
 import { svg, type TemplateResult } from "lit";
-import type { Target } from "../choosing.js";
+import type { Target } from "../selection.js";
 import type { Names } from "../names.js";
 import { edge, symbolsOf } from "./abilities.js";
 import {
@@ -35,7 +35,7 @@ const CRACKS = { hero: "M-20 -22L-12 -12L-18 -5L-6 4", minion: "M-24 -10L-12 -8L
 type Point = readonly [number, number];
 
 /** What the field is drawn with: words, who sits at the bottom, and how targets are drawn. */
-export interface Drawing {
+export interface DrawContext {
   table: Table;
   names: Names<Game>;
   /** Whether the field lies the other way round, so that the corner r1c1 is at the bottom. */
@@ -45,7 +45,7 @@ export interface Drawing {
   target: (target: Target, name: string, content: unknown) => TemplateResult;
 }
 
-export function field(drawing: Drawing): TemplateResult {
+export function field(drawing: DrawContext): TemplateResult {
   const { table, names, turned } = drawing;
   const whole = MARGIN + SIZE * CELL;
   const numbers = Array.from({ length: SIZE }, (_, n) => n + 1);
@@ -70,14 +70,14 @@ export function field(drawing: Drawing): TemplateResult {
 }
 
 /** The middle of a cell. */
-function middle({ turned }: Drawing, cell: string): Point {
+function middle({ turned }: DrawContext, cell: string): Point {
   const [column, row] = columnAndRow(cell);
   const at = (n: number): number => MARGIN + ((turned ? SIZE + 1 - n : n) - 0.5) * CELL;
   return [at(column), at(row)];
 }
 
 /** Which way an edge lies on the screen. */
-function towards({ turned }: Drawing, edge: Edge): Point {
+function towards({ turned }: DrawContext, edge: Edge): Point {
   const [across, down] = TOWARDS[edge];
   return turned ? [-across, -down] : [across, down];
 }
@@ -88,7 +88,7 @@ function moved([x, y]: Point): string {
 
 // -- cells and landmarks ----------------------------------------------------------------------------------------------
 
-function ground(drawing: Drawing, cell: string): TemplateResult {
+function ground(drawing: DrawContext, cell: string): TemplateResult {
   const { table, names } = drawing;
   const there = warriors(table).find(({ warrior }) => warrior.cell === cell);
   const effects = table.landmarks.flatMap(({ id, face, cell: at }) =>
@@ -109,7 +109,7 @@ function isBeside(landmark: string, edge: Edge, cell: string): boolean {
   return column + across === here && row + down === below;
 }
 
-function empty(drawing: Drawing, cell: string): TemplateResult {
+function empty(drawing: DrawContext, cell: string): TemplateResult {
   const at = moved(middle(drawing, cell));
   return svg`<rect class="bare" transform=${at} x="-45" y="-45" width="90" height="90" rx="7" />`;
 }
@@ -118,7 +118,7 @@ function active(edges: readonly EdgeEffect[], face: string): EdgeEffect[] {
   return edges.filter((effect) => (effect.active as readonly string[]).includes(face));
 }
 
-function landmark(drawing: Drawing, { id, position, face, cell }: Lying): TemplateResult {
+function landmark(drawing: DrawContext, { id, position, face, cell }: Lying): TemplateResult {
   const { names } = drawing;
   const card = part(names, "landmark", id);
   const name = names.of(id);
@@ -154,7 +154,7 @@ function wrapped(name: string): string[] {
 }
 
 /** What is on the edges of a landmark: what is active on this face, and faintly what the other face has. */
-function badges(drawing: Drawing, { id, face, cell }: Lying): TemplateResult {
+function badges(drawing: DrawContext, { id, face, cell }: Lying): TemplateResult {
   const { names } = drawing;
   const edges = part(names, "landmark", id)?.edges ?? [];
   const at = middle(drawing, cell);
@@ -173,7 +173,7 @@ function badges(drawing: Drawing, { id, face, cell }: Lying): TemplateResult {
   </g>`;
 }
 
-function badge(drawing: Drawing, on: Edge, symbol: string, aside: number): TemplateResult {
+function badge(drawing: DrawContext, on: Edge, symbol: string, aside: number): TemplateResult {
   const [across, down] = towards(drawing, on);
   const at: Point = [across * 48 + (across ? 0 : aside * BESIDE), down * 48 + (down ? 0 : aside * BESIDE)];
   const kind = symbol === "hazard" || symbol === "waypoint" ? symbol : "bonus";
@@ -188,14 +188,14 @@ function badge(drawing: Drawing, on: Edge, symbol: string, aside: number): Templ
       </g>`;
 }
 
-function sleeper(drawing: Drawing, on: Edge, symbol: string, aside: number): TemplateResult {
+function sleeper(drawing: DrawContext, on: Edge, symbol: string, aside: number): TemplateResult {
   const [across, down] = towards(drawing, on);
   const at: Point = [across * 39 + (across ? 0 : aside * BESIDE), down * 39 + (down ? 0 : aside * BESIDE)];
   return svg`<g class="sleeper" transform="${moved(at)} scale(0.62)">${shape(symbol)}</g>`;
 }
 
 /** The way over a landmark, from the edge of a waypoint to its exit. */
-function trail(drawing: Drawing, { edge, exit }: EdgeEffect): TemplateResult {
+function trail(drawing: DrawContext, { edge, exit }: EdgeEffect): TemplateResult {
   const [[fromX, fromY], [toX, toY]] = [towards(drawing, edge), towards(drawing, exit ?? edge)];
   return svg`<path class="trail" d="M${fromX * 34} ${fromY * 34}Q0 0 ${toX * 34} ${toY * 34}" />`;
 }
@@ -208,7 +208,7 @@ export function seatMark(table: Table, seat: { seat: string; team: string }): st
 }
 
 function token(
-  drawing: Drawing,
+  drawing: DrawContext,
   { seat, warrior, hero }: ReturnType<typeof warriors>[number],
 ): TemplateResult | undefined {
   const { table, names } = drawing;
@@ -268,7 +268,7 @@ function otherFace(corner: number, face: string): TemplateResult {
 // -- paths ------------------------------------------------------------------------------------------------------------
 
 /** The points of a path: over a landmark it leads through the middle (R7.8). */
-function points(drawing: Drawing, path: readonly string[]): Point[] {
+function points(drawing: DrawContext, path: readonly string[]): Point[] {
   return path.flatMap((cell, n) => {
     const here = middle(drawing, cell);
     const before = path[n - 1];
@@ -284,7 +284,7 @@ function isNear(landmark: string, cell: string): boolean {
   return (Object.keys(TOWARDS) as Edge[]).some((edge) => isBeside(landmark, edge, cell));
 }
 
-function walked(drawing: Drawing, path: readonly string[], faint: boolean): TemplateResult {
+function walked(drawing: DrawContext, path: readonly string[], faint: boolean): TemplateResult {
   const steps = points(drawing, path);
   const line = `M${steps.map((point) => point.join(" ")).join("L")}`;
   return svg`<g class="path ${faint ? "faint" : ""}" aria-hidden="true">
@@ -293,7 +293,7 @@ function walked(drawing: Drawing, path: readonly string[], faint: boolean): Temp
 }
 
 /** What is under way on the field: an attack on its target, somebody who is unsettled. */
-function onTheWay(drawing: Drawing): TemplateResult[] {
+function onTheWay(drawing: DrawContext): TemplateResult[] {
   const { table } = drawing;
   const cellOf = (id: string): string | null | undefined =>
     warriors(table).find(({ warrior }) => warrior.id === id)?.warrior.cell;

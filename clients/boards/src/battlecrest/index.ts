@@ -1,15 +1,15 @@
 /** `<herald-battlecrest>`: the board of Battlecrest. */
 
-import type { Action, View } from "herald-rules";
+import type { Action, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
-import type { Target, Way } from "../choosing.js";
+import type { Target, Option } from "../selection.js";
 import { field } from "./field.js";
 import { part, walk, warriors, type Game } from "./parts.js";
 import { status } from "./status.js";
 import { style } from "./style.js";
 import { drawn, landmarks, tableau, type Dealing } from "./tableau.js";
-import { aboutAction, aboutHealth, aboutLandmark, aboutWarrior } from "./tips.js";
+import { aboutAction, aboutHealth, aboutLandmark, aboutWarrior } from "./tooltips.js";
 import { word, type Word } from "./words.js";
 
 /** What pointing at a card does, by the type of the action that it names. */
@@ -24,10 +24,10 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
   static override styles = [HeraldBoard.styles, style].flat();
 
   /**
-   * A warrior's token and its card are one target. A card is activated by its face and primed by its crest. Of a path
-   * its end is named: those that end in the same cell, and differ in what happens on the way, are told in words.
+   * A warrior's token and its card are one target. A card's face activates it, its crest primes it. The target of a path
+   * is its last cell. Paths with the same last cell differ in their effects and are buttons with text.
    */
-  protected picks(action: Action<Game>): readonly Target[] {
+  protected targets(action: Action<Game>): readonly Target[] {
     switch (action.type) {
       case "draw_landmark":
         return [`draw:${action.landmark}`];
@@ -137,17 +137,17 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
 
   /** The paths to be shown: that of a list's row, else those that end where the player points, or has pointed. */
   private paths(table: View<Game>): { path: readonly string[]; faint: boolean }[] {
-    const { choosing, considered } = this;
+    const { selection, considered } = this;
     if (considered) return this.pathsOf(table, [considered]);
-    const pointed = this.pointed && choosing.next.get(this.pointed);
-    const ways: readonly Way<Game>[] = pointed
-      ? pointed.filter((way) => way.picks.at(-1) === this.pointed)
-      : choosing.picked.length
-        ? choosing.named
+    const pointed = this.pointed && selection.next.get(this.pointed);
+    const options: readonly Option<Game>[] = pointed
+      ? pointed.filter((option) => option.targets.at(-1) === this.pointed)
+      : selection.picked.length
+        ? selection.named
         : [];
     return this.pathsOf(
       table,
-      ways.map((way) => way.action),
+      options.map((option) => option.action),
     );
   }
 
@@ -158,7 +158,7 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
 
   /** What pointing at a card does now, in a word: which action it is, if it is the only one. */
   private verb(target: Target): string {
-    const types = new Set(this.choosing.next.get(target)?.map((way) => way.action.type));
+    const types = new Set(this.selection.next.get(target)?.map((option) => option.action.type));
     const [type] = types;
     const key = types.size === 1 && type ? VERBS[type] : undefined;
     return key ? word(this.terms, key) : "";

@@ -1,6 +1,6 @@
 /** The parts of a game of Battlecrest: what a view and the catalog are made of, and the facts of what lies up. */
 
-import type { Action, View } from "herald-rules";
+import type { Action, View } from "herald-client";
 import type { Component, Names } from "../names.js";
 
 export type Game = "battlecrest";

@@ -1,7 +1,7 @@
 /** What lies before a seat: its hero, health, minion and action cards; and the landmarks as a list. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
-import type { Target } from "../choosing.js";
+import type { Target } from "../selection.js";
 import type { Names } from "../names.js";
 import { ability, plusCrest, power } from "./abilities.js";
 import { seatMark } from "./field.js";

@@ -121,5 +121,5 @@ export type Word = keyof typeof WORDS;
 
 /** A word of the board in its language; `{n}` and the like are filled in. */
 export function word(names: Names<Game>, key: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return WORDS[key][names.tongue].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  return WORDS[key][names.language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

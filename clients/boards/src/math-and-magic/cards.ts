@@ -1,9 +1,9 @@
-/** Cards: creatures with their marks, heroes, spells, types of battle; and what a tip tells of each. */
+/** Cards: creatures with their marks, heroes, spells, types of battle. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { attackOf, circleOf, crest, elementOf, mark, thing } from "./symbols.js";
 import { FAVOURED, hasFormations, improvement, markOf, tierOf } from "./table.js";
-import type { Creature, Hero, Neutral, PlayerView, Seat, Spell, Table, Tablet } from "./table.js";
+import type { Creature, Hero, PlayerView, Spell, Table } from "./table.js";
 
 type Fighter = Pick<Creature, "attack" | "magic"> & Partial<Pick<Creature, "big" | "immune">>;
 type Known = { provenance: Record<string, string> };
@@ -42,8 +42,8 @@ export function marks(table: Table, cards: readonly string[]): TemplateResult {
 }
 
 /** A word at what this project has designed, and no printed card says. */
-function origin(table: Table, of: Known, ...fields: string[]): TemplateResult | typeof nothing {
-  const ours = fields.some((field) => of.provenance[field] === "DESIGNED");
+export function origin(table: Table, of: Known, ...fields: string[]): TemplateResult | typeof nothing {
+  const ours = fields.some((field) => of.provenance[field] === "designed");
   return ours ? html`<small class="soft origin">${table.say("designed")}</small>` : nothing;
 }
 
@@ -93,7 +93,7 @@ export function heroCard(table: Table, id: string, target: string): TemplateResu
   );
 }
 
-function heroText(table: Table, of: Hero): TemplateResult {
+export function heroText(table: Table, of: Hero): TemplateResult {
   return html`<p class="small">${table.names.say(of.tactical_text)}</p>
     <p class="small">${table.names.say(of.special_text)}</p>
     ${origin(table, of, "tactical", "special")}`;
@@ -126,7 +126,7 @@ export function spellCard(table: Table, id: string, castable: boolean): Template
   );
 }
 
-const circleAndLevel = (table: Table, of: Spell): string =>
+export const circleAndLevel = (table: Table, of: Spell): string =>
   `${table.say(of.circle)}, ${table.say("level")} ${of.level}`;
 
 // -- types of battle (R4.8) -----------------------------------------------------------------------------------------------
@@ -154,70 +154,4 @@ export function typeCard(table: Table, type: BattleType): TemplateResult {
         <li>${table.say(CHESTS[type])}</li>
       </ul>`,
   );
-}
-
-// -- tips -----------------------------------------------------------------------------------------------------------------
-
-/** A creature: what it is, its damage, its marks. */
-export function aboutCreature(
-  table: Table,
-  seat: Seat,
-  tier: number,
-  cards: readonly string[] = [],
-): TemplateResult | typeof nothing {
-  const p = table.player(seat);
-  const found = p && table.creature(p.race, tier);
-  if (!p || !found) return nothing;
-  return html`<p><b>${table.creatureName(p, tier)}</b>${cards.length > 1 ? ` ×${cards.length}` : ""}</p>
-    <p>${table.names.of(p.race, "race")}, ${table.say("tier")} ${tier}: ${traitsSaid(table, found)}</p>
-    <p>${table.say("damage")}: ${damage(found, improvement(p, tier))} ${origin(table, found, "damage")}</p>
-    ${cards.length ? html`<p>${table.say("strike_mark")}: ${marks(table, cards)}</p>` : nothing}`;
-}
-
-/** A hero: all that is printed on his card. */
-export function aboutHero(table: Table, id: string): TemplateResult | typeof nothing {
-  const found = table.hero(id);
-  if (!found) return nothing;
-  return html`<p>
-      <b>${table.names.say(found.name)}</b>, ${table.names.of(found.race, "race")}: ${traitsSaid(table, found)}
-    </p>
-    ${heroText(table, found)}
-    <p class="small soft">${table.names.say(found.strategic)} (${table.say("no_effect")})</p>`;
-}
-
-export function aboutNeutral(table: Table, of: Neutral): TemplateResult {
-  return html`<p><b>${table.names.say(of.name)}</b>, ${table.names.of(of.race, "race")}</p>
-    <p>${table.say("tier")} ${of.tier}: ${traitsSaid(table, of)}</p>
-    <p>${table.say("strength")}: ${of.strength.join(", ")} ${origin(table, of, "strength")}</p>`;
-}
-
-export function aboutSpell(table: Table, id: string): TemplateResult | typeof nothing {
-  const found = table.spell(id);
-  if (!found) return nothing;
-  return html`<p><b>${table.names.say(found.name)}</b>: ${circleAndLevel(table, found)}</p>
-    <p>${table.names.say(found.text)}</p>
-    ${origin(table, found, "effect")}`;
-}
-
-export function aboutTablet(table: Table, of: Tablet): TemplateResult {
-  return html`<p><b>${table.names.say(of.name)}</b></p>
-    <p>${of.spells.map((id) => table.names.of(id, "spell")).join(", ")}</p>`;
-}
-
-/** A building: its levels and what they bring; what is built is set off. */
-export function aboutBuilding(table: Table, id: string, built: number): TemplateResult | typeof nothing {
-  const found = table.building(id);
-  if (!found) return nothing;
-  return html`<p><b>${table.names.say(found.name)}</b> ${built}/${found.costs.length}</p>
-    <p>
-      ${thing("chest")} ${table.say("price")}: ${found.costs.join(", ")}
-      ${origin(table, found, "levels", "costs", "cost")}
-    </p>
-    ${found.levels.map(
-      (level, n) =>
-        html`<p class=${n < built ? "" : "soft"}>
-          ${n + 1}. ${table.names.say(level.name)}: ${table.say("artillery")} +${level.artillery},
-          ${table.say("siege_machines")} +${level.siege}
-        </p>`,
-    )}`;
 }

@@ -1,38 +1,35 @@
 /** The board of Heroes of Math & Magic: the table with its players, the battle line, and the account of the battle. */
 
-import type { Action } from "herald-rules";
+import type { Action } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
-import type { Target } from "../choosing.js";
-import { look } from "../look.js";
+import type { Target } from "../selection.js";
+import { baseStyle } from "../base-style.js";
 import { account } from "./account.js";
 import { isHero } from "./armies.js";
+import { back, BATTLES, handCard, heroCard, typeCard } from "./cards.js";
+import { draws } from "./chance.js";
+import { battlefield } from "./field.js";
+import { neutralArmy } from "./neutral.js";
+import { plate, standings } from "./players.js";
+import { style } from "./style.js";
+import { thing } from "./symbols.js";
+import { ROUNDS, Table, counted, tierOf, type Game, type Seat } from "./table.js";
+import { targetsOf } from "./targets.js";
 import {
-  BATTLES,
   aboutBuilding,
   aboutCreature,
   aboutHero,
   aboutNeutral,
+  aboutPlayer,
   aboutSpell,
   aboutTablet,
-  handCard,
-  heroCard,
-  back,
-  typeCard,
-} from "./cards.js";
-import { draws } from "./chance.js";
-import { battlefield } from "./field.js";
-import { neutralArmy } from "./neutral.js";
-import { picksOf } from "./picks.js";
-import { aboutPlayer, plate, standings } from "./players.js";
-import { style } from "./style.js";
-import { thing } from "./symbols.js";
-import { ROUNDS, Table, counted, tierOf, type Game, type Seat } from "./table.js";
+} from "./tooltips.js";
 import { builtOf, spellbook, town } from "./town.js";
 import type { Word } from "./words.js";
 
 export class MathAndMagicBoard extends HeraldBoard<Game> {
-  static override styles = [look, style];
+  static override styles = [baseStyle, style];
 
   /** The table as it lies now. */
   private get table(): Table | undefined {
@@ -40,9 +37,9 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
     return new Table(this.view, this.decision, this.terms, this.seat, this.pointable.bind(this));
   }
 
-  protected picks(action: Action<Game>): readonly Target[] {
+  protected targets(action: Action<Game>): readonly Target[] {
     const { table } = this;
-    return table ? picksOf(table, action) : [];
+    return table ? targetsOf(table, action) : [];
   }
 
   protected draw(): TemplateResult {

@@ -69,30 +69,6 @@ function built(table: Table, p: PlayerView): TemplateResult {
   </div>`;
 }
 
-/** What a tip tells of a player: every number with its name. */
-export function aboutPlayer(table: Table, seat: string): TemplateResult | typeof nothing {
-  const p = table.player(seat);
-  if (!p) return nothing;
-  const name = (id: string): string => table.names.of(id, "building");
-  const said: [string, string | number][] = [
-    [table.say("points"), p.points],
-    [table.say("chests"), p.chests],
-    [table.say("hand"), `${p.cards}${p.has_hero ? ` + ${table.say("hero")}` : ""}`],
-    [table.say("deck"), p.deck],
-    [table.say("heroes"), p.heroes],
-    [table.say("tablet"), p.tablet ? table.names.of(p.tablet, "tablet") : "–"],
-    [name("smithy"), p.smithy],
-    [name("mage_tower"), p.mage_tower],
-    [name("fountain"), p.fountain ? 1 : 0],
-    [table.say("invested"), p.invested],
-    ...TIERS.filter((tier) => improvement(p, tier)).map(
-      (tier) => [`${name("improvement")}: ${table.creatureName(p, tier)}`, improvement(p, tier)] as [string, number],
-    ),
-  ];
-  return html`<p><b>${table.called(seat)}</b></p>
-    ${said.map(([what, value]) => html`<p>${what}: <b>${value}</b></p>`)}`;
-}
-
 /** R15.1: who stands how at the end: by points, then by chests, then by the chests invested. */
 export function standings(table: Table): TemplateResult {
   const score = (seat: Seat): number[] => {

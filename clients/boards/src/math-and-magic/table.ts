@@ -1,8 +1,8 @@
 /** What the pages of this board share: the view, names and words, who sits where, and the facts of cards. */
 
-import type { Decision, View } from "herald-rules";
+import type { Decision, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Target } from "../choosing.js";
+import type { Target } from "../selection.js";
 import type { Component, Names } from "../names.js";
 import { word, type Word } from "./words.js";
 
@@ -51,7 +51,7 @@ export class Table {
   ) {}
 
   say(key: Word): string {
-    return word(key, this.names.tongue);
+    return word(key, this.names.language);
   }
 
   // -- seats ---------------------------------------------------------------------------------------------------------

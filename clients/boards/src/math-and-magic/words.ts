@@ -1,6 +1,6 @@
 /** The few words of this board's own; names and texts of cards come from the catalog, choices from the decision. */
 
-import type { Tongue, Words } from "../names.js";
+import type { Language, Words } from "../names.js";
 
 const WORDS = {
   // the table
@@ -166,6 +166,6 @@ const WORDS = {
 export type Word = keyof typeof WORDS;
 
 /** A word in the language of the board. */
-export function word(key: Word, tongue: Tongue): string {
-  return WORDS[key][tongue];
+export function word(key: Word, language: Language): string {
+  return WORDS[key][language];
 }

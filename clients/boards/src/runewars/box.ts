@@ -1,6 +1,6 @@
 /** What lies in the box: the facts of the catalog, found by kind and id, and what is named in other ways. */
 
-import type { View } from "herald-rules";
+import type { View } from "herald-client";
 import type { Component, Names } from "../names.js";
 
 export type Table = View<"runewars">;

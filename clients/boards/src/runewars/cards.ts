@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { when } from "lit/directives/when.js";
 import { ATTRIBUTES, DIALS, SHAPES, type Facts, type Hero, type Kind, type RewardCard } from "./box.js";
 import { tileDrawing } from "./map.js";
-import { coloursOf, seatName, shapeOf, type Pen } from "./pen.js";
+import { coloursOf, seatName, shapeOf, type DrawContext } from "./svg.js";
 import { icon, isSymbol, shapeIcon, unitIcon, type Symbol } from "./symbols.js";
 import type { Word } from "./words.js";
 
@@ -23,84 +23,84 @@ const KINDS: Partial<Record<Kind, Symbol>> = {
 };
 
 /** The text of a card in the language of the board, with its rule; a word tells what is ours and never printed. */
-export function textOf(pen: Pen, kind: Kind, id: string): TemplateResult | typeof nothing {
-  const facts = pen.box.facts(kind, id);
+export function textOf(context: DrawContext, kind: Kind, id: string): TemplateResult | typeof nothing {
+  const facts = context.box.facts(kind, id);
   if (!facts) return nothing;
-  const { names } = pen.box;
-  const ours = Object.values(facts.provenance).includes("DESIGNED");
+  const { names } = context.box;
+  const ours = Object.values(facts.provenance).includes("designed");
   const paragraphs: (TemplateResult | typeof nothing)[] = [];
   if (facts.kind === "order") {
     paragraphs.push(html`<p>${names.say(facts.primary)}</p>`);
-    if (facts.bonus) paragraphs.push(html`<p><b>${pen.word("bonus")}:</b> ${names.say(facts.bonus)}</p>`);
+    if (facts.bonus) paragraphs.push(html`<p><b>${context.word("bonus")}:</b> ${names.say(facts.bonus)}</p>`);
   } else if (facts.kind === "title") {
     paragraphs.push(
       ...facts.abilities.map(({ text, rule }) => html`<p>${names.say(text)} <span class="soft">${rule}</span></p>`),
     );
   } else if (facts.kind === "unit") {
     const { ability } = facts;
-    paragraphs.push(html`<p>${numbersOfUnit(pen, facts)}</p>`);
+    paragraphs.push(html`<p>${numbersOfUnit(context, facts)}</p>`);
     paragraphs.push(
       html`<p>
         <b>${names.say(ability.name)}:</b> ${names.say(ability.text)} <span class="soft">${ability.rule}</span>
       </p>`,
     );
   } else if (facts.kind === "city") {
-    paragraphs.push(html`<p>${offersOf(pen, facts)}</p>`);
+    paragraphs.push(html`<p>${offersOf(context, facts)}</p>`);
   } else if ("text" in facts && facts.text) {
     const rule = "rule" in facts ? facts.rule : "";
     paragraphs.push(html`<p>${names.say(facts.text)} <span class="soft">${rule}</span></p>`);
   }
-  if (facts.kind === "hero") paragraphs.unshift(html`<p>${numbersOfHero(pen, facts)}</p>`);
-  if (facts.kind === "quest") paragraphs.unshift(html`<p>${placeOfQuest(pen, facts)}</p>`);
-  return html`${paragraphs}${ours ? html`<p class="soft">${pen.word("ours")}</p>` : nothing}`;
+  if (facts.kind === "hero") paragraphs.unshift(html`<p>${numbersOfHero(context, facts)}</p>`);
+  if (facts.kind === "quest") paragraphs.unshift(html`<p>${placeOfQuest(context, facts)}</p>`);
+  return html`${paragraphs}${ours ? html`<p class="soft">${context.word("ours")}</p>` : nothing}`;
 }
 
-function numbersOfUnit(pen: Pen, facts: Facts<"unit">): string {
+function numbersOfUnit(context: DrawContext, facts: Facts<"unit">): string {
   const parts = [
-    pen.word(facts.shape as Word),
-    `${pen.word("health")} ${facts.health}`,
-    `${pen.word("initiative")} ${facts.initiative}`,
-    facts.fast ? pen.word("fast") : "",
-    facts.flying ? pen.word("flying") : "",
+    context.word(facts.shape as Word),
+    `${context.word("health")} ${facts.health}`,
+    `${context.word("initiative")} ${facts.initiative}`,
+    facts.fast ? context.word("fast") : "",
+    facts.flying ? context.word("flying") : "",
   ];
   return parts.filter(Boolean).join(" · ");
 }
 
-function numbersOfHero(pen: Pen, facts: Facts<"hero">): string {
-  const alignment = pen.word(facts.alignment === "neutral" ? "neutral_alignment" : (facts.alignment as Word));
-  const attributes = ATTRIBUTES.map((one) => `${pen.word(one)} ${facts[one]}`);
-  return [alignment, ...attributes, `${pen.word("health")} ${facts.health}`].join(" · ");
+function numbersOfHero(context: DrawContext, facts: Facts<"hero">): string {
+  const alignment = context.word(facts.alignment === "neutral" ? "neutral_alignment" : (facts.alignment as Word));
+  const attributes = ATTRIBUTES.map((one) => `${context.word(one)} ${facts[one]}`);
+  return [alignment, ...attributes, `${context.word("health")} ${facts.health}`].join(" · ");
 }
 
-function offersOf(pen: Pen, facts: Facts<"city">): string {
+function offersOf(context: DrawContext, facts: Facts<"city">): string {
   const parts = [
-    `${facts.number} × ${pen.word("neutral")} (${pen.word(facts.neutrals as Word)})`,
-    facts.influence ? `${pen.word("influence")} ${facts.influence}` : "",
-    facts.tactics ? `${pen.word("tactics")} ${facts.tactics}` : "",
-    facts.quests ? `${pen.word("quests")} ${facts.quests}` : "",
+    `${facts.number} × ${context.word("neutral")} (${context.word(facts.neutrals as Word)})`,
+    facts.influence ? `${context.word("influence")} ${facts.influence}` : "",
+    facts.tactics ? `${context.word("tactics")} ${facts.tactics}` : "",
+    facts.quests ? `${context.word("quests")} ${facts.quests}` : "",
   ];
   return parts.filter(Boolean).join(" · ");
 }
 
-function placeOfQuest(pen: Pen, { area, place }: Facts<"quest">): string {
-  if (area) return `${pen.word("area")} ${pen.name(area, "area")}`;
-  return place ? pen.word(place as Word) : "";
+function placeOfQuest(context: DrawContext, { area, place }: Facts<"quest">): string {
+  if (area) return `${context.word("area")} ${context.name(area, "area")}`;
+  return place ? context.word(place as Word) : "";
 }
 
 /** A card that is known: where it lies, how it is pointed at. */
 export function openCard(
-  pen: Pen,
+  context: DrawContext,
   target: string,
   kind: Kind,
   id: string,
   note: unknown = nothing,
   more = "",
 ): TemplateResult {
-  const name = pen.name(id, kind);
+  const name = context.name(id, kind);
   const symbol = KINDS[kind];
-  const facts = pen.box.facts(kind, id);
-  const where = facts?.kind === "quest" ? placeOfQuest(pen, facts) : "";
-  return pen.card(
+  const facts = context.box.facts(kind, id);
+  const where = facts?.kind === "quest" ? placeOfQuest(context, facts) : "";
+  return context.card(
     target,
     name,
     `card small ${kind} ${more}`,
@@ -110,23 +110,23 @@ export function openCard(
 }
 
 /** A card with its text on it, for a choice. */
-export function readCard(pen: Pen, target: string, kind: Kind, id: string, head: unknown = nothing): TemplateResult {
-  const name = pen.name(id, kind);
+export function readCard(context: DrawContext, target: string, kind: Kind, id: string, head: unknown = nothing): TemplateResult {
+  const name = context.name(id, kind);
   const symbol = KINDS[kind];
-  return pen.card(
+  return context.card(
     target,
     name,
     `card read ${kind}`,
     html`<h4>${head}${symbol && head === nothing ? icon(symbol) : nothing}${name}</h4>
-      <div class="text">${textOf(pen, kind, id)}</div>`,
+      <div class="text">${textOf(context, kind, id)}</div>`,
   );
 }
 
 /** An Order card to be chosen. */
-export function orderCard(pen: Pen, number: number): TemplateResult {
-  const facts = pen.box.order(number);
+export function orderCard(context: DrawContext, number: number): TemplateResult {
+  const facts = context.box.order(number);
   if (!facts) return html``;
-  return readCard(pen, `order:${number}`, "order", facts.id, html`<span class="number">${number}</span>`);
+  return readCard(context, `order:${number}`, "order", facts.id, html`<span class="number">${number}</span>`);
 }
 
 /** The backs of cards that are hidden: how many. */
@@ -143,31 +143,31 @@ export function told(label: string, content: unknown): TemplateResult {
 
 /** A unit type to be chosen. */
 export function unitCard(
-  pen: Pen,
+  context: DrawContext,
   target: string,
   unit: string,
   routed = false,
   note: unknown = nothing,
   n = 1,
 ): TemplateResult {
-  const facts = pen.box.facts("unit", unit);
-  const name = pen.name(unit, "unit");
-  return pen.card(
+  const facts = context.box.facts("unit", unit);
+  const name = context.name(unit, "unit");
+  return context.card(
     target,
     name,
     "card small unit-card",
     html`${unitIcon(unit, facts?.faction ?? "neutral", facts?.shape ?? "circle", n, routed)}
       <span
-        ><b>${name}</b>${routed ? html` <span class="soft">${pen.word("routed")}</span>` : nothing}<br />${note}</span
+        ><b>${name}</b>${routed ? html` <span class="soft">${context.word("routed")}</span>` : nothing}<br />${note}</span
       >`,
   );
 }
 
 /** A faction to be chosen. */
-export function factionCard(pen: Pen, faction: string): TemplateResult {
-  const facts = pen.box.facts("faction", faction);
-  const name = pen.name(faction, "faction");
-  return pen.card(
+export function factionCard(context: DrawContext, faction: string): TemplateResult {
+  const facts = context.box.facts("faction", faction);
+  const name = context.name(faction, "faction");
+  return context.card(
     `faction:${faction}`,
     name,
     `card read of-${faction} banner`,
@@ -175,11 +175,11 @@ export function factionCard(pen: Pen, faction: string): TemplateResult {
       ${
         facts
           ? html` <span class="soft"
-                >${pen.word(facts.alignment as Word)} · ${pen.word("influence")} ${facts.influence} ·
-                ${pen.word("tactics")} ${facts.tactics}</span
+                >${context.word(facts.alignment as Word)} · ${context.word("influence")} ${facts.influence} ·
+                ${context.word("tactics")} ${facts.tactics}</span
               >
               <span class="row">${DIALS.map((dial) => html`${icon(dial, dial)}${facts.start[dial]}`)}</span>
-              <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, shapeOf(pen, unit)))}</span>`
+              <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, shapeOf(context, unit)))}</span>`
           : nothing
       }`,
   );
@@ -187,25 +187,25 @@ export function factionCard(pen: Pen, faction: string): TemplateResult {
 
 /** A tile to be chosen, or a turn of it. */
 export function tileCard(
-  pen: Pen,
+  context: DrawContext,
   target: string,
   tile: string,
   rotation = 0,
-  label = pen.name(pen.box.tile(tile)?.id ?? tile, "tile"),
+  label = context.name(context.box.tile(tile)?.id ?? tile, "tile"),
 ): TemplateResult {
-  return pen.card(
+  return context.card(
     target,
     label,
     "card small tile-card",
-    html`${tileDrawing(pen, tile, rotation)}<span>${label}</span>`,
+    html`${tileDrawing(context, tile, rotation)}<span>${label}</span>`,
   );
 }
 
 /** A Fate card: its sections by the shapes, the one that counts standing out, and its symbol of destiny. */
-export function fateCard(pen: Pen, number: number, shape?: string, target = ""): TemplateResult {
-  const facts = pen.box.fate(number);
+export function fateCard(context: DrawContext, number: number, shape?: string, target = ""): TemplateResult {
+  const facts = context.box.fate(number);
   if (!facts) return html``;
-  const name = pen.name(facts.id, "fate");
+  const name = context.name(facts.id, "fate");
   const content = html` <span class="sections"
       >${SHAPES.map((one) => {
         const { kind, n } = facts[one];
@@ -214,51 +214,51 @@ export function fateCard(pen: Pen, number: number, shape?: string, target = ""):
         >`;
       })}</span
     >
-    <span class="destiny ${facts.destiny}">${pen.word(facts.destiny as Word)}</span>`;
+    <span class="destiny ${facts.destiny}">${context.word(facts.destiny as Word)}</span>`;
   const told = SHAPES.filter((one) => !shape || one === shape).map((one) => {
     const { kind, n } = facts[one];
-    return `${pen.word(one)}: ${pen.word(kind === "special" ? "orb" : (kind as Word))} ${n > 1 ? n : ""}`;
+    return `${context.word(one)}: ${context.word(kind === "special" ? "orb" : (kind as Word))} ${n > 1 ? n : ""}`;
   });
-  if (target) return pen.card(target, `${name}: ${told.join(", ")}`, "card fate", content);
+  if (target) return context.card(target, `${name}: ${told.join(", ")}`, "card fate", content);
   return html`<div class="card fate" role="img" aria-label="${name}: ${told.join(", ")}">${content}</div>`;
 }
 
 /** A symbol of destiny to be chosen. */
-export function symbolCard(pen: Pen, destiny: string): TemplateResult {
-  const name = pen.word(destiny as Word);
-  return pen.card(`symbol:${destiny}`, name, "card small", html`<span class="destiny large ${destiny}">${name}</span>`);
+export function symbolCard(context: DrawContext, destiny: string): TemplateResult {
+  const name = context.word(destiny as Word);
+  return context.card(`symbol:${destiny}`, name, "card small", html`<span class="destiny large ${destiny}">${name}</span>`);
 }
 
 /** A number to be chosen. */
-export function numberCard(pen: Pen, n: number): TemplateResult {
-  return pen.card(`n:${n}`, String(n), "card token", html`<b>${n}</b>`);
+export function numberCard(context: DrawContext, n: number): TemplateResult {
+  return context.card(`n:${n}`, String(n), "card token", html`<b>${n}</b>`);
 }
 
 /** A rune token to be chosen. */
-export function runeCard(pen: Pen, kind: string): TemplateResult {
+export function runeCard(context: DrawContext, kind: string): TemplateResult {
   const id = kind === "dragon" ? "dragon_rune" : "false_rune";
-  const name = pen.name(id, "rune");
-  return pen.card(`rune:${kind}`, name, "card small", html`<h4>${icon(id, `rune-${kind}`)}${name}</h4>`);
+  const name = context.name(id, "rune");
+  return context.card(`rune:${kind}`, name, "card small", html`<h4>${icon(id, `rune-${kind}`)}${name}</h4>`);
 }
 
 /** An attribute to be trained. */
-export function trainCard(pen: Pen, attribute: string): TemplateResult {
-  const name = pen.word(attribute as Word);
-  return pen.card(`train:${attribute}`, name, "card small", html`<h4>${icon(attribute as Symbol)}${name} +1</h4>`);
+export function trainCard(context: DrawContext, attribute: string): TemplateResult {
+  const name = context.word(attribute as Word);
+  return context.card(`train:${attribute}`, name, "card small", html`<h4>${icon(attribute as Symbol)}${name} +1</h4>`);
 }
 
 /** A hero in play, with damage, training and Rewards. */
-export function heroCard(pen: Pen, hero: Hero): TemplateResult {
-  const facts = pen.box.facts("hero", hero.id);
-  const name = pen.name(hero.id, "hero");
-  const state = [seatName(pen, hero.seat), pen.name(hero.area, "area")];
-  if (hero.routed) state.push(pen.word("routed"));
-  if (pen.view.questing?.hero === hero.id) state.push(pen.word("acting"));
+export function heroCard(context: DrawContext, hero: Hero): TemplateResult {
+  const facts = context.box.facts("hero", hero.id);
+  const name = context.name(hero.id, "hero");
+  const state = [seatName(context, hero.seat), context.name(hero.area, "area")];
+  if (hero.routed) state.push(context.word("routed"));
+  if (context.view.questing?.hero === hero.id) state.push(context.word("acting"));
   return html`<div class="hero-sheet">
-    ${pen.card(
+    ${context.card(
       `hero:${hero.id}`,
       name,
-      `card small of-${coloursOf(pen, hero.seat)} banner ${hero.routed ? "lying" : ""}`,
+      `card small of-${coloursOf(context, hero.seat)} banner ${hero.routed ? "lying" : ""}`,
       html`<h4>${icon("hero")}${name}</h4>
         <span class="soft">${state.join(" · ")}</span>
         ${
@@ -267,10 +267,10 @@ export function heroCard(pen: Pen, hero: Hero): TemplateResult {
                 ${ATTRIBUTES.map((one) => {
                   const value = facts[one] + hero[one];
                   const trained = hero[one] ? html`<sup>+${hero[one]}</sup>` : nothing;
-                  return told(`${pen.word(one)} ${value}`, html`${icon(one)}<b>${value}</b>${trained}`);
+                  return told(`${context.word(one)} ${value}`, html`${icon(one)}<b>${value}</b>${trained}`);
                 })}
                 ${told(
-                  `${pen.word("damage")} ${hero.damage} / ${facts.health}`,
+                  `${context.word("damage")} ${hero.damage} / ${facts.health}`,
                   html`${icon("damage", hero.damage ? "damage" : "")}<b>${hero.damage}/${facts.health}</b>`,
                 )}
               </span>`
@@ -279,25 +279,25 @@ export function heroCard(pen: Pen, hero: Hero): TemplateResult {
     )}
     ${when(
       hero.rewards.length,
-      () => html`<div class="cards">${hero.rewards.map((reward) => rewardCard(pen, reward, hero.id))}</div>`,
+      () => html`<div class="cards">${hero.rewards.map((reward) => rewardCard(context, reward, hero.id))}</div>`,
     )}
   </div>`;
 }
 
 /** A Reward: open, known to who looks on alone, or its back. */
-export function rewardCard(pen: Pen, { card, open }: RewardCard, hero = ""): TemplateResult {
-  if (!card) return backs("reward", 1, `${pen.word("rewards")} (${pen.word("hidden")})`);
+export function rewardCard(context: DrawContext, { card, open }: RewardCard, hero = ""): TemplateResult {
+  if (!card) return backs("reward", 1, `${context.word("rewards")} (${context.word("hidden")})`);
   return openCard(
-    pen,
+    context,
     `reward:${hero}:${card}`,
     "reward",
     card,
-    open ? html`<span class="soft">${pen.word("face_up")}</span>` : nothing,
+    open ? html`<span class="soft">${context.word("face_up")}</span>` : nothing,
     open ? "" : "covered",
   );
 }
 
 /** A card that leads to its text and has no more to show: those of a discard pile. */
-export function listed(pen: Pen, kind: Kind, id: string): TemplateResult {
-  return pen.card(`${kind}-card:${id}`, pen.name(id, kind), "listed", pen.name(id, kind));
+export function listed(context: DrawContext, kind: Kind, id: string): TemplateResult {
+  return context.card(`${kind}-card:${id}`, context.name(id, kind), "listed", context.name(id, kind));
 }

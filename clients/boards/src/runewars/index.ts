@@ -1,14 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { HeraldBoard } from "../board.js";
-import type { Target } from "../choosing.js";
-import { aboutTarget } from "./about.js";
+import type { Target } from "../selection.js";
+import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
 import { underWay } from "./fights.js";
 import { Ground, placesOf, type Hex } from "./hexes.js";
 import { map, type Offers } from "./map.js";
-import type { Pen } from "./pen.js";
-import { options, picksOf, type RunewarsAction } from "./picks.js";
+import type { DrawContext } from "./svg.js";
+import { options, targetsOf, type RunewarsAction } from "./targets.js";
 import { style } from "./style.js";
 import { discards, players, titles, year } from "./table.js";
 import { word, type Word } from "./words.js";
@@ -31,12 +31,12 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
     this.zoom = ZOOMS.indexOf(1);
   }
 
-  protected picks(action: RunewarsAction): readonly Target[] {
-    return picksOf(this.view, this.decision, action);
+  protected targets(action: RunewarsAction): readonly Target[] {
+    return targetsOf(this.view, this.decision, action);
   }
 
   protected override about(target: Target): TemplateResult | typeof nothing {
-    return this.view ? aboutTarget(this.pen(this.view), target) : nothing;
+    return this.view ? aboutTarget(this.context(this.view), target) : nothing;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -73,21 +73,21 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
 
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.decision, this.choosing, this.terms, this.seat, this.shown, this.zoom];
+    const seen = [view, this.decision, this.selection, this.terms, this.seat, this.shown, this.zoom];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
   private table(view: Table): TemplateResult {
-    const pen = this.pen(view);
+    const context = this.context(view);
     const zoomButtons = html`${this.zoomButton(-1, "farther", "−")} ${this.zoomButton(1, "closer", "+")}`;
     return html`<div class="runewars ${Object.keys(view.players).length > 2 ? "many" : ""}">
-      ${year(pen)}
+      ${year(context)}
       <div class="centre">
-        ${options(pen, this.actions("ways"), this.actions("bars"))} ${underWay(pen)}
-        ${map(pen, this.offers(), ZOOMS[this.zoom]!, zoomButtons)}
+        ${options(context, this.actions("options"), this.actions("illegal"))} ${underWay(context)}
+        ${map(context, this.offers(), ZOOMS[this.zoom]!, zoomButtons)}
       </div>
-      ${players(pen)}
-      <div class="below">${view.setup ? nothing : titles(pen)} ${discards(pen)}</div>
+      ${players(context)}
+      <div class="below">${view.setup ? nothing : titles(context)} ${discards(context)}</div>
     </div>`;
   }
 
@@ -107,7 +107,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
     return word(this.lang, key, values);
   }
 
-  private pen(view: Table): Pen {
+  private context(view: Table): DrawContext {
     return {
       view,
       box: this.box,
@@ -124,9 +124,9 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
   }
 
   /** The actions of the question, or those that a rule forbids, each with what is pointed at for it. */
-  private actions(of: "ways" | "bars"): (readonly [RunewarsAction, readonly Target[]])[] {
-    if (of === "ways") return this.choosing.ways.map(({ action, picks }) => [action, picks] as const);
-    return (this.decision?.barred ?? []).map(({ action }) => [action, this.picks(action)] as const);
+  private actions(of: "options" | "illegal"): (readonly [RunewarsAction, readonly Target[]])[] {
+    if (of === "options") return this.selection.options.map(({ action, targets }) => [action, targets] as const);
+    return (this.decision?.barred ?? []).map(({ action }) => [action, this.targets(action)] as const);
   }
 
   /** The places that the question offers on the map: for a tile, a home marker, a pass through mountains. */
@@ -134,8 +134,8 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
     const hexes = new Map<string, { hex: Hex; ghost: readonly Hex[]; ways: number }>();
     const spots: (readonly [Hex, Hex])[] = [];
     const borders: (readonly [string, string])[] = [];
-    const turn = this.choosing.picked.find((target) => target.startsWith("turn:"));
-    for (const { action, picks } of this.choosing.ways) {
+    const turn = this.selection.picked.find((target) => target.startsWith("turn:"));
+    for (const { action, targets } of this.selection.options) {
       if (action.type === "spot")
         spots.push([
           [action.q1, action.r1],
@@ -146,7 +146,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
       const at = `${action.q},${action.r}`;
       const found = hexes.get(at) ?? { hex: [action.q, action.r] as const, ghost: [], ways: 0 };
       found.ways++;
-      if (!turn || picks.includes(turn)) found.ghost = placesOf(this.box, action).map(({ hex }) => hex);
+      if (!turn || targets.includes(turn)) found.ghost = placesOf(this.box, action).map(({ hex }) => hex);
       hexes.set(at, found);
     }
     // without a turn there is but one way to lie, or none that could be shown

@@ -18,7 +18,7 @@ import {
   type Place,
   type Point,
 } from "./hexes.js";
-import { areaMark, coloursOf, groupName, groupTarget, initials, seatName, shapeOf, type Pen } from "./pen.js";
+import { areaMark, coloursOf, groupName, groupTarget, initials, seatName, shapeOf, type DrawContext } from "./svg.js";
 import { mark, unitFigure, type Symbol } from "./symbols.js";
 
 const HEXAGON = outline(0.985);
@@ -40,8 +40,8 @@ export interface Offers {
 }
 
 /** The map in its frame, as large as its natural size times `zoom`, and the buttons that change this. */
-export function map(pen: Pen, offers: Offers, zoom: number, buttons: unknown): TemplateResult | typeof nothing {
-  const { ground, view } = pen;
+export function map(context: DrawContext, offers: Offers, zoom: number, buttons: unknown): TemplateResult | typeof nothing {
+  const { ground, view } = context;
   const laid = ground.places.map(({ hex }) => hex);
   const markers = (view.setup?.markers ?? []).map(
     ({ q1, r1, q2, r2 }) =>
@@ -53,13 +53,13 @@ export function map(pen: Pen, offers: Offers, zoom: number, buttons: unknown): T
   const offered = [...offers.hexes.flatMap(({ hex }) => [hex]), ...offers.spots.flat(), ...markers.flat()];
   if (!laid.length && !offered.length) return nothing;
   const [x, y, width, height] = extent([...laid, ...offered]);
-  const asking = ground.places.some(({ area }) => pen.asks(`area:${area}`));
+  const asking = ground.places.some(({ area }) => context.asks(`area:${area}`));
   return html`<section class="land">
     <div class="zoom">
-      <h3>${pen.word("map")}</h3>
+      <h3>${context.word("map")}</h3>
       ${buttons}
     </div>
-    <div class="frame" role="region" tabindex="0" aria-label=${pen.word("map")}>
+    <div class="frame" role="region" tabindex="0" aria-label=${context.word("map")}>
       <svg
         class="map ${asking ? "asking" : ""} ${view.season.frozen ? "frozen" : ""}"
         viewBox="${x} ${y} ${width} ${height}"
@@ -68,17 +68,17 @@ export function map(pen: Pen, offers: Offers, zoom: number, buttons: unknown): T
         ${repeat(
           ground.places,
           ({ area }) => area,
-          (place) => areaOf(pen, place),
+          (place) => areaOf(context, place),
         )}
         <g class="tiles">
-          ${view.board.map((tile) => svg`<path d=${around(placesOf(pen.box, tile).map(({ hex }) => hex))} />`)}
+          ${view.board.map((tile) => svg`<path d=${around(placesOf(context.box, tile).map(({ hex }) => hex))} />`)}
         </g>
         <g class="borders">${ground.borders().map(borderOf)}</g>
-        ${opened(pen)} ${moves(pen)} ${offers.hexes.map((place) => placeOf(pen, place))}
+        ${opened(context)} ${moves(context)} ${offers.hexes.map((place) => placeOf(context, place))}
         ${markers
           .filter(([a, b]) => !offers.spots.some(([c, d]) => String(a) === String(c) && String(b) === String(d)))
           .map((marker) => svg`<g class="marker">${pairOf(marker)}</g>`)}
-        ${offers.spots.map((spot) => spotOf(pen, spot))} ${offers.borders.map(([a, b]) => passOf(pen, ground, a, b))}
+        ${offers.spots.map((spot) => spotOf(context, spot))} ${offers.borders.map(([a, b]) => passOf(context, ground, a, b))}
       </svg>
     </div>
   </section>`;
@@ -86,22 +86,22 @@ export function map(pen: Pen, offers: Offers, zoom: number, buttons: unknown): T
 
 // -- areas ------------------------------------------------------------------------------------------------------------
 
-function areaOf(pen: Pen, { area, hex }: Place): TemplateResult {
-  const heroes = pen.view.heroes.filter((hero) => hero.area === area);
-  const land = pen.view.lands[area] ?? {};
+function areaOf(context: DrawContext, { area, hex }: Place): TemplateResult {
+  const heroes = context.view.heroes.filter((hero) => hero.area === area);
+  const land = context.view.lands[area] ?? {};
   const [x, y] = middle(hex);
-  const facts = pen.box.facts("area", area);
+  const facts = context.box.facts("area", area);
   const content = svg`
     <polygon class="ground ${groundOf(facts)}" points=${HEXAGON} />
     <polygon class="mark halo" points=${HALO} />
-    ${land.control ? svg`<polygon class="control of-${coloursOf(pen, land.control)}" points=${RING} />` : nothing}
-    ${heading(pen, area, land, facts)}
-    ${buildings(pen, land, facts?.city ?? false)}
+    ${land.control ? svg`<polygon class="control of-${coloursOf(context, land.control)}" points=${RING} />` : nothing}
+    ${heading(context, area, land, facts)}
+    ${buildings(context, land, facts?.city ?? false)}
     ${tokens(land)}`;
   // figures can be pointed at, too, and nothing that can be lies within another such thing
   return svg`<g class="area" transform=${moved([x, y])}>
-    ${pen.target(`area:${area}`, areaName(pen, area, land, heroes), content)}
-    <g class="figures">${figures(pen, area, land)} ${footing(pen, area, heroes)}</g>
+    ${context.target(`area:${area}`, areaName(context, area, land, heroes), content)}
+    <g class="figures">${figures(context, area, land)} ${footing(context, area, heroes)}</g>
   </g>`;
 }
 
@@ -118,22 +118,22 @@ function produceOf(facts: Facts<"area"> | undefined): (typeof DIALS)[number][] {
 }
 
 /** An area in words, for who does not see it. */
-function areaName(pen: Pen, area: string, land: Land, heroes: readonly Hero[]): string {
+function areaName(context: DrawContext, area: string, land: Land, heroes: readonly Hero[]): string {
   const parts = [
-    `${pen.word("area")} ${pen.name(area, "area")}`,
-    land.control ? seatName(pen, land.control) : "",
-    ...groupsOf(land.units).map((group) => groupName(pen, group)),
-    land.stronghold ? pen.name("stronghold") : "",
-    land.city ? `${pen.word("city")} ${pen.name(land.city, "city")}` : "",
-    ...heroes.map(({ id }) => pen.name(id, "hero")),
+    `${context.word("area")} ${context.name(area, "area")}`,
+    land.control ? seatName(context, land.control) : "",
+    ...groupsOf(land.units).map((group) => groupName(context, group)),
+    land.stronghold ? context.name("stronghold") : "",
+    land.city ? `${context.word("city")} ${context.name(land.city, "city")}` : "",
+    ...heroes.map(({ id }) => context.name(id, "hero")),
   ];
   return parts.filter(Boolean).join(", ");
 }
 
 /** Along the upper side: whose it is, the area's letter, what it produces. */
-function heading(pen: Pen, area: string, land: Land, facts: Facts<"area"> | undefined): TemplateResult {
+function heading(context: DrawContext, area: string, land: Land, facts: Facts<"area"> | undefined): TemplateResult {
   const dots = produceOf(facts);
-  const owner = coloursOf(pen, land.control);
+  const owner = coloursOf(context, land.control);
   const label = areaMark(area);
   const crest = land.control ? 15 : 0;
   const width = crest + label.length * 9 + 2 + dots.length * 13;
@@ -145,17 +145,17 @@ function heading(pen: Pen, area: string, land: Land, facts: Facts<"area"> | unde
 }
 
 /** On the left: a stronghold with its development, or a city. */
-function buildings(pen: Pen, land: Land, printed: boolean): TemplateResult | typeof nothing {
+function buildings(context: DrawContext, land: Land, printed: boolean): TemplateResult | typeof nothing {
   const { stronghold, city } = land;
   if (stronghold) {
-    const colours = coloursOf(pen, stronghold.seat);
+    const colours = coloursOf(context, stronghold.seat);
     return svg`<g class="building">
       ${mark(stronghold.damaged ? "damaged" : "stronghold", -43, -2, 25, `filled of-${colours}`)}
       ${stronghold.development ? mark("development", -34, 16, 15, `of-${colours}`) : nothing}
     </g>`;
   }
   if (city) return mark("city", -43, -2, 24, "city");
-  return printed && pen.view.setup ? mark("city", -43, -2, 20, "printed") : nothing;
+  return printed && context.view.setup ? mark("city", -43, -2, 20, "printed") : nothing;
 }
 
 /** On the right: rune, exploration token, Rewards that were left. */
@@ -182,7 +182,7 @@ function tokens(land: Land): TemplateResult {
 }
 
 /** In the middle: the units, in groups of figures that are alike. */
-function figures(pen: Pen, area: string, land: Land): TemplateResult[] {
+function figures(context: DrawContext, area: string, land: Land): TemplateResult[] {
   const groups = groupsOf(land.units);
   const wide = land.stronghold || land.city || land.rune ? 2 : 3;
   const across = groups.length > 4 ? 3 : Math.min(wide, groups.length);
@@ -195,22 +195,22 @@ function figures(pen: Pen, area: string, land: Land): TemplateResult[] {
     const y = (row - (rows - 1) / 2) * ROW * scale + (rows > 1 ? 0 : 2);
     const drawn = unitFigure(
       group.unit,
-      pen.box.factionOf(group.unit),
-      shapeOf(pen, group.unit),
+      context.box.factionOf(group.unit),
+      shapeOf(context, group.unit),
       group.n,
       group.routed,
     );
     const target = groupTarget(area, group.unit, group.routed);
-    const content = pen.asks(target)
-      ? pen.target(target, groupName(pen, group), svg`<circle class="mark ring" r="17" />${drawn}`)
+    const content = context.asks(target)
+      ? context.target(target, groupName(context, group), svg`<circle class="mark ring" r="17" />${drawn}`)
       : drawn;
     return svg`<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
   });
 }
 
 /** Along the lower side: heroes and activation tokens. */
-function footing(pen: Pen, area: string, heroes: readonly Hero[]): TemplateResult {
-  const seats = Object.entries(pen.view.players).filter(([, { activated }]) => activated.some((one) => one === area));
+function footing(context: DrawContext, area: string, heroes: readonly Hero[]): TemplateResult {
+  const seats = Object.entries(context.view.players).filter(([, { activated }]) => activated.some((one) => one === area));
   const step = heroes.length > 3 ? 15 : 21;
   const width = heroes.length * step + seats.length * 13;
   return svg`
@@ -218,20 +218,20 @@ function footing(pen: Pen, area: string, heroes: readonly Hero[]): TemplateResul
       const target = `hero:${hero.id}`;
       const drawn = svg`
         <circle class="mark" r="13" />
-        <circle class="figure of-${coloursOf(pen, hero.seat)}" r="10" />
-        <text y="4">${initials(pen, hero)}</text>
+        <circle class="figure of-${coloursOf(context, hero.seat)}" r="10" />
+        <text y="4">${initials(context, hero)}</text>
         ${when(
           hero.damage,
           () => svg`<circle class="wound" cx="8" cy="-7" r="5" />
             <text class="wound" x="8" y="-4">${hero.damage}</text>`,
         )}`;
       return svg`<g class="hero ${hero.routed ? "routed" : ""}" transform=${moved([(n + 0.5) * step - width / 2, 36])}>
-        ${pen.asks(target) ? pen.target(target, pen.name(hero.id, "hero"), drawn) : drawn}
+        ${context.asks(target) ? context.target(target, context.name(hero.id, "hero"), drawn) : drawn}
       </g>`;
     })}
     ${seats.map(([seat], n) => {
       const x = heroes.length * step + n * 13 + 7 - width / 2;
-      return mark("activation", x, 38, 15, `filled of-${coloursOf(pen, seat)}`);
+      return mark("activation", x, 38, 15, `filled of-${coloursOf(context, seat)}`);
     })}`;
 }
 
@@ -251,10 +251,10 @@ function borderOf({ line, from, to }: Border): TemplateResult {
 }
 
 /** R23.14: the mountain borders that Hidden Pass has opened, each with a gap in it. */
-function opened(pen: Pen): TemplateResult[] {
-  const passes = [...(pen.view.turn?.passes ?? []), ...(pen.view.questing?.passes ?? [])];
+function opened(context: DrawContext): TemplateResult[] {
+  const passes = [...(context.view.turn?.passes ?? []), ...(context.view.questing?.passes ?? [])];
   return passes.map(([a = "", b = ""]) => {
-    const found = pen.ground.between(a, b);
+    const found = context.ground.between(a, b);
     if (!found) return svg``;
     const [[x1, y1], [x2, y2]] = [found.from, found.to];
     const at = (t: number) => [round(x1 + (x2 - x1) * t), round(y1 + (y2 - y1) * t)] as const;
@@ -264,8 +264,8 @@ function opened(pen: Pen): TemplateResult[] {
 }
 
 /** The moves that are planned, as arrows with the number of figures. */
-function moves(pen: Pen): TemplateResult | typeof nothing {
-  const { moving, battle } = pen.view;
+function moves(context: DrawContext): TemplateResult | typeof nothing {
+  const { moving, battle } = context.view;
   const aim = battle?.area ?? moving?.to;
   const flows = new Map<string, number>();
   for (const { origin, to, n } of moving?.marches ?? []) {
@@ -275,13 +275,13 @@ function moves(pen: Pen): TemplateResult | typeof nothing {
   if (!aim && !flows.size) return nothing;
   return svg`<g class="moves">
     ${when(battle, ({ area }) => {
-      const [x, y] = pen.ground.middle(area);
+      const [x, y] = context.ground.middle(area);
       return mark("battle", x, y + 18, 30, "fight");
     })}
-    ${when(aim, (area) => svg`<polygon class="aim" points=${HALO} transform=${moved(pen.ground.middle(area))} />`)}
+    ${when(aim, (area) => svg`<polygon class="aim" points=${HALO} transform=${moved(context.ground.middle(area))} />`)}
     ${[...flows].map(([way, n]) => {
       const [origin, to] = way.split(" ") as [string, string];
-      return arrow(pen.ground.middle(origin), pen.ground.middle(to), n);
+      return arrow(context.ground.middle(origin), context.ground.middle(to), n);
     })}
   </g>`;
 }
@@ -300,12 +300,12 @@ function arrow([x1, y1]: Point, [x2, y2]: Point, n: number): TemplateResult {
 }
 
 /** A mountain border that Hidden Pass may open. */
-function passOf(pen: Pen, ground: Ground, a: string, b: string): TemplateResult | typeof nothing {
+function passOf(context: DrawContext, ground: Ground, a: string, b: string): TemplateResult | typeof nothing {
   const found = ground.between(a, b);
   if (!found) return nothing;
   const { from, to } = found;
-  const name = `${pen.word("border")} ${pen.name(a, "area")} – ${pen.name(b, "area")}`;
-  return svg`<g class="pass">${pen.target(
+  const name = `${context.word("border")} ${context.name(a, "area")} – ${context.name(b, "area")}`;
+  return svg`<g class="pass">${context.target(
     `border:${a}:${b}`,
     name,
     svg`<circle class="mark" cx=${round((from[0] + to[0]) / 2)} cy=${round((from[1] + to[1]) / 2)} r="16" />`,
@@ -315,7 +315,7 @@ function passOf(pen: Pen, ground: Ground, a: string, b: string): TemplateResult 
 // -- setup ------------------------------------------------------------------------------------------------------------
 
 /** Where area A of a tile may come to lie; who points there sees how the tile would lie. */
-function placeOf(pen: Pen, { hex, ghost }: Offers["hexes"][number]): TemplateResult {
+function placeOf(context: DrawContext, { hex, ghost }: Offers["hexes"][number]): TemplateResult {
   const [x, y] = middle(hex);
   const content = svg`
     <polygon class="mark" points=${outline(0.8)} transform="translate(${round(x)} ${round(y)})" />
@@ -326,8 +326,8 @@ function placeOf(pen: Pen, { hex, ghost }: Offers["hexes"][number]): TemplateRes
         <path d=${around(ghost)} />
       </g>`,
     )}`;
-  const name = `${pen.word("place")} ${hex.join(", ")}`;
-  return svg`<g class="place">${pen.target(`hex:${hex.join(",")}`, name, content)}</g>`;
+  const name = `${context.word("place")} ${hex.join(", ")}`;
+  return svg`<g class="place">${context.target(`hex:${hex.join(",")}`, name, content)}</g>`;
 }
 
 /** Two hexagons side by side, and a handle between them. */
@@ -339,14 +339,14 @@ function pairOf([a, b]: readonly [Hex, Hex]): TemplateResult {
     <circle class="mark" cx=${round((x1 + x2) / 2)} cy=${round((y1 + y2) / 2)} r="11" />`;
 }
 
-function spotOf(pen: Pen, spot: readonly [Hex, Hex]): TemplateResult {
+function spotOf(context: DrawContext, spot: readonly [Hex, Hex]): TemplateResult {
   const id = spot.flat().join(",");
-  return svg`<g class="spot">${pen.target(`spot:${id}`, `${pen.word("home_marker")} ${id}`, pairOf(spot))}</g>`;
+  return svg`<g class="spot">${context.target(`spot:${id}`, `${context.word("home_marker")} ${id}`, pairOf(spot))}</g>`;
 }
 
 /** A tile in a drawing of its own, turned; its first area is marked. */
-export function tileDrawing(pen: Pen, tile: string, rotation: number): TemplateResult {
-  const places = placesOf(pen.box, { tile, rotation, q: 0, r: 0 });
+export function tileDrawing(context: DrawContext, tile: string, rotation: number): TemplateResult {
+  const places = placesOf(context.box, { tile, rotation, q: 0, r: 0 });
   const hexes = places.map(({ hex }) => hex);
   const [x, y, width, height] = extent(hexes);
   return html`<svg
@@ -357,7 +357,7 @@ export function tileDrawing(pen: Pen, tile: string, rotation: number): TemplateR
   >
     ${places.map((place, n) => {
       const [px, py] = middle(place.hex);
-      const facts = pen.box.facts("area", place.area);
+      const facts = context.box.facts("area", place.area);
       const dots = produceOf(facts);
       return svg`<g transform="translate(${round(px)} ${round(py)})">
         <polygon class="ground ${groundOf(facts)}" points=${HEXAGON} />
@@ -367,7 +367,7 @@ export function tileDrawing(pen: Pen, tile: string, rotation: number): TemplateR
         ${facts?.city ? mark("city", 0, 32, 26, "city") : nothing}
         ${Object.entries(facts?.neutrals ?? {}).map(
           ([unit, count], at) => svg`<g transform=${moved([at * 30, 31])}>
-            ${unitFigure(unit, "neutral", shapeOf(pen, unit), count, false)}
+            ${unitFigure(unit, "neutral", shapeOf(context, unit), count, false)}
           </g>`,
         )}
       </g>`;

@@ -1,6 +1,6 @@
 /** The few words of this board itself; what the game has a name for is called so by its catalog. */
 
-import type { Tongue, Words } from "../names.js";
+import type { Language, Words } from "../names.js";
 
 const WORDS = {
   spring: { en: "spring", uk: "весна", ru: "весна" },
@@ -177,6 +177,6 @@ const WORDS = {
 export type Word = keyof typeof WORDS;
 
 /** A word in a language; `{n}` and the like in it are filled in. */
-export function word(tongue: Tongue, key: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return WORDS[key][tongue].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+export function word(language: Language, key: Word, values: Readonly<Record<string, string | number>> = {}): string {
+  return WORDS[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

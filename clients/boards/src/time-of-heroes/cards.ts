@@ -1,14 +1,12 @@
 /** Cards as they lie on the table: with their whole text, as a chip where many lie together, and as a back. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Target } from "../choosing.js";
+import type { Target } from "../selection.js";
 import type { Names } from "../names.js";
 import {
   cardOf,
   designed,
-  designedParts,
   factsOf,
-  keywordsOf,
   kindOf,
   linesOf,
   nameOf,
@@ -19,10 +17,10 @@ import {
   type Side,
 } from "./facts.js";
 import { burst, glyph, picturesOf } from "./symbols.js";
-import { RARITIES, TYPES, word, WORDS } from "./words.js";
+import { word, WORDS } from "./words.js";
 
 /** What templates draw with: the names, and how something gets to be pointed at. */
-export interface Drawing {
+export interface DrawContext {
   names: Names<Game>;
   /** what strikes are aimed at, with their Forces */
   aims: ReadonlyMap<Target, readonly number[]>;
@@ -45,7 +43,7 @@ export interface Lying {
 }
 
 /** A card with its text. A closed one lies across, as on a table (R4.4): its name runs up its side. */
-export function card(d: Drawing, target: Target, handle: string, lying: Lying = {}): TemplateResult {
+export function card(d: DrawContext, target: Target, handle: string, lying: Lying = {}): TemplateResult {
   const { names } = d;
   const id = cardOf(handle);
   const facts = factsOf(names, id);
@@ -56,7 +54,7 @@ export function card(d: Drawing, target: Target, handle: string, lying: Lying = 
   if (count > 1) classes.push(count > 2 ? "many" : "two");
   return d.pointable(
     target,
-    d.aims.has(target) ? `${name}, ${word("aimed", names.tongue)}` : name,
+    d.aims.has(target) ? `${name}, ${word("aimed", names.language)}` : name,
     classes.filter(Boolean).join(" "),
     html`<header class="plate">
         ${glyph(type)}
@@ -74,11 +72,11 @@ export function card(d: Drawing, target: Target, handle: string, lying: Lying = 
 
 /** R14.7: the cards laid under a card. */
 function underneath(names: Names<Game>, cards: readonly string[]): string {
-  return `${word("under", names.tongue)}: ${cards.map((one) => nameOf(names, one)).join(", ")}`;
+  return `${word("under", names.language)}: ${cards.map((one) => nameOf(names, one)).join(", ")}`;
 }
 
 /** The Forces of the strikes that are aimed at this. */
-export function aimedAt(d: Drawing, target: Target): TemplateResult | typeof nothing {
+export function aimedAt(d: DrawContext, target: Target): TemplateResult | typeof nothing {
   const forces = d.aims.get(target);
   return forces ? html`<span class="aimed">${forces.map(burst)}</span>` : nothing;
 }
@@ -91,20 +89,20 @@ function picture(names: Names<Game>, facts: CardFacts | HeroFacts, lying: Lying,
     ${picturesOf(facts).map((name) => glyph(name, "big"))} ${aimed}
     ${shown === null
       ? nothing
-      : html`<span class="power ${changed}"><small>${word("power", names.tongue)}</small> ${shown}</span>`}
-    ${closed ? html`<span class="state">${word("closed", names.tongue)}</span>` : nothing}
-    ${turned ? html`<span class="state">${word("turned", names.tongue)}</span>` : nothing}
+      : html`<span class="power ${changed}"><small>${word("power", names.language)}</small> ${shown}</span>`}
+    ${closed ? html`<span class="state">${word("closed", names.language)}</span>` : nothing}
+    ${turned ? html`<span class="state">${word("turned", names.language)}</span>` : nothing}
   </div>`;
 }
 
 /** The text of a card, each ability on a line of its own. */
-function textOf(names: Names<Game>, facts: CardFacts | HeroFacts, used: readonly string[] = []): TemplateResult {
+export function textOf(names: Names<Game>, facts: CardFacts | HeroFacts, used: readonly string[] = []): TemplateResult {
   return html`<ul class="lines">
     ${linesOf(facts, names).map((line) => {
       const gone = spent(facts, line, used);
       return html`<li class=${gone ? "spent" : ""}>
         ${line.window ? glyph(line.window, "window") : nothing}${line.text}
-        ${gone ? html`<b class="note">${word("used", names.tongue)}</b>` : nothing}
+        ${gone ? html`<b class="note">${word("used", names.language)}</b>` : nothing}
       </li>`;
     })}
   </ul>`;
@@ -118,11 +116,11 @@ function spent({ id }: CardFacts | HeroFacts, { letter }: Line, used: readonly s
 /** R1.2, R1.1: rarity and type in words; whether the printed card is known. */
 function foot(names: Names<Game>, facts: CardFacts | HeroFacts): string {
   const origin = designed(facts);
-  return origin ? `${kindOf(facts, names)} · ${word(origin, names.tongue)}` : kindOf(facts, names);
+  return origin ? `${kindOf(facts, names)} · ${word(origin, names.language)}` : kindOf(facts, names);
 }
 
 /** A card by its name alone, where many lie together. */
-export function chip(d: Drawing, target: Target, id: string, count = 1, note = ""): TemplateResult {
+export function chip(d: DrawContext, target: Target, id: string, count = 1, note = ""): TemplateResult {
   const facts = factsOf(d.names, id);
   const name = nameOf(d.names, id);
   const type = facts?.kind === "card" ? facts.type : "hero";
@@ -136,48 +134,6 @@ export function chip(d: Drawing, target: Target, id: string, count = 1, note = "
   );
 }
 
-/** What is to be read of a card: its facts, its text (unless that lies open on the table), what is designed of it. */
-export function aboutCard(names: Names<Game>, id: string, withText: boolean): TemplateResult | typeof nothing {
-  const facts = factsOf(names, cardOf(id));
-  if (!facts) return nothing;
-  const keywords = facts.kind === "card" ? keywordsOf(facts, names) : "";
-  const parts = designedParts(facts, names);
-  const { tongue } = names;
-  return html`<div class="about">
-    <h4>${names.say(facts.name)}</h4>
-    <p class="soft">
-      ${kindOf(facts, names)}${facts.power === null ? nothing : html` · ${word("power", tongue)} ${facts.power}`} ·
-      ${word("number", tongue)} ${facts.number}${keywords ? html` · ${word("keywords", tongue)}: ${keywords}` : nothing}
-    </p>
-    ${withText ? textOf(names, facts) : nothing}
-    ${facts.kind === "hero" ? limits(names, facts) : nothing}
-    ${parts.length ? html`<p class="soft">${word("neverPrinted", tongue)} ${parts.join(", ")}.</p>` : nothing}
-  </div>`;
-}
-
-/** R3.4: how many cards of each type and rarity a deck of this Hero may have. */
-function limits(names: Names<Game>, facts: HeroFacts): TemplateResult {
-  const rows = Object.keys(TYPES).flatMap((type): [string, number[]][] => {
-    const most = facts.limits[type] ?? [];
-    return most.some(Boolean) ? [[type, most]] : [];
-  });
-  return html`<table>
-    <caption>
-      ${word("limits", names.tongue)}
-    </caption>
-    <tr>
-      <td></td>
-      ${["black", "white", "gold"].map((rarity) => html`<th scope="col">${names.say(RARITIES[rarity])}</th>`)}
-    </tr>
-    ${rows.map(
-      ([type, most]) => html`<tr>
-        <th scope="row">${names.say(TYPES[type])}</th>
-        ${most.map((count) => html`<td>${count}</td>`)}
-      </tr>`,
-    )}
-  </table>`;
-}
-
 /** A short remark with its symbol: something that holds for a player. */
 export interface Remark {
   symbol: string;
@@ -188,7 +144,7 @@ export interface Remark {
 
 /** What holds for a player besides his cards. */
 export function marksOf(names: Names<Game>, side: Side): Remark[] {
-  const say = (key: keyof typeof WORDS) => word(key, names.tongue);
+  const say = (key: keyof typeof WORDS) => word(key, names.language);
   const wind = say(side.second_wind_used ? "used" : "available");
   const found: Remark[] = [{ symbol: "second_wind", text: `${say("secondWind")}: ${wind}` }];
   if (side.second_wind_used) found[0]!.state = "gone";

@@ -1,10 +1,10 @@
 /** What lies between the players: the turn, and what is being resolved: attacks, texts, looks, cards to choose from. */
 
-import type { Decision } from "herald-rules";
+import type { Decision } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
-import { card, chip, type Drawing } from "./cards.js";
+import { card, chip, type DrawContext } from "./cards.js";
 import { cardOf, factsOf, linesOf, nameOf, OTHER, turnOf, type Game, type TableView } from "./facts.js";
-import { laidOut } from "./picks.js";
+import { laidOut } from "./targets.js";
 import { back, burst, glyph } from "./symbols.js";
 import { FLAGS, PHASES, PROPERTIES, REASONS, RESULTS, STEPS, word, WORDS } from "./words.js";
 
@@ -12,7 +12,7 @@ type Attack = TableView["attacks"][number];
 type Strike = Attack["strikes"][number];
 
 /** The middle of the table. */
-export function middle(d: Drawing, view: TableView, decision: Decision<Game> | undefined): TemplateResult {
+export function middle(d: DrawContext, view: TableView, decision: Decision<Game> | undefined): TemplateResult {
   return html`<section class="middle">
     ${course(d, view)} ${view.attacks.map((attack, at) => attackOf(d, attack, at))} ${texts(d, view)}
     ${looking(d, view)} ${offered(d, view, decision)}
@@ -21,11 +21,11 @@ export function middle(d: Drawing, view: TableView, decision: Decision<Game> | u
 
 // -- the turn --------------------------------------------------------------------------------------------------------
 
-function course(d: Drawing, view: TableView): TemplateResult {
+function course(d: DrawContext, view: TableView): TemplateResult {
   const { over } = view;
   const turn = turnOf(view);
-  const { tongue } = d.names;
-  const title = turn.number ? `${word("turn", tongue)} ${turn.number}` : word("setup", tongue);
+  const { language } = d.names;
+  const title = turn.number ? `${word("turn", language)} ${turn.number}` : word("setup", language);
   const step = turn.number ? `${d.names.player(turn.seat)} · ${stepName(d, turn)}` : stepName(d, turn);
   return html`<div class="course">
     <p class="now"><b>${title}</b> ${over ? ending(d, over) : step}</p>
@@ -33,15 +33,15 @@ function course(d: Drawing, view: TableView): TemplateResult {
   </div>`;
 }
 
-function ending(d: Drawing, over: NonNullable<TableView["over"]>): string {
+function ending(d: DrawContext, over: NonNullable<TableView["over"]>): string {
   const reason = d.names.say(REASONS[over.reason]);
-  return over.winner ? `${d.names.player(over.winner)}: ${word("winner", d.names.tongue)} – ${reason}` : reason;
+  return over.winner ? `${d.names.player(over.winner)}: ${word("winner", d.names.language)} – ${reason}` : reason;
 }
 
 /** R6.1: the five phases in a row, and before each its window (R6.3). */
-function phases(d: Drawing, step: string): TemplateResult {
+function phases(d: DrawContext, step: string): TemplateResult {
   const [, window] = /^window_(\d)/.exec(step) ?? [];
-  return html`<ol class="phases" aria-label=${word("course", d.names.tongue)}>
+  return html`<ol class="phases" aria-label=${word("course", d.names.language)}>
     ${PHASES.map((phase, at) => {
       const here = phase.step === step;
       const before = window === String(at + 1);
@@ -54,22 +54,22 @@ function phases(d: Drawing, step: string): TemplateResult {
 }
 
 /** What comes next in the turn, in words. */
-function stepName(d: Drawing, turn: ReturnType<typeof turnOf>): string {
+function stepName(d: DrawContext, turn: ReturnType<typeof turnOf>): string {
   const { names } = d;
   const [, window, side] = /^window_(\d)_(opp|own)$/.exec(turn.step) ?? [];
   if (window) {
     const who = side === "opp" ? OTHER[turn.seat] : turn.seat;
-    return `${word("before", names.tongue)} ${window}: ${d.names.player(who)}`;
+    return `${word("before", names.language)} ${window}: ${d.names.player(who)}`;
   }
   const at = PHASES.findIndex(({ step }) => step === turn.step);
-  if (at >= 0) return `${word("phase", names.tongue)} ${at + 1}: ${names.say(PHASES[at])}`;
+  if (at >= 0) return `${word("phase", names.language)} ${at + 1}: ${names.say(PHASES[at])}`;
   const [, seat] = /^start_cards_(p[12])$/.exec(turn.step) ?? [];
   return seat ? `${names.say(STEPS["start_cards"])}: ${d.names.player(seat)}` : names.say(STEPS[turn.step]);
 }
 
 /** R20: what was agreed. */
-function agreed(d: Drawing, rules: TableView["rules"]): TemplateResult {
-  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+function agreed(d: DrawContext, rules: TableView["rules"]): TemplateResult {
+  const say = (key: keyof typeof WORDS) => word(key, d.names.language);
   const rows: [string, string][] = [
     [say("pool"), d.names.of(rules.pool, "set")],
     [say("maxTurns"), String(rules.max_turns)],
@@ -86,30 +86,30 @@ function agreed(d: Drawing, rules: TableView["rules"]): TemplateResult {
 // -- attacks ---------------------------------------------------------------------------------------------------------
 
 /** R8: an attack with its strikes; the innermost one, which is resolved first, comes last. */
-function attackOf(d: Drawing, attack: Attack, number: number): TemplateResult {
-  const { tongue } = d.names;
+function attackOf(d: DrawContext, attack: Attack, number: number): TemplateResult {
+  const { language } = d.names;
   return html`<div class="attack ${attack.seat}">
-    <p class="title">${glyph("attack")}<b>${word("attack", tongue)}: ${d.names.player(attack.seat)}</b></p>
+    <p class="title">${glyph("attack")}<b>${word("attack", language)}: ${d.names.player(attack.seat)}</b></p>
     <ol class="strikes">
       ${attack.strikes.map((strike, at) => strikeOf(d, attack, strike, number, at))}
     </ol>
     ${attack.released.length
       ? html`<div class="chips">
-          <small>${word("released", tongue)}:</small>
+          <small>${word("released", language)}:</small>
           ${attack.released.map((id, at) => chip(d, `released:${number}.${at}:${id}`, id))}
         </div>`
       : nothing}
-    ${attack.counters ? html`<p>${word("counters", tongue)}: <b>${attack.counters}</b></p>` : nothing}
+    ${attack.counters ? html`<p>${word("counters", language)}: <b>${attack.counters}</b></p>` : nothing}
   </div>`;
 }
 
-function strikeOf(d: Drawing, attack: Attack, strike: Strike, number: number, at: number): TemplateResult {
+function strikeOf(d: DrawContext, attack: Attack, strike: Strike, number: number, at: number): TemplateResult {
   const { names } = d;
   const now = at === attack.now && attack.declared;
   const title = [
-    `${word("strike", names.tongue)} ${at + 1}`,
-    now && word("now", names.tongue),
-    `${word("force", names.tongue)} ${strike.force}`,
+    `${word("strike", names.language)} ${at + 1}`,
+    now && word("now", names.language),
+    `${word("force", names.language)} ${strike.force}`,
   ];
   return html`<li class="strike ${strike.result} ${now ? "here" : ""}">
     ${burst(strike.force)}
@@ -129,8 +129,8 @@ function strikeOf(d: Drawing, attack: Attack, strike: Strike, number: number, at
   </li>`;
 }
 
-function targetName(d: Drawing, attack: Attack, { target }: Strike): string {
-  if (!target) return word("unaimed", d.names.tongue);
+function targetName(d: DrawContext, attack: Attack, { target }: Strike): string {
+  if (!target) return word("unaimed", d.names.language);
   if (target === "player") return d.names.player(OTHER[attack.seat]);
   return nameOf(d.names, target);
 }
@@ -138,10 +138,10 @@ function targetName(d: Drawing, attack: Attack, { target }: Strike): string {
 // -- texts, looks, choices -------------------------------------------------------------------------------------------
 
 /** The texts that are being carried out, the innermost last. */
-function texts(d: Drawing, view: TableView): TemplateResult | typeof nothing {
+function texts(d: DrawContext, view: TableView): TemplateResult | typeof nothing {
   if (!view.resolving.length) return nothing;
   return html`<div class="texts">
-    <p class="title"><small>${word("resolving", d.names.tongue)}</small></p>
+    <p class="title"><small>${word("resolving", d.names.language)}</small></p>
     ${view.resolving.map((text, at) => {
       const facts = factsOf(d.names, cardOf(text.card));
       const line = facts && linesOf(facts, d.names).find(({ letter }) => letter === text.ability);
@@ -153,10 +153,10 @@ function texts(d: Drawing, view: TableView): TemplateResult | typeof nothing {
 }
 
 /** R4.3: a look into a deck; who may not know the cards sees how many they are. */
-function looking(d: Drawing, view: TableView): TemplateResult | typeof nothing {
+function looking(d: DrawContext, view: TableView): TemplateResult | typeof nothing {
   const look = view.looking;
   if (!look) return nothing;
-  const title = `${d.names.player(look.seat)} ${word("looks", d.names.tongue)}: ${look.count}`;
+  const title = `${d.names.player(look.seat)} ${word("looks", d.names.language)}: ${look.count}`;
   return html`<div class="looking">
     <p class="title">${glyph("look")}<b>${title}</b></p>
     <div class="laid">
@@ -171,7 +171,7 @@ function looking(d: Drawing, view: TableView): TemplateResult | typeof nothing {
  * Cards to choose from that lie nowhere on the table: those of the own deck that may start, or what chance may bring,
  * which are many and are known to who answers for it.
  */
-function offered(d: Drawing, view: TableView, decision: Decision<Game> | undefined): TemplateResult | typeof nothing {
+function offered(d: DrawContext, view: TableView, decision: Decision<Game> | undefined): TemplateResult | typeof nothing {
   if (!decision || !laidOut(decision) || (view.looking?.cards && decision.kind === "look_take")) return nothing;
   const cards = new Map<string, string>();
   for (const action of decision.actions) {
@@ -180,9 +180,9 @@ function offered(d: Drawing, view: TableView, decision: Decision<Game> | undefin
     cards.set(`${turned ? "offer-turned" : "offer"}:${action.card}`, action.card);
   }
   if (!cards.size) return nothing;
-  const note = (target: string) => (target.startsWith("offer-turned") ? word("turned", d.names.tongue) : "");
+  const note = (target: string) => (target.startsWith("offer-turned") ? word("turned", d.names.language) : "");
   return html`<div class="offered">
-    <p class="title"><b>${word("offered", d.names.tongue)}</b></p>
+    <p class="title"><b>${word("offered", d.names.language)}</b></p>
     ${decision.seat === "table"
       ? html`<div class="chips">${[...cards].map(([target, id]) => chip(d, target, id, 1, note(target)))}</div>`
       : html`<div class="laid">${[...cards].map(([target, id]) => card(d, target, id))}</div>`}

@@ -1,6 +1,6 @@
 /** What the catalog says of cards and Heroes, in the form in which the table shows it: no element here. */
 
-import type { View } from "herald-rules";
+import type { View } from "herald-client";
 import type { Component, Names } from "../names.js";
 import { PARTS, RARITIES, TYPES, WORDS } from "./words.js";
 
@@ -77,7 +77,7 @@ export function linesOf(facts: CardFacts | HeroFacts, names: Names<Game>): Line[
 }
 
 function withoutWits(line: Line, names: Names<Game>): Line[] {
-  const at = line.text.indexOf(`${WORDS.battleWits[names.tongue]}:`);
+  const at = line.text.indexOf(`${WORDS.battleWits[names.language]}:`);
   if (at < 0) return [line];
   const wits: Line = { letter: undefined, text: line.text.slice(at), window: "wits" };
   return [{ ...line, text: line.text.slice(0, at).trim() }, wits];
@@ -131,7 +131,7 @@ export function keywordIds(facts: CardFacts): string[] {
 
 /** Which parts of it are designed by the project, in words; nothing, if none are. */
 export function designedParts(facts: CardFacts | HeroFacts, names: Names<Game>): string[] {
-  const parts = Object.entries(facts.provenance).filter(([, origin]) => origin === "DESIGNED");
+  const parts = Object.entries(facts.provenance).filter(([, origin]) => origin === "designed");
   if (!parts.length && facts.note) return [names.say(PARTS["details"])];
   return [...new Set(parts.map(([part]) => partName(part, names)))];
 }
@@ -145,8 +145,8 @@ function partName(part: string, names: Names<Game>): string {
 /** Whether all of it is designed by the project, or a part, or nothing. */
 export function designed(facts: CardFacts | HeroFacts): "designed" | "partly" | undefined {
   const origins = Object.values(facts.provenance);
-  if (origins.every((origin) => origin === "DESIGNED")) return "designed";
-  return origins.includes("DESIGNED") || facts.note ? "partly" : undefined;
+  if (origins.every((origin) => origin === "designed")) return "designed";
+  return origins.includes("designed") || facts.note ? "partly" : undefined;
 }
 
 /** Equal cards together, in the order in which they lie first; how many of each. */

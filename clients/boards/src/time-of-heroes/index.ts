@@ -1,31 +1,32 @@
 /** The table of a duel of Time of Heroes. */
 
-import type { Action, View } from "herald-rules";
+import type { Action, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { HeraldBoard } from "../board.js";
-import type { Target } from "../choosing.js";
-import { look } from "../look.js";
-import { aboutCard, type Drawing } from "./cards.js";
+import type { Target } from "../selection.js";
+import { baseStyle } from "../base-style.js";
+import type { DrawContext } from "./cards.js";
 import { middle } from "./duel.js";
 import { aims, OTHER, type Game, type Seat } from "./facts.js";
-import { picksOf } from "./picks.js";
+import { targetsOf } from "./targets.js";
 import { sideOf } from "./sides.js";
 import { style } from "./style.js";
+import { aboutCard } from "./tooltips.js";
 
 /** Targets of cards that lie with their whole text on the table: a tip need not repeat it. */
 const READABLE = /^(hero|hand|field|offer):/;
 
 export class TimeOfHeroesBoard extends HeraldBoard<Game> {
-  static override styles = [look, style];
+  static override styles = [baseStyle, style];
 
-  protected picks(action: Action<Game>): readonly Target[] {
+  protected targets(action: Action<Game>): readonly Target[] {
     const { decision, view } = this;
-    return decision && view ? picksOf(action, decision, view, this.terms) : [];
+    return decision && view ? targetsOf(action, decision, view, this.terms) : [];
   }
 
   protected draw(view: View<Game>): TemplateResult {
     const below: Seat = this.seat === "p2" ? "p2" : "p1";
-    const d: Drawing = {
+    const d: DrawContext = {
       names: this.terms,
       aims: aims(view),
       pointable: (target, name, classes, content) => this.pointable(target, name, classes, content),
@@ -38,7 +39,7 @@ export class TimeOfHeroesBoard extends HeraldBoard<Game> {
 
   /** Whether something is to be chosen in this zone now. */
   private searches(zone: string): boolean {
-    return [...this.choosing.next.keys()].some((target) => target.startsWith(zone));
+    return [...this.selection.next.keys()].some((target) => target.startsWith(zone));
   }
 
   protected override about(target: Target): TemplateResult | typeof nothing {

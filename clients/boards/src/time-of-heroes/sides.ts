@@ -1,13 +1,13 @@
 /** R4.1: the zones of a player: Hero, field, deck, graveyard and hand. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { aimedAt, card, chip, marksOf, type Drawing, type Remark } from "./cards.js";
+import { aimedAt, card, chip, marksOf, type DrawContext, type Remark } from "./cards.js";
 import { counted, nameOf, OTHER, turnOf, type Seat, type Side, type TableView } from "./facts.js";
 import { back, glyph } from "./symbols.js";
 import { word, WORDS } from "./words.js";
 
 /** All zones of a player: those of the onlooker lie the other way up. */
-export function sideOf(d: Drawing, view: TableView, seat: Seat, below: boolean, searched: boolean): TemplateResult {
+export function sideOf(d: DrawContext, view: TableView, seat: Seat, below: boolean, searched: boolean): TemplateResult {
   const side = view.sides[seat]!;
   const plate = plateOf(d, view, seat, side);
   const zones = html`<div class="zones">
@@ -22,8 +22,8 @@ export function sideOf(d: Drawing, view: TableView, seat: Seat, below: boolean, 
 }
 
 /** Who it is, and what holds for him: strikes are aimed at this. */
-function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateResult {
-  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+function plateOf(d: DrawContext, view: TableView, seat: Seat, side: Side): TemplateResult {
+  const say = (key: keyof typeof WORDS) => word(key, d.names.language);
   const turn = turnOf(view);
   const active = turn.number > 0 && turn.seat === seat && !view.over;
   const name = d.names.player(seat);
@@ -47,8 +47,8 @@ function plateOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateR
 }
 
 /** What is remembered until the player's next turn, and what he has chosen in secret. */
-function keptOf(d: Drawing, side: Side): TemplateResult | typeof nothing {
-  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+function keptOf(d: DrawContext, side: Side): TemplateResult | typeof nothing {
+  const say = (key: keyof typeof WORDS) => word(key, d.names.language);
   const cards = (ids: readonly string[]) => ids.map((id) => nameOf(d.names, id)).join(", ");
   const lines: string[] = [];
   if (side.used.length) lines.push(`${say("usedUp")}: ${side.used.map((key) => ability(d, key)).join(", ")}`);
@@ -57,26 +57,26 @@ function keptOf(d: Drawing, side: Side): TemplateResult | typeof nothing {
   return lines.length ? html`<p class="kept soft">${lines.map((line) => html`<span>${line}</span>`)}</p>` : nothing;
 }
 
-function ability(d: Drawing, key: string): string {
+function ability(d: DrawContext, key: string): string {
   const [id, letter] = key.split(".") as [string, string];
   return `${nameOf(d.names, id)} (${letter})`;
 }
 
 /** The hand: what the onlooker knows of it; turned cards are known to both (R7.19), hidden ones lie at the plate. */
-function handOf(d: Drawing, view: TableView, seat: Seat, side: Side): TemplateResult | typeof nothing {
+function handOf(d: DrawContext, view: TableView, seat: Seat, side: Side): TemplateResult | typeof nothing {
   const seen = seenHand(view, seat, side);
   const turned = counted(side.turned);
-  const label = word("hand", d.names.tongue);
+  const label = word("hand", d.names.language);
   if (!seen) {
     if (!turned.length) return nothing;
-    const note = word("turned", d.names.tongue);
+    const note = word("turned", d.names.language);
     const chips = turned.map(([id, count]) => chip(d, `turned:${seat}:${id}`, id, count, note));
     return html`<div class="chips" role="group" aria-label=${label}>${chips}</div>`;
   }
   return html`<div class="hand" role="group" aria-label=${label}>
     ${counted(seen).map(([id, count]) => card(d, `hand:${seat}:${id}`, id, { count, used: side.used }))}
     ${turned.map(([id, count]) => card(d, `turned:${seat}:${id}`, id, { count, turned: true, used: side.used }))}
-    ${side.cards ? nothing : html`<p class="soft empty">${label}: ${word("empty", d.names.tongue)}</p>`}
+    ${side.cards ? nothing : html`<p class="soft empty">${label}: ${word("empty", d.names.language)}</p>`}
   </div>`;
 }
 
@@ -90,8 +90,8 @@ function seenHand(view: TableView, seat: Seat, side: Side): string[] | undefined
   return left;
 }
 
-function fieldOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
-  const label = word("field", d.names.tongue);
+function fieldOf(d: DrawContext, seat: Seat, side: Side): TemplateResult {
+  const label = word("field", d.names.language);
   return html`<div class="field" role="group" aria-label=${label}>
     ${side.field.map((one) =>
       card(d, `field:${seat}:${one.id}`, one.id, {
@@ -101,13 +101,13 @@ function fieldOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
         used: side.used,
       }),
     )}
-    ${side.field.length ? nothing : html`<p class="soft empty">${label}: ${word("empty", d.names.tongue)}</p>`}
+    ${side.field.length ? nothing : html`<p class="soft empty">${label}: ${word("empty", d.names.language)}</p>`}
   </div>`;
 }
 
 /** The deck: how many cards, and what its owner knows of its ends. */
-function deckOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
-  const say = (key: keyof typeof WORDS) => word(key, d.names.tongue);
+function deckOf(d: DrawContext, seat: Seat, side: Side): TemplateResult {
+  const say = (key: keyof typeof WORDS) => word(key, d.names.language);
   return html`<div class="pile deck">
     ${end(d, seat, "top", side.top)}
     <p class="count">${side.deck ? back() : nothing}<b>${say("deck")}: ${side.deck}</b></p>
@@ -125,22 +125,22 @@ function deckOf(d: Drawing, seat: Seat, side: Side): TemplateResult {
 
 /** An end of the deck: cards that were looked at are put there. */
 function end(
-  d: Drawing,
+  d: DrawContext,
   seat: Seat,
   to: "top" | "bottom",
   known: readonly string[] | null,
 ): TemplateResult | typeof nothing {
   if (!known) return nothing; // another's deck
-  const label = word(to, d.names.tongue);
-  const said = known.map((id) => nameOf(d.names, id)).join(", ") || word("unknown", d.names.tongue);
+  const label = word(to, d.names.language);
+  const said = known.map((id) => nameOf(d.names, id)).join(", ") || word("unknown", d.names.language);
   const content = html`<small>${label}: </small><span>${said}</span>`;
   return d.pointable(`deck:${seat}:${to}`, label, "end", content);
 }
 
 /** The graveyard, which everybody may look through; it opens when something is to be chosen in it. */
-function graveyardOf(d: Drawing, seat: Seat, side: Side, searched: boolean): TemplateResult {
+function graveyardOf(d: DrawContext, seat: Seat, side: Side, searched: boolean): TemplateResult {
   const last = side.graveyard.at(-1);
-  const label = `${word("graveyard", d.names.tongue)}: ${side.graveyard.length}`;
+  const label = `${word("graveyard", d.names.language)}: ${side.graveyard.length}`;
   if (!last) return html`<div class="pile grave"><p class="count">${glyph("recover")}<b>${label}</b></p></div>`;
   return html`<details class="pile grave" ?open=${searched}>
     <summary>${glyph("recover")}<b>${label}</b><span class="last soft">${nameOf(d.names, last)}</span></summary>

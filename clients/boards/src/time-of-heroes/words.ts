@@ -1,6 +1,6 @@
 /** The words of the table of Time of Heroes, which neither the catalog nor the labels of the service have. */
 
-import type { Tongue, Words } from "../names.js";
+import type { Language, Words } from "../names.js";
 
 export const WORDS = {
   turn: { en: "Turn", uk: "Хід", ru: "Ход" },
@@ -184,6 +184,6 @@ export const REASONS: Readonly<Record<string, Words>> = {
 };
 
 /** A word of the table in a language. */
-export function word(key: keyof typeof WORDS, tongue: Tongue): string {
-  return WORDS[key][tongue];
+export function word(key: keyof typeof WORDS, language: Language): string {
+  return WORDS[key][language];
 }

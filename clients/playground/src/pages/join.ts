@@ -1,15 +1,15 @@
 /** Sitting down at a sealed table: `#/join/` with the invitation, or without it to paste one. */
 
-import { Problem } from "herald-rules";
+import { Problem } from "herald-client";
 import { html, nothing } from "lit";
-import { Games } from "../parts/games.js";
-import "../parts/paste.js";
-import { Page } from "../parts/part.js";
-import { reason, Refused } from "../parts/problem.js";
+import { Games } from "../components/games.js";
+import "../components/paste.js";
+import { Page } from "../components/element.js";
+import { reason, Refused } from "../problem.js";
 import { settings } from "../settings.js";
-import { find, type Listed } from "../tables/kept.js";
-import { SealedTable, type Invited } from "../tables/sealed.js";
-import { say } from "../words.js";
+import { find, type Listed } from "../sessions/storage.js";
+import { SealedSession, type Invited } from "../sessions/sealed.js";
+import { say } from "../i18n.js";
 
 export default class Join extends Page {
   static override properties = { ...Page.properties, invited: { state: true }, problem: { state: true }, busy: { state: true } };
@@ -33,10 +33,10 @@ export default class Join extends Page {
   }
 
   async #load(): Promise<void> {
-    const [invitation = "", along] = this.path;
+    const [invitation = "", details] = this.path;
     this.problem = undefined;
     try {
-      const invited = await SealedTable.invited(invitation, along);
+      const invited = await SealedSession.invited(invitation, details);
       if (find<Listed>(invited.id)) location.replace(`#/sealed/${invited.id}`); // he sits there already
       else this.invited = invited;
     } catch (error) {
@@ -70,9 +70,9 @@ export default class Join extends Page {
     this.busy = true;
     this.problem = undefined;
     try {
-      const table = await SealedTable.join(this.invited!, name.trim());
-      table.leave();
-      location.replace(`#/sealed/${table.id}`); // the key shall not stay in the address
+      const session = await SealedSession.join(this.invited!, name.trim());
+      session.leave();
+      location.replace(`#/sealed/${session.id}`); // the key shall not stay in the address
     } catch (error) {
       this.problem = error;
     }

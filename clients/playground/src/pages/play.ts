@@ -1,49 +1,49 @@
 /** A table at this screen: `#/play/` and its name, under which this browser keeps it. */
 
-import type { GameName } from "herald-rules";
+import type { GameName } from "herald-client";
 import { html } from "lit";
-import { Page } from "../parts/part.js";
-import { Games } from "../parts/games.js";
-import { reason } from "../parts/problem.js";
-import "../parts/table.js";
-import { OpenTable } from "../tables/open.js";
-import { say } from "../words.js";
+import { Page } from "../components/element.js";
+import { Games } from "../components/games.js";
+import { reason } from "../problem.js";
+import "../components/session.js";
+import { HotseatSession } from "../sessions/hotseat.js";
+import { say } from "../i18n.js";
 
 export default class Play extends Page {
-  static override properties = { ...Page.properties, table: { state: true }, problem: { state: true }, lost: { state: true } };
-  declare table: OpenTable<GameName> | undefined;
+  static override properties = { ...Page.properties, session: { state: true }, problem: { state: true }, lost: { state: true } };
+  declare session: HotseatSession<GameName> | undefined;
   declare problem: unknown;
   declare lost: boolean;
 
   readonly #games = new Games(this);
 
   protected get heading(): string {
-    const { table } = this;
-    return table ? this.#games.titleOf(table.game, table.title) : "Herald";
+    const { session } = this;
+    return session ? this.#games.titleOf(session.game, session.title) : "Herald";
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!this.table) void this.#load();
+    if (!this.session) void this.#load();
   }
 
   override leave(): void {
-    this.table?.leave();
+    this.session?.leave();
   }
 
   async #load(): Promise<void> {
     this.problem = undefined;
     try {
-      this.table = await OpenTable.resume(this.path[0] ?? "");
-      this.lost = !this.table;
-      if (!this.isConnected) this.table?.leave();
+      this.session = await HotseatSession.resume(this.path[0] ?? "");
+      this.lost = !this.session;
+      if (!this.isConnected) this.session?.leave();
     } catch (error) {
       this.problem = error;
     }
   }
 
   protected override render() {
-    if (this.table) return html`<herald-table .table=${this.table}></herald-table>`;
+    if (this.session) return html`<herald-table .session=${this.session}></herald-table>`;
     if (this.lost) return html`<h1>Herald</h1><p>${say("not_kept")}</p><a class="button" href="#/">${say("to_start")}</a>`;
     if (this.problem) {
       return html`<h1>Herald</h1>

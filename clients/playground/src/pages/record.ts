@@ -3,19 +3,19 @@
  * opened there, too: a table goes on from it.
  */
 
-import { joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-rules";
+import { joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-client";
 import { html, nothing } from "lit";
-import "../parts/eyes.js";
-import { Games } from "../parts/games.js";
-import { Page } from "../parts/part.js";
-import { positionIn, type Saved } from "../parts/position.js";
-import { reason } from "../parts/problem.js";
-import { cited } from "../parts/rule.js";
-import "../parts/table.js";
+import "../components/viewer-picker.js";
+import { Games } from "../components/games.js";
+import { Page } from "../components/element.js";
+import { positionIn, type Saved } from "../components/position.js";
+import { reason } from "../problem.js";
+import { cited } from "../components/rule.js";
+import "../components/session.js";
 import { isGame, service } from "../service.js";
-import { RecordTable, type Wrong } from "../tables/record.js";
-import { unpack } from "../tables/packing.js";
-import { say } from "../words.js";
+import { ReplaySession, type Wrong } from "../sessions/replay.js";
+import { unpack } from "../sessions/link-codec.js";
+import { say } from "../i18n.js";
 
 type AnyRecord = Schemas["MatchRecord"];
 interface Line {
@@ -34,7 +34,7 @@ export default class Records extends Page {
     ...Page.properties,
     lines: { state: true },
     joined: { state: true },
-    table: { state: true },
+    session: { state: true },
     position: { state: true },
     problem: { state: true },
     empty: { state: true },
@@ -45,7 +45,7 @@ export default class Records extends Page {
   declare lines: Line[];
   /** How many parts the record was put together from. */
   declare joined: number;
-  declare table: RecordTable | undefined;
+  declare session: ReplaySession | undefined;
   /** What is to be played on from. */
   declare position: Saved | undefined;
   declare problem: unknown;
@@ -68,15 +68,15 @@ export default class Records extends Page {
   }
 
   protected get heading(): string {
-    const { table } = this;
-    if (table) return say("replay_of", { game: this.#games.titleOf(table.game, table.game) });
+    const { session } = this;
+    if (session) return say("replay_of", { game: this.#games.titleOf(session.game, session.game) });
     return this.position ? say("position_of", { game: this.#games.titleOf(this.position.game, this.position.game) }) : say("record");
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     const [packed] = this.path;
-    if (packed && !this.table) {
+    if (packed && !this.session) {
       void this.#do(async () => this.#open(await unpack<AnyRecord>(packed)));
     }
   }
@@ -84,7 +84,7 @@ export default class Records extends Page {
   override leave(): void {
     this.#patience.abort();
     this.#pause();
-    this.table?.leave();
+    this.session?.leave();
   }
 
   // -- opening -------------------------------------------------------------------------------------------------------
@@ -124,17 +124,17 @@ export default class Records extends Page {
   async #open(record: AnyRecord): Promise<void> {
     this.busy = true;
     try {
-      this.table?.leave();
-      this.table = await RecordTable.open(record as RecordOf<GameName>);
-      this.table.addEventListener("change", this.#changed);
-      if (!this.isConnected) this.table.leave();
+      this.session?.leave();
+      this.session = await ReplaySession.open(record as RecordOf<GameName>);
+      this.session.addEventListener("change", this.#changed);
+      if (!this.isConnected) this.session.leave();
     } finally {
       this.busy = false;
     }
   }
 
   protected override render() {
-    if (this.table) return this.#replay(this.table);
+    if (this.session) return this.#replay(this.session);
     if (this.position) return html`<herald-position .position=${this.position} @other=${() => (this.position = undefined)}></herald-position>`;
     return html`<h1>${say("record")}</h1>
       <p>${say("record_about")}</p>
@@ -209,8 +209,8 @@ export default class Records extends Page {
 
   // -- going through it ----------------------------------------------------------------------------------------------
 
-  #replay(table: RecordTable) {
-    const { at, count, loaded, wrong, chosen } = table;
+  #replay(session: ReplaySession) {
+    const { at, count, loaded, wrong, chosen } = session;
     const go = (to: number) => () => void this.#go(to);
     const step = say("step_of", { step: at, count });
     return html`
@@ -225,14 +225,14 @@ export default class Records extends Page {
           ${this.#button("▶", "next_step", at < count, go(at + 1))}
           ${this.#button("▶|", "last_step", at < count, go(count))}
           <span class="step">${step}</span>
-          ${loaded || table.problem ? nothing : html`<progress aria-label=${say("steps_loading", { count })}></progress><span class="small soft">${say("steps_loading", { count })}</span>`}
-          <herald-eyes .table=${table}></herald-eyes>
+          ${loaded || session.problem ? nothing : html`<progress aria-label=${say("steps_loading", { count })}></progress><span class="small soft">${say("steps_loading", { count })}</span>`}
+          <herald-eyes .session=${session}></herald-eyes>
           <button @click=${this.#other}>${say("other_record")}</button>
         </div>
-        ${wrong ? this.#wrong(table, wrong) : nothing}
+        ${wrong ? this.#wrong(session, wrong) : nothing}
         ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
       </div>
-      <herald-table .table=${table}></herald-table>`;
+      <herald-table .session=${session}></herald-table>`;
   }
 
   #button(sign: string, name: "first_step" | "previous_step" | "next_step" | "last_step", enabled: boolean, work: () => void) {
@@ -240,17 +240,17 @@ export default class Records extends Page {
   }
 
   /** What is wrong behind the last step. */
-  #wrong(table: RecordTable, wrong: Wrong) {
+  #wrong(session: ReplaySession, wrong: Wrong) {
     return html`<div class="wrong" role="alert">
-      <p class="problem">${wrongly(wrong)} ${wrong.rule ? cited(table.game, wrong.rule) : nothing}</p>
+      <p class="problem">${wrongly(wrong)} ${wrong.rule ? cited(session.game, wrong.rule) : nothing}</p>
       ${wrong.answer ? html`<pre tabindex="0">${JSON.stringify(wrong.answer)}</pre>` : nothing}
-      ${table.at < table.count ? html`<button @click=${() => void this.#go(table.count)}>${say("last_step")}</button>` : nothing}
+      ${session.at < session.count ? html`<button @click=${() => void this.#go(session.count)}>${say("last_step")}</button>` : nothing}
     </div>`;
   }
 
   async #go(at: number): Promise<void> {
     this.#pause();
-    await this.#do(() => this.table!.go(at));
+    await this.#do(() => this.session!.go(at));
   }
 
   #slid(event: Event): void {
@@ -263,8 +263,8 @@ export default class Records extends Page {
       return;
     }
     this.playing = true;
-    const { table } = this;
-    if (table!.at >= table!.count) void this.#do(() => table!.go(0));
+    const { session } = this;
+    if (session!.at >= session!.count) void this.#do(() => session!.go(0));
     this.#next();
   }
 
@@ -272,10 +272,10 @@ export default class Records extends Page {
   #next(): void {
     const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM : PACE;
     this.#timer = setTimeout(() => {
-      const table = this.table!;
-      void this.#do(() => table.go(table.at + 1)).then(() => {
+      const session = this.session!;
+      void this.#do(() => session.go(session.at + 1)).then(() => {
         if (!this.playing) return;
-        if (this.problem || (table.at >= table.count && table.loaded)) this.#pause();
+        if (this.problem || (session.at >= session.count && session.loaded)) this.#pause();
         else this.#next();
       });
     }, pace);
@@ -288,8 +288,8 @@ export default class Records extends Page {
 
   #other(): void {
     this.#pause();
-    this.table?.leave();
-    this.table = undefined;
+    this.session?.leave();
+    this.session = undefined;
     if (this.path[0]) location.hash = "#/record";
   }
 }

@@ -1,48 +1,48 @@
 /** Tables with real cards and dice: `#/referee`, and `#/referee/` with the name under which this browser keeps one. */
 
 import { html } from "lit";
-import "../parts/choose.js";
-import "../parts/eyes.js";
-import { Games } from "../parts/games.js";
-import { Page } from "../parts/part.js";
-import { reason } from "../parts/problem.js";
-import "../parts/table.js";
-import { RefereeTable } from "../tables/referee.js";
-import { say } from "../words.js";
+import "../components/choose.js";
+import "../components/viewer-picker.js";
+import { Games } from "../components/games.js";
+import { Page } from "../components/element.js";
+import { reason } from "../problem.js";
+import "../components/session.js";
+import { RefereeSession } from "../sessions/referee.js";
+import { say } from "../i18n.js";
 
 export default class Referee extends Page {
-  static override properties = { ...Page.properties, table: { state: true }, problem: { state: true }, lost: { state: true } };
-  declare table: RefereeTable | undefined;
+  static override properties = { ...Page.properties, session: { state: true }, problem: { state: true }, lost: { state: true } };
+  declare session: RefereeSession | undefined;
   declare problem: unknown;
   declare lost: boolean;
 
   readonly #games = new Games(this);
 
   protected get heading(): string {
-    const { table } = this;
-    return table ? `${say("referee")}: ${this.#games.titleOf(table.game, table.title)}` : say("referee");
+    const { session } = this;
+    return session ? `${say("referee")}: ${this.#games.titleOf(session.game, session.title)}` : say("referee");
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.path[0] && !this.table) void this.#load(this.path[0]);
+    if (this.path[0] && !this.session) void this.#load(this.path[0]);
   }
 
   async #load(id: string): Promise<void> {
     this.problem = undefined;
     try {
-      this.table = await RefereeTable.resume(id);
-      this.lost = !this.table;
+      this.session = await RefereeSession.resume(id);
+      this.lost = !this.session;
     } catch (error) {
       this.problem = error;
     }
   }
 
   protected override render() {
-    if (this.table) {
-      return html`<herald-eyes .table=${this.table}></herald-eyes>
+    if (this.session) {
+      return html`<herald-eyes .session=${this.session}></herald-eyes>
         <p class="small soft">${say("referee_how")}</p>
-        <herald-table .table=${this.table}></herald-table>`;
+        <herald-table .session=${this.session}></herald-table>`;
     }
     const [id] = this.path;
     if (!id) return html`<h1>${say("referee")}</h1><p>${say("referee_about")}</p><herald-choose kind="referee"></herald-choose>`;

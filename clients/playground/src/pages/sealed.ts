@@ -4,33 +4,33 @@
  */
 
 import { html, nothing } from "lit";
-import "../parts/choose.js";
-import { Games } from "../parts/games.js";
-import { Page } from "../parts/part.js";
-import "../parts/lock.js";
-import "../parts/paste.js";
-import { reason, Refused } from "../parts/problem.js";
-import "../parts/share.js";
-import "../parts/table.js";
-import { SealedTable, sentBy, type Sent, type Taking } from "../tables/sealed.js";
-import { say, type Key } from "../words.js";
+import "../components/choose.js";
+import { Games } from "../components/games.js";
+import { Page } from "../components/element.js";
+import "../components/lock.js";
+import "../components/paste.js";
+import { reason, Refused } from "../problem.js";
+import "../components/share.js";
+import "../components/session.js";
+import { SealedSession, parseTokenLink, type SentToken, type ReceiveResult } from "../sessions/sealed.js";
+import { say, type Key } from "../i18n.js";
 
 export default class Sealed extends Page {
   static override properties = {
     ...Page.properties,
-    table: { state: true },
+    session: { state: true },
     problem: { state: true },
     lost: { state: true },
-    taking: { state: true },
+    received: { state: true },
     link: { state: true },
     invitations: { state: true },
   };
-  declare table: SealedTable | undefined;
+  declare session: SealedSession | undefined;
   declare problem: unknown;
   /** Why there is no table. */
   declare lost: Key | undefined;
   /** What has come of the last link, and that link. */
-  declare taking: { came: Taking; sent: Sent } | undefined;
+  declare received: { result: ReceiveResult; sent: SentToken } | undefined;
   declare link: string;
   declare invitations: readonly { name: string; link: string; locked: boolean }[];
 
@@ -47,50 +47,50 @@ export default class Sealed extends Page {
   }
 
   protected get heading(): string {
-    const { table } = this;
-    if (!table) return say("sealed");
-    return `${this.#games.titleOf(table.game, table.title)}: ${table.names[table.viewer] ?? ""}`;
+    const { session } = this;
+    if (!session) return say("sealed");
+    return `${this.#games.titleOf(session.game, session.title)}: ${session.names[session.viewer] ?? ""}`;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.path[0] && !this.table) void this.#load();
+    if (this.path[0] && !this.session) void this.#load();
   }
 
   override leave(): void {
     this.#gone = true;
-    this.table?.leave();
+    this.session?.leave();
   }
 
   async #load(): Promise<void> {
     this.problem = this.lost = undefined;
     try {
-      const sent = this.path.length > 1 ? await sentBy(location.hash) : undefined;
+      const sent = this.path.length > 1 ? await parseTokenLink(location.hash) : undefined;
       if (this.path.length > 1 && !sent) {
         this.lost = "no_link";
         return;
       }
       // Who plays several seats in this browser: at the one that has to choose, once all have taken it.
-      const ids = sent ? SealedTable.seatsOf(sent.match) : [this.path[0]!];
+      const ids = sent ? SealedSession.seatsOf(sent.match) : [this.path[0]!];
       if (!ids.length) {
         this.lost = "not_seated";
         return;
       }
-      const found: { table: SealedTable; came: Taking | undefined }[] = [];
+      const found: { session: SealedSession; result: ReceiveResult | undefined }[] = [];
       for (const id of ids) {
-        const table = await SealedTable.resume(id);
-        if (table) found.push({ table, came: sent && (await table.take(sent)) });
+        const session = await SealedSession.resume(id);
+        if (session) found.push({ session, result: sent && (await session.receive(sent)) });
       }
-      const chosen = found.find(({ table }) => table.decision) ?? found[0];
-      for (const { table } of found) if (table !== chosen?.table || this.#gone) table.leave();
+      const chosen = found.find(({ session }) => session.decision) ?? found[0];
+      for (const { session } of found) if (session !== chosen?.session || this.#gone) session.leave();
       if (!chosen) {
         this.lost = "not_kept";
         return;
       }
-      if (sent && !this.#gone) history.replaceState(null, "", `#/sealed/${chosen.table.id}`);
-      if (sent) this.taking = { came: chosen.came!, sent };
-      this.table = chosen.table;
-      this.table.addEventListener("change", this.#changed);
+      if (sent && !this.#gone) history.replaceState(null, "", `#/sealed/${chosen.session.id}`);
+      if (sent) this.received = { result: chosen.result!, sent };
+      this.session = chosen.session;
+      this.session.addEventListener("change", this.#changed);
       await this.#show();
     } catch (error) {
       this.problem = error;
@@ -98,35 +98,35 @@ export default class Sealed extends Page {
   }
 
   async #show(): Promise<void> {
-    const { table } = this;
-    if (!table) return;
-    const { step } = table;
+    const { session } = this;
+    if (!session) return;
+    const { step } = session;
     if (step !== this.#linked) this.link = ""; // it leads to the table as it was before
     this.#linked = step;
     this.requestUpdate();
-    const link = await table.link();
+    const link = await session.link();
     const invitations = await Promise.all(
-      table.guests.map(async (seat) => ({
-        name: table.names[seat] ?? seat,
-        link: await table.invitation(seat as never),
-        locked: table.locked.includes(seat),
+      session.guests.map(async (seat) => ({
+        name: session.names[seat] ?? seat,
+        link: await session.invitation(seat as never),
+        locked: session.locked.includes(seat),
       })),
     );
-    if (step === table.step) Object.assign(this, { link, invitations });
+    if (step === session.step) Object.assign(this, { link, invitations });
   }
 
-  async #take(sent: Sent, force = false): Promise<void> {
+  async #receive(sent: SentToken, force = false): Promise<void> {
     this.problem = undefined;
     try {
-      this.taking = { came: await this.table!.take(sent, force), sent };
+      this.received = { result: await this.session!.receive(sent, force), sent };
     } catch (error) {
-      this.taking = undefined;
+      this.received = undefined;
       this.problem = error;
     }
   }
 
   protected override render() {
-    if (this.table) return html`${this.#around(this.table)}<herald-table .table=${this.table}></herald-table>`;
+    if (this.session) return html`${this.#around(this.session)}<herald-table .session=${this.session}></herald-table>`;
     if (this.lost || this.problem) {
       return html`<h1>${say("sealed")}</h1>
         <p class="problem" role="alert">${this.lost ? say(this.lost) : reason(this.problem)}</p>
@@ -142,51 +142,51 @@ export default class Sealed extends Page {
   }
 
   /** What goes from browser to browser. */
-  #around(table: SealedTable) {
-    const { toAct, names, viewer, outcome, step } = table;
+  #around(session: SealedSession) {
+    const { toAct, names, viewer, outcome, step } = session;
     const mine = !outcome && toAct.includes(viewer);
     const others = toAct.filter((seat) => seat !== viewer).map((seat) => names[seat] ?? seat);
     const waiting = others.length > 0 && !mine;
     const played = step > 0;
     const name = others.join(", ");
-    const state = outcome ? say("outcome") : table.stale ? say("stale") : mine ? say("your_turn") : say(table.fresh ? "to_send" : "waiting_for", { name });
+    const state = outcome ? say("outcome") : session.stale ? say("stale") : mine ? say("your_turn") : say(session.fresh ? "to_send" : "waiting_for", { name });
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("pass_on")}</h2>
       <p role="status"><b>${state}</b></p>
-      <p class="small soft fairness">${say(table.guarded ? "chance_promised" : "chance_trusted")}</p>
+      <p class="small soft fairness">${say(session.guarded ? "chance_promised" : "chance_trusted")}</p>
       ${this.invitations.length
         ? html`<details class="invitations" ?open=${!played}><summary>${say("invitations")}</summary>
             <p class="small soft">${say("invitations_hint")}</p>
             ${this.invitations.map(({ name, link, locked }) => {
               const what = say("invitation_for", { name });
-              return html`<h3>${what}</h3>${locked ? html`<p class="small">${say("lock_invited")}</p>` : nothing}<herald-share .link=${link} .what=${what} .file=${`${table.game}-invitation.txt`}></herald-share>`;
+              return html`<h3>${what}</h3>${locked ? html`<p class="small">${say("lock_invited")}</p>` : nothing}<herald-share .link=${link} .what=${what} .file=${`${session.game}-invitation.txt`}></herald-share>`;
             })}</details>`
         : nothing}
       ${played
-        ? html`<details class="send" ?open=${table.fresh && !mine}><summary>${say("pass_on")}</summary>
+        ? html`<details class="send" ?open=${session.fresh && !mine}><summary>${say("pass_on")}</summary>
             <p class="small soft">${say("pass_on_hint")}</p>
-            ${this.link ? html`<herald-share .link=${this.link} .what=${say("link_of_table")} .file=${`${table.game}-table.txt`}></herald-share>` : nothing}</details>`
+            ${this.link ? html`<herald-share .link=${this.link} .what=${say("link_of_table")} .file=${`${session.game}-table.txt`}></herald-share>` : nothing}</details>`
         : nothing}
       ${outcome
         ? nothing
-        : html`<details class="receive" ?open=${waiting || table.stale}><summary>${say("received")}</summary>
-            ${table.stale ? html`<p class="problem">${say("stale_hint")}</p>` : nothing}
+        : html`<details class="receive" ?open=${waiting || session.stale}><summary>${say("received")}</summary>
+            ${session.stale ? html`<p class="problem">${say("stale_hint")}</p>` : nothing}
             <herald-paste .what=${say("received")} @sent=${this.#received}></herald-paste></details>`}
       ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
-      ${this.taking ? this.#came(this.taking) : nothing}
+      ${this.received ? this.#result(this.received) : nothing}
     </section>`;
   }
 
-  #came({ came, sent }: { came: Taking; sent: Sent }) {
-    if (came !== "taken_fork") return html`<p role="status" class=${came === "taken_older" ? "problem" : "soft"}>${say(came)}</p>`;
-    return html`<div role="alert"><p class="problem">${say(came)}</p>
-      <p class="row"><button @click=${() => void this.#take(sent, true)}>${say("take_anyway")}</button>
-        <button @click=${() => (this.taking = undefined)}>${say("keep_mine")}</button></p></div>`;
+  #result({ result, sent }: { result: ReceiveResult; sent: SentToken }) {
+    if (result !== "taken_fork") return html`<p role="status" class=${result === "taken_older" ? "problem" : "soft"}>${say(result)}</p>`;
+    return html`<div role="alert"><p class="problem">${say(result)}</p>
+      <p class="row"><button @click=${() => void this.#receive(sent, true)}>${say("take_anyway")}</button>
+        <button @click=${() => (this.received = undefined)}>${say("keep_mine")}</button></p></div>`;
   }
 
-  #received(event: CustomEvent<Sent>): void {
+  #received(event: CustomEvent<SentToken>): void {
     event.preventDefault();
-    void this.#take(event.detail);
+    void this.#receive(event.detail);
   }
 }
 

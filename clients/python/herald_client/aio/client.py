@@ -1,4 +1,4 @@
-"""Requests: from named members to HTTP, and from JSON to types."""
+"""The HTTP client: from named members to requests, and from answers to types."""
 
 from __future__ import annotations
 
@@ -12,23 +12,22 @@ import msgspec
 
 from herald_client.answers import read
 from herald_client.errors import NetworkError, TimeoutExceeded
-from herald_client.patience import Patience
 from herald_client.problem import refusal
+from herald_client.retry import RetryPolicy
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-#: How often a request is sent unless the caller says otherwise.
-USUAL = Patience(attempts=3)
+#: The default retry policy.
+DEFAULT_RETRY = RetryPolicy(attempts=3)
 
 
 class Client:
     """A connection to the service; close it, or use it as a context manager.
 
-    ``language`` is that of prompts, reasons and rules; ``api_key`` says who calls, where the service gives keys out
-    (`hk_...`; it goes with each request, and to no other service); ``patience`` says how often a request is sent;
-    ``options`` are those of the client of httpx (timeout, headers, transport ...).  Raises `ValueError` for a value
-    that no header can hold.
+    ``language`` is the locale of prompts, reasons and rules.  ``api_key`` is the caller's key (`hk_...`), if the
+    service issues keys.  ``retry`` says how often a request is sent.  ``options`` are those of httpx's client (timeout,
+    headers, transport ...).  Raises `ValueError` for a value that does not fit into a header.
     """
 
     def __init__(
@@ -37,10 +36,10 @@ class Client:
         *,
         language: str | None = None,
         api_key: str | None = None,
-        patience: Patience = USUAL,
+        retry: RetryPolicy = DEFAULT_RETRY,
         **options: Any,
     ) -> None:
-        self.patience = patience
+        self.retry = retry
         self._http = httpx.AsyncClient(base_url=base_url, **options)
         if language is not None:
             self._http.headers["Accept-Language"] = _header("language", language)
@@ -71,9 +70,9 @@ class Client:
         body: Mapping[str, Any] | bytes | None = None,
         headers: Mapping[str, str] = NOTHING,
     ) -> httpx.Response:
-        """Make a request once, with the members of a JSON object or with lines of JSON.  What is None is not sent.
+        """Send a request once, with the members of a JSON object or with lines of JSON.  None is not sent.
 
-        Raises a `HeraldError` of the kind that fits, and `ValueError` for a text that is not Unicode.
+        Raises a `HeraldError`, and `ValueError` for a text with a lone surrogate.
         """
         kind = "application/x-ndjson" if isinstance(body, bytes) else "application/json"
         try:
@@ -97,22 +96,22 @@ class Client:
         return response
 
     async def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
-        """Make a request as often as ``patience`` says.  Return the answer as this type (or one of a union)."""
+        """Send a request as often as ``retry`` says, and return the answer as this type (or one of a union)."""
 
         async def once() -> Any:
             return read(await self.send(method, path_template, **members), answer)
 
-        return await self.patience.acall(once)
+        return await self.retry.acall(once)
 
 
 class Caller(Protocol):
-    """What operations need of a client."""
+    """The part of a client that operations need."""
 
     async def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any: ...
 
 
 class Operations:
-    """What a game or a concern offers: the generated classes have its operations as methods."""
+    """The operations of a game or a group: the generated classes have them as methods."""
 
     def __init__(self, client: Caller) -> None:
         self._client = client
@@ -123,9 +122,9 @@ def _given(members: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _header(name: str, value: str) -> str:
-    """Return a value for a header, without blanks around it.  The error does not show it: it may be secret."""
+    """Return a value for a header, stripped.  The error does not show the value, which may be secret."""
     if not (value := value.strip()).isascii() or not value.isprintable():
-        raise ValueError(f"{name} has a character that no header can hold")
+        raise ValueError(f"{name} has a character that does not fit into a header")
     return value
 
 

@@ -1,0 +1,208 @@
+/** The style that all boards share: colours, type, spacing. A page may set each property, and `color-scheme`. */
+
+import { css } from "lit";
+
+/**
+ * The colours of up to eight seats differ in both themes, and for people with red-green colour blindness. A board also
+ * shows the name or number of a seat.
+ */
+export const baseStyle = css`
+  :host {
+    --hb-ground: light-dark(#f6f3ec, #16181d);
+    --hb-surface: light-dark(#fffdf8, #1f2229);
+    --hb-raised: light-dark(#ffffff, #2a2e37);
+    --hb-ink: light-dark(#22201b, #ece8df);
+    --hb-soft: light-dark(#5d574b, #a9a499);
+    --hb-line: light-dark(#cfc7b6, #434854);
+    --hb-choice: light-dark(#0a5bc4, #6cb2ff);
+    --hb-choice-soft: light-dark(#0a5bc426, #6cb2ff33);
+    --hb-picked: light-dark(#b04a00, #ffb257);
+    --hb-barred: light-dark(#9b1c1c, #ff8f8a);
+    --hb-p1: light-dark(#1f5fa8, #62a8f0);
+    --hb-p2: light-dark(#b3471b, #f08a52);
+    --hb-p3: light-dark(#2f7a4b, #5fc488);
+    --hb-p4: light-dark(#7a4aa0, #bb90e0);
+    --hb-p5: light-dark(#8a6a00, #d8b640);
+    --hb-p6: light-dark(#0b7478, #4cc3c7);
+    --hb-p7: light-dark(#a3326f, #ec7fb8);
+    --hb-p8: light-dark(#555b66, #a7b0c0);
+    --hb-font: ui-sans-serif, system-ui, "Segoe UI", "Noto Sans", sans-serif;
+    --hb-title-font: ui-serif, "Iowan Old Style", "Palatino Linotype", "Noto Serif", Georgia, serif;
+    --hb-gap: 0.5rem;
+    --hb-radius: 0.5rem;
+
+    display: block;
+    position: relative;
+    container-type: inline-size;
+    color: var(--hb-ink);
+    background: var(--hb-ground);
+    border-radius: var(--hb-radius);
+    font: 0.9375rem/1.35 var(--hb-font);
+  }
+
+  svg {
+    display: block;
+    max-width: 100%;
+    height: auto;
+  }
+  svg text {
+    font-family: var(--hb-font);
+    fill: var(--hb-ink);
+  }
+
+  /* What can be pointed at. */
+  [data-target] {
+    outline: none;
+  }
+  [data-state="open"] {
+    cursor: pointer;
+  }
+  [data-state="barred"] {
+    cursor: help;
+  }
+  svg [data-state="open"] > .mark {
+    stroke: var(--hb-choice);
+    stroke-width: 2.5;
+    fill-opacity: 1;
+  }
+  svg [data-state="open"]:hover > .mark {
+    stroke-width: 4;
+  }
+  svg [data-state="picked"] > .mark {
+    stroke: var(--hb-picked);
+    stroke-width: 4;
+  }
+  svg [data-target]:focus-visible > .mark,
+  svg [data-shown] > .mark {
+    stroke: var(--hb-picked);
+    stroke-width: 5;
+  }
+  svg [data-state="picked"]:focus-visible > .mark {
+    stroke: var(--hb-ink);
+  }
+  .card[data-state="open"] {
+    box-shadow: 0 0 0 2px var(--hb-choice);
+  }
+  .card[data-state="open"]:hover {
+    box-shadow: 0 0 0 3px var(--hb-choice), 0 2px 8px #0005;
+  }
+  .card[data-state="picked"] {
+    box-shadow: 0 0 0 4px var(--hb-picked);
+  }
+  .card[data-target]:focus-visible,
+  .card[data-shown] {
+    box-shadow: 0 0 0 4px var(--hb-picked);
+  }
+  /* What has the focus is told from what was picked, and seen in forced colours, too. */
+  div[data-target]:focus-visible {
+    outline: 2px solid var(--hb-ink);
+  }
+
+  button {
+    font: inherit;
+    color: var(--hb-ink);
+    background: var(--hb-raised);
+    border: 1px solid var(--hb-line);
+    border-radius: var(--hb-radius);
+    padding: 0.35rem 0.75rem;
+    min-height: 2.25rem;
+    cursor: pointer;
+  }
+  button:hover {
+    border-color: var(--hb-choice);
+  }
+  button:focus-visible {
+    outline: 3px solid var(--hb-picked);
+    outline-offset: 1px;
+  }
+  button.way {
+    border-color: var(--hb-choice);
+    box-shadow: inset 0 0 0 1px var(--hb-choice);
+  }
+  /* The buttons stay in sight, wherever on the board something was pointed at. */
+  .ways {
+    position: sticky;
+    bottom: var(--hb-bottom, 0px); /* what a page itself keeps in sight below */
+    z-index: 5;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--hb-gap);
+    max-height: 40vh;
+    overflow-y: auto;
+    padding: var(--hb-gap);
+    background: var(--hb-ground);
+    border-top: 1px solid var(--hb-line);
+    border-radius: 0 0 var(--hb-radius) var(--hb-radius);
+  }
+  .ways:empty {
+    display: none;
+  }
+
+  .tip {
+    position: absolute;
+    z-index: 10;
+    max-width: min(22rem, 100% - 1rem);
+    padding: 0.5rem 0.75rem;
+    color: var(--hb-ink);
+    background: var(--hb-raised);
+    border: 1px solid var(--hb-line);
+    border-radius: var(--hb-radius);
+    box-shadow: 0 4px 16px #0006;
+    pointer-events: none;
+  }
+  .tip[hidden] {
+    display: none;
+  }
+  .tip p {
+    margin: 0 0 0.25rem;
+  }
+  .tip .no {
+    color: var(--hb-barred);
+  }
+
+  /* A card: its title, what it is, its text. Every game draws its own inside of this frame. */
+  .card {
+    display: flex;
+    flex-direction: column;
+    gap: 0.2rem;
+    box-sizing: border-box;
+    padding: 0.4rem 0.5rem;
+    background: var(--hb-surface);
+    border: 1px solid var(--hb-line);
+    border-radius: var(--hb-radius);
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .card h4 {
+    margin: 0;
+    font: 600 0.9375rem/1.2 var(--hb-title-font);
+  }
+  .soft {
+    color: var(--hb-soft);
+  }
+  /* What a player is called: a long name is cut where it is shown, not where it is read aloud. */
+  .named {
+    display: inline-block;
+    max-width: min(14em, 55cqi);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: bottom;
+  }
+  /* Read aloud, and not shown. */
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    .mark,
+    .card {
+      transition: stroke-width 0.12s, box-shadow 0.12s;
+    }
+  }
+`;

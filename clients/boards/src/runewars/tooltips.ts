@@ -1,0 +1,114 @@
+/** Tooltips of this board, on hover or focus. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Target } from "../selection.js";
+import { DIALS, groupsOf, type Kind } from "./box.js";
+import { textOf } from "./cards.js";
+import { groupName, seatName, type DrawContext } from "./svg.js";
+
+/** The kind of components that a target of this sort is about; its id is the last part of the target. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  season: "season_card",
+  order: "order",
+  tactics: "tactic",
+  fresh: "tactic",
+  quest: "quest",
+  objective: "objective",
+  reward: "reward",
+  title: "title",
+  development: "development",
+  type: "unit",
+  hero: "hero",
+  faction: "faction",
+};
+
+export function aboutTarget(context: DrawContext, target: Target): TemplateResult | typeof nothing {
+  const [sort = "", ...parts] = target.split(":");
+  const last = parts.at(-1) ?? "";
+  if (sort === "area") return areaText(context, last);
+  if (sort === "units" || sort === "squad") return cardText(context, "unit", parts[1]!.replace("!", ""));
+  if (sort === "order" || sort === "laid") return cardText(context, "order", context.box.order(Number(last))?.id ?? "");
+  if (sort === "drawn") return cardText(context, context.box.kindOf(last) ?? "tactic", last);
+  if (sort.endsWith("-card")) return cardText(context, sort.slice(0, -5) as Kind, last);
+  const kind = KINDS[sort];
+  return kind ? cardText(context, kind, last) : nothing;
+}
+
+function cardText(context: DrawContext, kind: Kind, id: string): TemplateResult | typeof nothing {
+  const text = textOf(context, kind, id);
+  return text === nothing
+    ? nothing
+    : html`<h4>${context.name(id, kind)}</h4>
+        ${text}`;
+}
+
+function joined(...parts: (string | null | undefined | false)[]): string {
+  return parts.filter(Boolean).join(", ");
+}
+
+/** An area with all that is printed on it and lies there. */
+function areaText(context: DrawContext, area: string): TemplateResult {
+  const { view, ground } = context;
+  const land = view.lands[area] ?? {};
+  const facts = context.box.facts("area", area);
+  const produce = DIALS.flatMap((dial) =>
+    facts?.resources[dial] ? [`${context.word(dial)} ${facts.resources[dial]}`] : [],
+  );
+  const active = Object.entries(view.players).flatMap(([seat, { activated }]) =>
+    activated.some((one) => one === area) ? [seatName(context, seat)] : [],
+  );
+  const { stronghold, city, rune, exploration, dropped, control, units } = land;
+  const lines = [
+    facts?.home ? `${context.word("home")}: ${context.name(facts.home, "faction")}` : "",
+    produce.length ? `${context.word("produces")}: ${produce.join(", ")}` : "",
+    control ? `${context.word("control")}: ${seatName(context, control)}` : "",
+    active.length ? `${context.word("activated")}: ${active.join(", ")}` : "",
+    groupsOf(units)
+      .map((group) => groupName(context, group))
+      .join(", "),
+    stronghold
+      ? joined(
+          `${context.name("stronghold")}: ${seatName(context, stronghold.seat)}`,
+          stronghold.damaged && context.word("damaged"),
+          stronghold.development && context.name(stronghold.development, "development"),
+        )
+      : "",
+    city ? `${context.word("city")} ${context.name(city, "city")}` : facts?.city && view.setup ? context.word("city_place") : "",
+    rune
+      ? joined(
+          rune.kind ? context.name(`${rune.kind}_rune`, "rune") : `${context.word("rune")} (${context.word("hidden")})`,
+          rune.open && context.word("face_up"),
+        )
+      : "",
+    exploration
+      ? joined(
+          context.word("exploration"),
+          exploration.id ? context.name(exploration.id, "exploration") : context.word("back", { n: exploration.back }),
+        )
+      : "",
+    facts?.quest ? `${context.word("quest_here")}: ${context.name(facts.quest, "quest")}` : "",
+    ...view.heroes
+      .filter((hero) => hero.area === area)
+      .map(
+        (hero) =>
+          `${context.name(hero.id, "hero")}, ${seatName(context, hero.seat)}${hero.routed ? ` (${context.word("routed")})` : ""}`,
+      ),
+    dropped?.length
+      ? joined(
+          context.word("dropped"),
+          ...dropped.map(({ card }) => (card ? context.name(card, "reward") : context.word("hidden"))),
+        )
+      : "",
+    ground
+      .neighbours(area)
+      .filter(({ line }) => line !== "open")
+      .map(
+        ({ area: other, line }) => `${context.name(other, "area")}: ${context.word(line === "water" ? "water" : "mountain")}`,
+      )
+      .join(", "),
+  ];
+  return html`<h4>${context.word("area")} ${context.name(area, "area")}</h4>
+    ${lines.filter(Boolean).map((line) => html`<p>${line}</p>`)} ${city ? textOf(context, "city", city) : nothing}
+    ${exploration?.id ? textOf(context, "exploration", exploration.id) : nothing}
+    ${stronghold?.development ? textOf(context, "development", stronghold.development) : nothing}`;
+}

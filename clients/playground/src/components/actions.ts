@@ -1,0 +1,141 @@
+/** What can be chosen, as a list of words beside the board. */
+
+import type { Action, Choice, Decision, GameName } from "herald-client";
+import { html, nothing } from "lit";
+import { say } from "../i18n.js";
+import { PlaygroundElement } from "./element.js";
+import { cited } from "./rule.js";
+
+/** From how many actions on they can be searched. */
+const MANY = 7;
+/** So many forbidden actions are shown at once; more are folded up. */
+const FEW_BARRED = 4;
+
+/**
+ * The legal actions in words, and what is barred with the rule and the reason.
+ *
+ * Properties: `game`, `decision`, `open` (the actions that pointing at the board has left; undefined: all),
+ * `busy` (nothing can be chosen now). Events: `choose` (detail: the action) and `look` (detail: the action of the row
+ * that is hovered or has the focus; none: undefined).
+ */
+export class Actions extends PlaygroundElement {
+  static override properties = {
+    game: { attribute: false },
+    decision: { attribute: false },
+    open: { attribute: false },
+    busy: { type: Boolean },
+    sought: { state: true },
+  };
+  declare game: GameName;
+  declare decision: Decision<GameName> | undefined;
+  declare open: readonly Action<GameName>[] | undefined;
+  declare busy: boolean;
+  declare sought: string;
+
+  constructor() {
+    super();
+    this.busy = false;
+    this.sought = "";
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("decision")) this.sought = "";
+  }
+
+  protected override render() {
+    const { decision } = this;
+    if (!decision) return nothing;
+    const choices = decision.actions;
+    const found = this.#found();
+    const barred = (decision.barred ?? []).filter(({ label }) => this.#sought(label ?? ""));
+    const narrowed = found.length < choices.length;
+    return html`
+      <h2 id="actions" class="hidden" tabindex="-1">${say("actions")}</h2>
+      ${choices.length + (decision.barred?.length ?? 0) >= MANY
+        ? html`<label class="filter"><span class="small soft">${say("filter")}</span>
+            <input type="search" name="filter" autocomplete="off" .value=${this.sought} @input=${this.#search} @keydown=${this.#searched} />
+          </label>`
+        : nothing}
+      <p class="small soft" role="status">
+        ${narrowed ? say("shown_of", { shown: found.length, count: choices.length }) : say("action_count", { count: choices.length })}
+        ${this.open && this.open.length < choices.length
+          ? html`<button class="link" @click=${this.#all}>${say("show_all")}</button>`
+          : nothing}
+      </p>
+      ${found.length
+        ? html`<ul class="list" aria-labelledby="actions" @keydown=${this.#moved}>${found.map(
+            ({ action, label }) => html`<li><button
+              class="action"
+              ?disabled=${this.busy}
+              @click=${() => this.#tell("choose", action)}
+              @pointerenter=${() => this.#tell("look", action)}
+              @pointerleave=${() => this.#tell("look", undefined)}
+              @focus=${() => this.#tell("look", action)}
+              @blur=${() => this.#tell("look", undefined)}
+            >${label}</button></li>`,
+          )}</ul>`
+        : html`<p>${say("none_found")}</p>`}
+      ${barred.length ? this.#barred(barred) : nothing}
+    `;
+  }
+
+  /** What is forbidden: each with its reason, and the rule to be opened. */
+  #barred(barred: NonNullable<Decision<GameName>["barred"]>) {
+    const open = barred.length <= FEW_BARRED || this.sought !== "";
+    return html`<details class="not-now" ?open=${open}>
+      <summary>${say("not_now", { count: barred.length })}</summary>
+      <ul class="list barred">${barred.map(
+        ({ action, label, rule, reason }) => html`<li
+          @pointerenter=${() => this.#tell("look", action)}
+          @pointerleave=${() => this.#tell("look", undefined)}
+        ><div>${label}</div><div class="small reason">${reason} ${cited(this.game, rule)}</div></li>`,
+      )}</ul>
+    </details>`;
+  }
+
+  #found(): readonly Choice<GameName>[] {
+    const { open } = this;
+    const choices = this.decision?.actions.map((action, at) => ({ action, label: this.decision!.labels![at]! })) ?? [];
+    return choices.filter(({ action, label }) => (!open || open.includes(action)) && this.#sought(label));
+  }
+
+  /** Whether every word that was typed begins a word of the label, or stands in it. */
+  #sought(label: string): boolean {
+    const low = label.toLocaleLowerCase();
+    return this.sought.toLocaleLowerCase().split(/\s+/).every((word) => low.includes(word));
+  }
+
+  #tell(type: "choose" | "look", action: Action<GameName> | undefined): void {
+    this.dispatchEvent(new CustomEvent(type, { detail: action }));
+  }
+
+  #all(): void {
+    this.open = undefined;
+    this.sought = "";
+  }
+
+  #search(event: InputEvent): void {
+    this.sought = (event.target as HTMLInputElement).value;
+  }
+
+  /** In the field: Enter chooses what alone is left, the arrow goes to the list. */
+  #searched(event: KeyboardEvent): void {
+    const found = this.#found();
+    if (event.key === "Enter" && found.length === 1 && !this.busy) this.#tell("choose", found[0]!.action);
+    else if (event.key === "ArrowDown") this.querySelector<HTMLElement>("button.action")?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  /** In the list: the arrows go up and down. */
+  #moved(event: KeyboardEvent): void {
+    const rows = [...this.querySelectorAll<HTMLElement>("button.action")];
+    const at = rows.indexOf(event.target as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    (rows[to] ?? (to < 0 ? this.querySelector<HTMLElement>("input") : null))?.focus();
+  }
+}
+
+customElements.define("herald-actions", Actions);

@@ -1,0 +1,120 @@
+/** A position that was saved: who plays on from it, at this screen; with real cards it is a referee's table. */
+
+import type { GameName, Position } from "herald-client";
+import { html, nothing } from "lit";
+import { gamesListed, isGame, service } from "../service.js";
+import { settings } from "../settings.js";
+import { OPEN, HotseatSession, playersIn } from "../sessions/hotseat.js";
+import { RefereeSession } from "../sessions/referee.js";
+import { say } from "../i18n.js";
+import { Games } from "./games.js";
+import { PlaygroundElement } from "./element.js";
+import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "./player.js";
+import { wrongIn } from "../problem.js";
+
+/** What a file with a position says of it. */
+export interface Saved {
+  game: GameName;
+  step: number;
+  chance?: { mode?: string };
+}
+
+/** Properties: `position`. Event: `other`: another file is wanted. */
+export class PositionElement extends PlaygroundElement {
+  static override properties = { position: { attribute: false }, entered: { state: true }, problem: { state: true }, busy: { state: true } };
+  declare position: Saved;
+  /** Who plays; undefined: the service has not said yet how many that are. */
+  declare entered: Entered[] | undefined;
+  declare problem: unknown;
+  declare busy: boolean;
+
+  readonly #games = new Games(this);
+  #hide = true;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  protected override chosen(): void {
+    super.chosen();
+    if (this.problem) void this.#load(); // it is told in the language chosen now
+  }
+
+  /** Has the position checked. */
+  async #load(): Promise<void> {
+    const { game } = this.position;
+    this.problem = undefined;
+    try {
+      const { turn } = await service.game(game).resume(this.position as unknown as Position<GameName>);
+      const fewest = (await gamesListed()).find(({ id }) => id === game)?.seats.fewest ?? 0;
+      const count = playersIn(turn.view) || fewest; // none sits yet: seats are drawn first
+      this.entered = Array.from({ length: count }, (_, n) => (n && !this.#isReferees ? herald() : person(settings.names[n])));
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  get #isReferees(): boolean {
+    return this.position.chance?.mode === "referee";
+  }
+
+  protected override render() {
+    const { entered, position, problem } = this;
+    const game = this.#games.titleOf(position.game, position.game);
+    const persons = entered?.filter(({ player }) => player.person) ?? [];
+    const other = html`<button type="button" @click=${() => this.dispatchEvent(new Event("other"))}>${say("other_file")}</button>`;
+    return html`<h1>${say("position_of", { game })}</h1>
+      ${problem ? html`<p class="problem" role="alert">${wrongIn(problem, "/position")}</p>` : nothing}
+      ${entered
+        ? html`<form class="begin" @submit=${this.#submit}>
+            <p>${say(this.#isReferees ? "position_referee" : "position_how", { step: position.step })}</p>
+            ${entered.map((entry, n) => html`<fieldset><legend>${say("player_number", { number: n + 1 })}</legend>
+              <div class="seat">
+                ${this.#isReferees ? nothing : playedBy(n, entry, () => this.requestUpdate())} ${calledBy(n, entry, usualName(entered, n))}
+              </div></fieldset>`)}
+            ${persons.length > 1 && !this.#isReferees && !OPEN.includes(position.game)
+              ? html`<p><label class="check"><input type="checkbox" name="hide" .checked=${this.#hide} @change=${(event: Event) => {
+                  this.#hide = (event.target as HTMLInputElement).checked;
+                }} /><span>${say("hide")}</span></label></p>`
+              : nothing}
+            <p class="row"><button class="main" ?disabled=${this.busy}>${say("go_on")}</button> ${other}</p>
+          </form>`
+        : problem
+          ? html`<p>${other}</p>`
+          : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}`;
+  }
+
+  async #submit(event: Event): Promise<void> {
+    event.preventDefault();
+    const players = named(this.entered!);
+    const position = this.position as unknown as Position<GameName>;
+    const { game } = this.position;
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      const begun = { game, title: this.#games.titleOf(game, game), position };
+      if (this.#isReferees) {
+        location.hash = `#/referee/${(await RefereeSession.fromPosition({ ...begun, names: players.map(({ name }) => name) })).id}`;
+      } else {
+        const session = await HotseatSession.fromPosition({ ...begun, players, hide: this.#hide && !OPEN.includes(game) });
+        session.leave();
+        location.hash = `#/play/${session.id}`;
+      }
+    } catch (error) {
+      this.problem = error;
+    }
+    this.busy = false;
+  }
+}
+
+customElements.define("herald-position", PositionElement);
+
+/** Undefined: it holds no position of a game. */
+export function positionIn(value: unknown): Saved | undefined {
+  const { game, log, logs, checkpoint, journal, step } = (value ?? {}) as Record<string, unknown>;
+  const isRecord = log !== undefined || logs !== undefined;
+  const isPosition = checkpoint !== undefined || journal !== undefined || step !== undefined;
+  const isGames = isGame(game as string);
+  return isPosition && !isRecord && isGames ? (value as Saved) : undefined;
+}

@@ -1,0 +1,71 @@
+/** A paragraph of the rules, in a dialog: where a rule is cited, it can be read. */
+
+import type { GameName } from "herald-client";
+import { html, nothing, render } from "lit";
+import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { service } from "../service.js";
+import { say } from "../i18n.js";
+import { reason } from "../problem.js";
+
+interface Rule {
+  id: string;
+  chapter: string;
+  title: string | null;
+  text: string;
+}
+
+/** A button that opens the paragraph. */
+export function cited(game: GameName, rule: string) {
+  return html`<button class="link small" aria-haspopup="dialog" aria-label=${say("rule", { rule })} @click=${() => void showRule(game, rule)}>${rule}</button>`;
+}
+
+/** Opens a dialog with the paragraph; paragraphs that it cites can be opened in it. */
+export async function showRule(game: GameName, id: string): Promise<void> {
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("aria-labelledby", "rule-title");
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => {
+    const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-rule]");
+    if (event.target === dialog) dialog.close(); // beside it
+    if (!link) return;
+    event.preventDefault();
+    void fill(dialog, game, link.dataset["rule"]!);
+  });
+  document.body.append(dialog);
+  show(dialog, id, html`<p class="soft" aria-busy="true">${say("loading")}</p>`);
+  dialog.showModal();
+  await fill(dialog, game, id);
+}
+
+async function fill(dialog: HTMLDialogElement, game: GameName, id: string): Promise<void> {
+  try {
+    const [rule, { marked }] = await Promise.all([ruleOf(game, id), import("marked")]);
+    const chapter = rule.chapter === id ? rule : await ruleOf(game, rule.chapter).catch(() => undefined);
+    // The text is the service's own; `marked` makes HTML of its Markdown.
+    const text = linked(marked.parse(rule.text, { async: false }));
+    show(dialog, id, html`${chapter?.title ? html`<p class="soft">${chapter.id} ${chapter.title}</p>` : nothing}${unsafeHTML(text)}`);
+  } catch (error) {
+    show(dialog, id, html`<p class="problem" role="alert">${reason(error)}</p>`);
+  }
+}
+
+function show(dialog: HTMLDialogElement, id: string, content: unknown): void {
+  const title = say("rule", { rule: id });
+  render(
+    html`<h2 id="rule-title">${title}</h2>
+      <div class="rule-text">${content}</div>
+      <form method="dialog"><button autofocus>${say("close")}</button></form>`,
+    dialog,
+  );
+}
+
+function ruleOf(game: GameName, rule: string): Promise<Rule> {
+  return (service.game(game) as unknown as { rule(input: { rule: string }): Promise<Rule> }).rule({ rule });
+}
+
+/** Every paragraph that a text cites becomes a link; what stands in tags is left alone. */
+function linked(markup: string): string {
+  return markup.replace(/(<[^>]*>)|\bR\d+(?:\.\d+)*[a-z]?\b/g, (found, tag: string | undefined) =>
+    tag ? tag : `<a href="#" data-rule="${found}">${found}</a>`,
+  );
+}

@@ -1,0 +1,480 @@
+/** The play page of any table: the board, what can be chosen, and what has happened. */
+
+import type { Action, GameName, Sheet, Suggestion } from "herald-client";
+import type { ActionChosen, HeraldBoard, Pointing } from "herald-boards";
+import { html, nothing, type TemplateResult } from "lit";
+import { catalogOf } from "../service.js";
+import { settings } from "../settings.js";
+import type { Session } from "../session.js";
+import { say } from "../i18n.js";
+import "./actions.js";
+import { panels } from "./panels.js";
+import { Games } from "./games.js";
+import { PlaygroundElement } from "./element.js";
+import { isAborted, reason } from "../problem.js";
+import { cited } from "./rule.js";
+import "./log.js";
+
+const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
+  battlecrest: () => import("herald-boards/battlecrest"),
+  "time-of-heroes": () => import("herald-boards/time-of-heroes"),
+  "math-and-magic": () => import("herald-boards/math-and-magic"),
+  runewars: () => import("herald-boards/runewars"),
+};
+
+type Board = HeraldBoard<GameName>;
+
+/** Properties: `table`. */
+export class SessionElement extends PlaygroundElement {
+  static override properties = {
+    session: { attribute: false },
+    words: { state: true },
+    sheets: { state: true },
+    busy: { state: true },
+    open: { state: true },
+    problem: { state: true },
+    suggestion: { state: true },
+  };
+  declare session: Session;
+  /** Whether the table is shown in words. */
+  declare words: boolean;
+  declare sheets: readonly Sheet[] | undefined;
+  declare busy: boolean;
+  /** The actions that pointing at the board has left. */
+  declare open: readonly Action<GameName>[] | undefined;
+  declare problem: unknown;
+  /** What Herald would do; `thinking` while it thinks about that. */
+  declare suggestion: Suggestion<GameName> | "thinking" | undefined;
+
+  readonly #games = new Games(this);
+  /** The language that the table tells everything in. */
+  #language = settings.language;
+  #board: Board | undefined;
+  #panels: (HTMLElement & { session: Session })[] = [];
+  #abort = new AbortController();
+  /** What the table was when it was last shown: where it is another one, what belonged to it goes. */
+  #shown: unknown;
+  readonly #changed = () => this.#show();
+
+  constructor() {
+    super();
+    this.words = false;
+    this.busy = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.session.addEventListener("change", this.#changed);
+    void this.#load();
+    this.#show();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.session.removeEventListener("change", this.#changed);
+    this.#abort.abort();
+  }
+
+  protected override chosen(): void {
+    super.chosen();
+    if (this.#language === settings.language) return;
+    this.#language = settings.language;
+    void this.#do(() => this.session.translate());
+    void this.#load();
+  }
+
+  /** The board with its catalog. */
+  async #load(): Promise<void> {
+    const { game } = this.session;
+    this.problem = undefined;
+    try {
+      const [catalog] = await Promise.all([catalogOf(game), BOARDS[game]()]);
+      if (!this.#board) {
+        const board = document.createElement(`herald-${game}`) as Board;
+        board.addEventListener("herald-action", (event) => {
+          void this.#act((event as CustomEvent<ActionChosen>).detail.action);
+        });
+        board.addEventListener("herald-pointing", (event) => {
+          const { picked, open } = (event as CustomEvent<Pointing>).detail;
+          this.open = picked.length ? open : undefined;
+        });
+        this.#board = board;
+        this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
+          Object.assign(new element(), { session: this.session }),
+        );
+      }
+      Object.assign(this.#board, { catalog, lang: settings.language });
+      this.requestUpdate();
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  #show(): void {
+    const { session } = this;
+    if (this.#shown !== session.view) {
+      this.#shown = session.view;
+      this.open = this.suggestion = this.problem = undefined;
+      this.#abort.abort();
+      if (this.words) void this.#inWords();
+    }
+    this.requestUpdate();
+  }
+
+  protected override updated(): void {
+    const { session } = this;
+    if (this.#board) {
+      const { view, viewer } = session;
+      if (this.#board.view !== view) this.#board.view = view;
+      if (this.#board.decision !== session.decision) this.#board.decision = session.decision;
+      this.#board.seat = viewer;
+      this.#board.names = session.names;
+    }
+    if (document.activeElement === this.#panel && !this.words && (session.outcome || session.passTo)) this.#toQuestion();
+    const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
+    if (cover?.open && !session.passTo) cover.close();
+  }
+
+  protected override render() {
+    const { session } = this;
+    return html`
+      <div class="about">
+        <h1>${this.#games.titleOf(session.game)}</h1>
+        ${this.#seats()}
+        <p class="soft">${this.#viewerText()}</p>
+        <a class="button" href="#/new/${session.game}">${say("new_game")}</a>
+      </div>
+      ${this.#banners()}
+      <div class="table">
+        <div>
+          <div class="tabs" role="tablist" aria-label=${say("looks")} @keydown=${this.#turned}>
+            ${this.#tab("board", !this.words)} ${this.#tab("in_words", this.words)}
+          </div>
+          <div role="tabpanel" id="look" aria-labelledby=${this.words ? "tab-in_words" : "tab-board"} tabindex=${this.words ? 0 : -1}>
+            <div ?hidden=${this.words}>${this.#board ?? html`<p class="soft" aria-busy="true">${say("loading")}</p>`}</div>
+            ${this.words ? this.#sheets() : nothing}
+          </div>
+        </div>
+        <div class="beside">
+          <section class="panel asked" aria-labelledby="question">${this.#question()}</section>
+          ${session.decision
+            ? html`<herald-actions
+                class="panel"
+                .game=${session.game}
+                .decision=${session.decision}
+                .open=${this.open}
+                .busy=${this.busy}
+                @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
+                @look=${this.#look}
+              ></herald-actions>`
+            : nothing}
+          <herald-story class="panel" .game=${session.game} .log=${session.log}></herald-story>
+        </div>
+      </div>
+      ${this.#panels} ${this.#reach()} ${this.#cover()}
+    `;
+  }
+
+  // -- on a narrow screen ---------------------------------------------------------------------------------------------
+
+  /** What is asked, and the ways to the parts of the page: on a narrow screen they stay in sight. */
+  #reach() {
+    const { session } = this;
+    const { decision, passTo, outcome } = session;
+    const problem = this.problem ?? session.problem;
+    const next = passTo && (session.names[passTo] ?? passTo);
+    const asked = problem ? reason(problem) : next ? say("pass_to", { name: next }) : this.#asked();
+    const above = problem || next || outcome;
+    return html`<nav class="reach" aria-label=${say("on_page")}>
+      <button class="link ${problem ? "problem" : ""}" @click=${() => this.#goTo(above ? ".told" : ".asked")}>${asked}</button>
+      <div class="row">
+        <button @click=${() => this.#goTo(".tabs")}>${say("board")}</button>
+        ${decision ? html`<button @click=${() => this.#goTo("herald-actions")}>${say("actions")} (${decision.actions.length})</button>` : nothing}
+        <button @click=${() => this.#goTo("herald-story")}>${say("story_short")}</button>
+      </div>
+    </nav>`;
+  }
+
+  /** Shows a part of the page; the keyboard goes on from its heading. */
+  #goTo(selector: string): void {
+    const part = this.querySelector<HTMLElement>(selector)!;
+    part.scrollIntoView({ block: "start" });
+    part.querySelector<HTMLElement>('h2[tabindex], [aria-selected="true"], button')?.focus({ preventScroll: true });
+  }
+
+  // -- around the board ----------------------------------------------------------------------------------------------
+
+  #viewerText(): string {
+    const { viewer, names } = this.session;
+    if (viewer === "table") return say("eyes_table");
+    return viewer === "spectator" ? say("eyes_spectator") : say("eyes_of", { name: names[viewer] ?? viewer });
+  }
+
+  #seats() {
+    const { names, toAct, outcome } = this.session;
+    return html`<ul class="seats" aria-label=${say("seats")}>${Object.entries(names).map(([seat, name]) => {
+      const now = !outcome && toAct.includes(seat as never);
+      return html`<li aria-current=${now ? "true" : nothing}>${now ? "▶ " : ""}${name}</li>`;
+    })}</ul>`;
+  }
+
+  /** Who has won. */
+  #verdict(winners: readonly string[]): string {
+    const names = winners.map((seat) => this.session.names[seat] ?? seat);
+    return names.length ? say("won", { count: names.length, names: new Intl.ListFormat(settings.language).format(names) }) : say("nobody_won");
+  }
+
+  /** How it stands with the table: it is over, Herald thinks, something has gone wrong, another one gets the screen. */
+  #banners() {
+    const { session } = this;
+    const name = (seat: string | undefined) => (seat && session.names[seat as keyof typeof session.names]) || seat || "";
+    const parts: TemplateResult[] = [];
+    if (session.outcome) {
+      parts.push(html`<section class="panel banner" aria-labelledby="outcome">
+        <h2 id="outcome">${this.#verdict(session.outcome.winners)}</h2>
+        <p>${session.outcome.text}</p>
+        <a class="button main" href="#/new/${session.game}">${say("new_game")}</a>
+      </section>`);
+    }
+    const problem = this.problem ?? session.problem;
+    if (problem) {
+      parts.push(html`<div class="panel"><p class="problem" role="alert">${reason(problem)}</p>
+        <button @click=${this.#again}>${say("again")}</button></div>`);
+    }
+    if (session.passTo) {
+      const next = name(session.passTo);
+      parts.push(
+        session.viewer === "spectator"
+          ? html`<section class="panel banner"><h2>${say("pass_to", { name: next })}</h2>
+              <button class="main" @click=${this.#confirmPass}>${say("i_am", { name: next })}</button></section>`
+          : html`<section class="panel banner"><p>${say("hand_over_about")}</p>
+              <button class="main" @click=${this.#askToPass}>${say("hand_over", { name: next })}</button></section>`,
+      );
+    }
+    return html`<div class="told">${parts}</div>`;
+  }
+
+  /** What is asked, in a few words. */
+  #asked(): string {
+    const { decision, names, outcome, toAct } = this.session;
+    if (decision?.title) return decision.title;
+    return outcome ? say("outcome") : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
+  }
+
+  #question() {
+    const { session } = this;
+    const { decision } = session;
+    return html`
+      <div role="status" aria-atomic="true">
+        <h2 id="question" tabindex="-1">${this.#asked()}</h2>
+        ${decision ? html`<p>${decision.prompt}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
+      </div>
+      <div class="row">
+        ${decision ? cited(session.game, decision.rule) : nothing}
+        ${session.watched ? nothing : html`<button ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
+        ${decision && decision.seat !== "table"
+          ? html`<button aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
+          : nothing}
+      </div>
+      ${this.#herald()} ${this.suggestion ? this.#suggested(this.suggestion) : nothing}
+    `;
+  }
+
+  /** Herald thinks for a seat, or would, but was stopped. */
+  #herald() {
+    const { session } = this;
+    const { thinking, names } = session;
+    if (thinking) {
+      const name = names[thinking] ?? thinking;
+      const text = name.startsWith("Herald") ? say("herald_thinks_for_you") : say("herald_thinks", { name });
+      return html`<div class="row thinks"><progress aria-label=${text}></progress><span>${text}</span>
+        <button @click=${() => session.stop?.()}>${say("stop")}</button></div>`;
+    }
+    if (!session.stopped || session.problem || session.outcome || session.decision) return nothing;
+    return html`<div class="thinks"><p>${say("stopped", { name: session.toAct.map((seat) => names[seat] ?? seat).join(", ") })}</p>
+      <div class="row"><button class="main" @click=${() => session.goOn?.()}>${say("go_on")}</button>
+      <button @click=${() => session.goOn?.(true)}>${say("one_action")}</button></div></div>`;
+  }
+
+  #suggested(suggestion: Suggestion<GameName> | "thinking") {
+    if (suggestion === "thinking") {
+      return html`<div class="row" role="status"><progress aria-label=${say("herald_thinks_for_you")}></progress>
+        <span>${say("herald_thinks_for_you")}</span>
+        <button @click=${this.#giveUp}>${say("cancel")}</button></div>`;
+    }
+    const { alternatives, playouts } = suggestion;
+    return html`<section aria-labelledby="suggestion">
+      <h3 id="suggestion">${say("suggestion")}</h3>
+      <ul class="list">${alternatives.slice(0, 5).map(
+        ({ action, label, value }) => html`<li class="suggested">
+          <meter min="0" max="1000" value=${value} aria-label=${say("value")} title=${value}></meter>
+          <button
+            class="action"
+            @click=${() => void this.#act(this.#same(action))}
+            @pointerenter=${() => this.#look({ detail: this.#same(action) })}
+            @pointerleave=${() => this.#look({ detail: undefined })}
+            @focus=${() => this.#look({ detail: this.#same(action) })}
+            @blur=${() => this.#look({ detail: undefined })}
+          >${label} (${value})</button>
+        </li>`,
+      )}</ul>
+      <p class="small soft">${say("suggestion_based", { count: playouts })}</p>
+    </section>`;
+  }
+
+  /** The action of the list that is the same as this one. */
+  #same(action: Action<GameName>): Action<GameName> {
+    const wanted = JSON.stringify(action);
+    return this.session.decision?.actions.find((one) => JSON.stringify(one) === wanted) ?? action;
+  }
+
+  // -- in words ------------------------------------------------------------------------------------------------------
+
+  #tab(key: "board" | "in_words", selected: boolean) {
+    return html`<button
+      role="tab"
+      id="tab-${key}"
+      aria-controls="look"
+      aria-selected=${selected}
+      tabindex=${selected ? 0 : -1}
+      @click=${() => this.#turnTo(key === "in_words")}
+    >${say(key)}</button>`;
+  }
+
+  /** The arrows go from one tab to the other. */
+  #turned(event: KeyboardEvent): void {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    this.#turnTo(!this.words);
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
+  }
+
+  #turnTo(words: boolean): void {
+    this.words = words;
+    if (words) void this.#inWords();
+  }
+
+  async #inWords(): Promise<void> {
+    await this.#do(async () => {
+      this.sheets = await this.session.sheets();
+    });
+  }
+
+  #sheets() {
+    if (!this.sheets) return html`<p class="soft" aria-busy="true">${say("loading")}</p>`;
+    return html`<div class="sheets">${this.sheets.map(
+      ({ title, columns, rows }) => html`<table>
+        <caption>${title}</caption>
+        ${rows.length
+          ? html`<thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>`
+          : nothing}
+        <tbody>${rows.map(
+          (row) => html`<tr><th scope="row">${row.title}</th>${row.values.map((value) => html`<td>${value}</td>`)}</tr>`,
+        )}</tbody>
+      </table>`,
+    )}</div>`;
+  }
+
+  // -- what the visitor does -----------------------------------------------------------------------------------------
+
+  async #act(action: Action<GameName>): Promise<void> {
+    if (this.busy) return;
+    const inList = this.querySelector(".beside")?.contains(document.activeElement);
+    this.busy = true;
+    await this.#do(() => this.session.act(action));
+    this.busy = false;
+    await this.updateComplete;
+    await this.#board?.updateComplete;
+    const at = document.activeElement;
+    if (at && at !== document.body && !(inList && at.matches("button.action"))) return;
+    if (inList || this.session.outcome || this.session.passTo) this.#toQuestion();
+    else this.#panel.focus({ preventScroll: true }); // the board takes it on when there is something to choose
+  }
+
+  async #undo(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    await this.#do(() => this.session.undo());
+    this.busy = false;
+    this.#toQuestion();
+  }
+
+  /** What the keyboard was at is gone: it goes on at the question, or at who gets the screen. */
+  #toQuestion(): void {
+    const next = this.session.passTo ? ".told .banner button.main" : "#question";
+    this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }
+
+  /** The board's, which has the focus while the keyboard waits for something to choose there. */
+  get #panel(): HTMLElement {
+    return this.querySelector<HTMLElement>("#look")!;
+  }
+
+  async #suggest(): Promise<void> {
+    if (this.suggestion === "thinking") return;
+    this.#abort = new AbortController();
+    this.suggestion = "thinking";
+    const { view } = this.session;
+    try {
+      const found = await this.session.suggest({}, { signal: this.#abort.signal });
+      if (this.session.view === view) this.suggestion = found;
+    } catch (error) {
+      this.suggestion = undefined;
+      if (!isAborted(error)) this.problem = error;
+    }
+  }
+
+  #giveUp(): void {
+    this.#abort.abort();
+    this.suggestion = undefined;
+  }
+
+  #look({ detail }: { detail: Action<GameName> | null | undefined }): void {
+    if (this.#board) this.#board.shown = detail ?? undefined; // an event has no `undefined`
+  }
+
+  async #do(work: () => Promise<void>): Promise<void> {
+    this.problem = undefined;
+    try {
+      await work();
+    } catch (error) {
+      if (!isAborted(error)) this.problem = error;
+    }
+  }
+
+  #again(): void {
+    this.problem = undefined;
+    if (!this.#board) void this.#load();
+    if (this.session.problem) this.session.goOn?.();
+    if (this.words) void this.#inWords();
+  }
+
+  // -- handing the screen over ---------------------------------------------------------------------------------------
+
+  /** Covers everything until the next one says that he sits there. */
+  #cover() {
+    const { passTo, names } = this.session;
+    const name = (passTo && names[passTo]) ?? "";
+    return html`<dialog class="cover" aria-labelledby="cover" @cancel=${(event: Event) => event.preventDefault()} @close=${this.#covered}>
+      <h2 id="cover">${say("pass_to", { name })}</h2>
+      <button class="main" autofocus @click=${this.#confirmPass}>${say("i_am", { name })}</button>
+    </dialog>`;
+  }
+
+  #askToPass(): void {
+    this.querySelector<HTMLDialogElement>("dialog.cover")!.showModal();
+  }
+
+  /** A browser may close a dialog in spite of us: nobody may see more by that. */
+  #covered(event: Event): void {
+    if (this.session.passTo) (event.target as HTMLDialogElement).showModal();
+  }
+
+  async #confirmPass(): Promise<void> {
+    await this.#do(async () => this.session.confirmPass?.());
+    await this.updateComplete;
+    this.#toQuestion();
+  }
+}
+
+customElements.define("herald-table", SessionElement);

@@ -1,0 +1,92 @@
+/** How a call is made elsewhere: with curl, TypeScript and Python. */
+
+/** A call as snippets tell it. */
+export interface HttpCall {
+  method: string;
+  /** With its query: `/v1/games/battlecrest/apply?include=view`. */
+  path: string;
+  /** What the SDK calls it: `battlecrest.apply`. */
+  operation: string;
+  /** The body; undefined: there is none. Text: lines of JSON. */
+  input: unknown;
+}
+
+/** For a shell: nothing in single quotes means anything but a single quote. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+export function curl({ method, path, input }: HttpCall, base: string, language: string): string {
+  const parts = ["curl -sS"];
+  if (method !== "GET") parts.push(`-X ${method}`);
+  parts.push(`-H ${quoted(`Accept-Language: ${language}`)}`);
+  if (input !== undefined) {
+    const lines = typeof input === "string";
+    parts.push(`-H ${quoted(`Content-Type: application/${lines ? "x-ndjson" : "json"}`)}`);
+    parts.push(`--data-binary ${quoted(lines ? input : JSON.stringify(input))}`);
+  }
+  return [...parts, quoted(base + path)].join(" \\\n  ");
+}
+
+export function typescript(call: HttpCall, base: string, language: string): string {
+  const begun = `import { herald } from "herald-client";\n\nconst service = herald(${JSON.stringify(base)}, { language: ${JSON.stringify(language)} });\n`;
+  if (call.operation === "records.validate") {
+    return `${begun}const lines = ${pretty(linesOf(call))};\nfor await (const verdict of service.validate(lines)) console.log(verdict);\n`;
+  }
+  const members = membersOf(call);
+  const given = Object.keys(members).length ? `, ${pretty(members)}` : "";
+  return `${begun}const answer = await service.call(${JSON.stringify(call.operation)}${given});\nconsole.log(answer);\n`;
+}
+
+export function python(call: HttpCall, base: string, language: string): string {
+  const begun = `from herald_client import Herald\n\nherald = Herald(${literal(base)}, language=${literal(language)})\n`;
+  if (call.operation === "records.validate") {
+    return `${begun}lines = ${literal(linesOf(call), "")}\nfor verdict in herald.validate(lines):\n    print(verdict)\n`;
+  }
+  const [group = "", method = ""] = call.operation.split(".");
+  const [, , , game = ""] = call.path.split("?")[0]!.split("/");
+  const of = /^\/v1\/games\/[^/?]+\//.test(call.path) ? `game(${literal(game)})` : snake(group);
+  const members = Object.entries(membersOf(call)).map(([name, value]) => `    ${name === "as" ? "as_" : name}=${literal(value, "    ")},\n`);
+  const given = members.length ? `\n${members.join("")}` : "";
+  return `${begun}answer = herald.${of}.${snake(method)}(${given})\nprint(answer)\n`;
+}
+
+/** What an operation of a client takes: the members of the body, of the query and of the path. */
+function membersOf({ path, input }: HttpCall): Record<string, unknown> {
+  const [place = "", query] = path.split("?");
+  const members: Record<string, unknown> = { ...(typeof input === "object" ? input : {}) };
+  for (const [name, value] of new URLSearchParams(query)) members[name] = name === "include" ? value.split(",") : value;
+  const [, , , game, operation, more] = place.split("/").map(decodeURIComponent);
+  if (/^\/v1\/games\/[^/]+$/.test(place)) members["game"] = game;
+  if (operation === "rules" && more) members["rule"] = more;
+  return members;
+}
+
+function linesOf({ input }: HttpCall): string[] {
+  const text = typeof input === "string" ? input : JSON.stringify(input);
+  return text.split("\n").filter(Boolean);
+}
+
+export function pretty(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** A value as Python writes it. */
+export function literal(value: unknown, indent = ""): string {
+  if (value === null || value === undefined) return "None";
+  if (value === true) return "True";
+  if (value === false) return "False";
+  if (typeof value !== "object") return JSON.stringify(value); // its escapes are Python's, too
+  const deeper = `${indent}    `;
+  if (Array.isArray(value)) {
+    if (!value.length) return "[]";
+    return `[\n${value.map((item) => `${deeper}${literal(item, deeper)},\n`).join("")}${indent}]`;
+  }
+  const members = Object.entries(value);
+  if (!members.length) return "{}";
+  return `{\n${members.map(([name, item]) => `${deeper}${JSON.stringify(name)}: ${literal(item, deeper)},\n`).join("")}${indent}}`;
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,496 @@
+/** All that the playground says itself. What games say comes from the service and from the catalogs. */
+
+import type { GameName } from "herald-client";
+import { settings, type Language } from "./settings.js";
+
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type Text = Readonly<Record<Language, string | Plural>>;
+
+/** `{name}` is filled in; a text with plural forms goes by `count`. */
+const TEXTS = {
+  // the page around everything
+  skip: { en: "Skip to the content", uk: "Перейти до змісту", ru: "Перейти к содержанию" },
+  motto: {
+    en: "Tabletop games by their rules, in your browser",
+    uk: "Настільні ігри за правилами — у браузері",
+    ru: "Настольные игры по правилам — в браузере",
+  },
+  navigation: { en: "Main", uk: "Головна навігація", ru: "Главная навигация" },
+  games: { en: "Games", uk: "Ігри", ru: "Игры" },
+  documentation: { en: "Documentation", uk: "Документація", ru: "Документация" },
+  language: { en: "Language", uk: "Мова", ru: "Язык" },
+  theme: { en: "Colours", uk: "Кольори", ru: "Цвета" },
+  theme_auto: { en: "As the system", uk: "Як у системі", ru: "Как в системе" },
+  theme_light: { en: "Light", uk: "Світлі", ru: "Светлые" },
+  theme_dark: { en: "Dark", uk: "Темні", ru: "Тёмные" },
+  loading: { en: "Loading …", uk: "Завантажуємо…", ru: "Загружаем…" },
+  close: { en: "Close", uk: "Закрити", ru: "Закрыть" },
+  cancel: { en: "Cancel", uk: "Скасувати", ru: "Отменить" },
+  no_page: { en: "There is no such page.", uk: "Такої сторінки немає.", ru: "Такой страницы нет." },
+  to_start: { en: "To the games", uk: "До ігор", ru: "К играм" },
+
+  // the service
+  slow: {
+    en: "The service takes longer than usual. Waiting …",
+    uk: "Сервіс відповідає довше, ніж звичайно. Чекаємо…",
+    ru: "Сервис отвечает дольше обычного. Ждём…",
+  },
+  missing: {
+    en: "The service does not answer. Nothing is lost: try again in a moment.",
+    uk: "Сервіс не відповідає. Нічого не втрачено: спробуйте ще раз за мить.",
+    ru: "Сервис не отвечает. Ничего не потеряно: попробуйте ещё раз чуть позже.",
+  },
+  again: { en: "Try again", uk: "Спробувати ще раз", ru: "Попробовать ещё раз" },
+  went_wrong: { en: "That did not work: {reason}", uk: "Не вийшло: {reason}", ru: "Не получилось: {reason}" },
+  forgotten: {
+    en: "The service no longer remembers the table as it was before: this can't be taken back any more.",
+    uk: "Сервіс уже не пам'ятає попереднього стану столу: повернути цей хід уже не можна.",
+    ru: "Сервис уже не помнит прежнего состояния стола: вернуть этот ход уже нельзя.",
+  },
+
+  // the start page
+  choose_game: { en: "Choose a game", uk: "Виберіть гру", ru: "Выберите игру" },
+  players: {
+    en: { one: "{count} player", other: "{count} players" },
+    uk: { one: "{count} гравець", few: "{count} гравці", many: "{count} гравців", other: "{count} гравця" },
+    ru: { one: "{count} игрок", few: "{count} игрока", many: "{count} игроков", other: "{count} игрока" },
+  },
+  players_range: { en: "{fewest} to {most} players", uk: "{fewest}–{most} гравців", ru: "{fewest}–{most} игроков" },
+  play: { en: "Play", uk: "Грати", ru: "Играть" },
+  play_game: { en: "Play {game}", uk: "Грати: {game}", ru: "Играть: {game}" },
+  go_on: { en: "Go on", uk: "Продовжити", ru: "Продолжить" },
+  open_games: { en: "Games under way", uk: "Розпочаті партії", ru: "Начатые партии" },
+  forget: { en: "Remove", uk: "Прибрати", ru: "Убрать" },
+  forget_game: { en: "Remove the game “{game}”", uk: "Прибрати партію «{game}»", ru: "Убрать партию «{game}»" },
+  step_count: {
+    en: { one: "{count} step", other: "{count} steps" },
+    uk: { one: "{count} крок", few: "{count} кроки", many: "{count} кроків", other: "{count} кроку" },
+    ru: { one: "{count} шаг", few: "{count} шага", many: "{count} шагов", other: "{count} шага" },
+  },
+  other_ways: { en: "Other tables", uk: "Інші столи", ru: "Другие столы" },
+  sealed: { en: "Two browsers", uk: "Два браузери", ru: "Два браузера" },
+  sealed_about: {
+    en: "Each plays on a device of his own; a link carries the sealed table to and fro. Nobody sees another's cards, not even with tricks.",
+    uk: "Кожен грає на своєму пристрої, а запечатаний стіл мандрує посиланням. Чужих карт не побачить ніхто, навіть хитрощами.",
+    ru: "Каждый играет на своём устройстве, а запечатанный стол путешествует ссылкой. Чужих карт не увидит никто, даже хитростью.",
+  },
+  referee: { en: "Referee at a real table", uk: "Суддя за справжнім столом", ru: "Судья за настоящим столом" },
+  referee_about: {
+    en: "Real cards and dice: you enter what was drawn, Herald keeps the rules.",
+    uk: "Справжні карти й кубики: ви вводите, що випало, а Herald стежить за правилами.",
+    ru: "Настоящие карты и кубики: вы вводите, что выпало, а Herald следит за правилами.",
+  },
+  record: { en: "Open a record or a position", uk: "Відкрити запис або позицію", ru: "Открыть запись или позицию" },
+  record_about: {
+    en: "Go through a whole game step by step, with the rule for each; or play on from a position that was saved.",
+    uk: "Пройдіть цілу партію крок за кроком, із правилом до кожного, або грайте далі зі збереженої позиції.",
+    ru: "Пройдите целую партию шаг за шагом, с правилом к каждому, или играйте дальше с сохранённой позиции.",
+  },
+  designed: { en: "What is ours", uk: "Що тут наше", ru: "Что здесь наше" },
+
+  // the form of a new game
+  new_game_of: { en: "{game}: a new game", uk: "{game}: нова партія", ru: "{game}: новая партия" },
+  mode: { en: "Mode", uk: "Режим", ru: "Режим" },
+  who_plays: { en: "Who plays", uk: "Хто грає", ru: "Кто играет" },
+  player_number: { en: "Player {number}", uk: "Гравець {number}", ru: "Игрок {number}" },
+  played_by: { en: "Played by", uk: "Хто грає", ru: "Кто играет" },
+  person: { en: "A person at this screen", uk: "Людина за цим екраном", ru: "Человек за этим экраном" },
+  herald_strength: { en: "Herald, strength {strength}", uk: "Herald, сила {strength}", ru: "Herald, сила {strength}" },
+  guest: { en: "Guest", uk: "Гість", ru: "Гость" },
+  name: { en: "Name", uk: "Ім'я", ru: "Имя" },
+  options: { en: "Options", uk: "Параметри", ru: "Параметры" },
+  options_hint: {
+    en: "What you leave as it is, is usual or drawn.",
+    uk: "Те, чого не змінено, — звичайне або визначиться жеребом.",
+    ru: "То, что не изменено, — обычное или определится жребием.",
+  },
+  chance: { en: "Chance", uk: "Випадок", ru: "Случай" },
+  seed: { en: "Seed", uk: "Зерно", ru: "Зерно" },
+  seed_hint: {
+    en: "The same seed deals the same cards. Leave it empty for a fresh one.",
+    uk: "Те саме зерно роздає ті самі карти. Залиште порожнім, щоб узяти нове.",
+    ru: "То же зерно сдаёт те же карты. Оставьте пустым, чтобы взять новое.",
+  },
+  hide: {
+    en: "Ask for the next player before his cards are shown",
+    uk: "Питати наступного гравця, перш ніж показати його карти",
+    ru: "Спрашивать следующего игрока, прежде чем показать его карты",
+  },
+  begin: { en: "Begin", uk: "Почати", ru: "Начать" },
+  beginning: { en: "The table is being laid …", uk: "Накриваємо стіл…", ru: "Накрываем стол…" },
+  quoted: { en: "“{}”", uk: "«{}»", ru: "«{}»" },
+  as_usual: { en: "As usual", uk: "Як звичайно", ru: "Как обычно" },
+  add: { en: "Add", uk: "Додати", ru: "Добавить" },
+  remove: { en: "Remove", uk: "Прибрати", ru: "Убрать" },
+  own_choice: { en: "A choice of my own", uk: "Власний вибір", ru: "Собственный выбор" },
+  add_player: { en: "One player more", uk: "Ще один гравець", ru: "Ещё один игрок" },
+  remove_player: { en: "One player less", uk: "На одного гравця менше", ru: "На одного игрока меньше" },
+  name_per_line: { en: "one name or id on each line", uk: "по одній назві чи ідентифікатору в рядку", ru: "по одному названию или идентификатору в строке" },
+  as_text: { en: "As text", uk: "Текстом", ru: "Текстом" },
+  picked: { en: "Chosen: {count}", uk: "Вибрано: {count}", ru: "Выбрано: {count}" },
+  to_add: { en: "What to add", uk: "Що додати", ru: "Что добавить" },
+  one_more: { en: "One more: {name}", uk: "Ще один примірник: {name}", ru: "Ещё один экземпляр: {name}" },
+  one_less: { en: "One less: {name}", uk: "На один примірник менше: {name}", ru: "На один экземпляр меньше: {name}" },
+  one_per_line: { en: "one id on each line", uk: "по одному ідентифікатору в рядку", ru: "по одному идентификатору в строке" },
+
+  // the play page
+  board: { en: "Board", uk: "Поле", ru: "Поле" },
+  in_words: { en: "In words", uk: "Словами", ru: "Словами" },
+  looks: { en: "How the table is shown", uk: "Як показано стіл", ru: "Как показан стол" },
+  eyes_of: { en: "Seen by {name}", uk: "Бачить: {name}", ru: "Видит: {name}" },
+  eyes_spectator: { en: "Seen by a spectator", uk: "Бачить глядач", ru: "Видит зритель" },
+  question: { en: "The question", uk: "Питання", ru: "Вопрос" },
+  actions: { en: "Actions", uk: "Дії", ru: "Действия" },
+  action_count: {
+    en: { one: "{count} action", other: "{count} actions" },
+    uk: { one: "{count} дія", few: "{count} дії", many: "{count} дій", other: "{count} дії" },
+    ru: { one: "{count} действие", few: "{count} действия", many: "{count} действий", other: "{count} действия" },
+  },
+  shown_of: { en: "Shown: {shown} of {count}", uk: "Показано: {shown} з {count}", ru: "Показано: {shown} из {count}" },
+  show_all: { en: "Show all", uk: "Показати всі", ru: "Показать все" },
+  filter: { en: "Find an action", uk: "Знайти дію", ru: "Найти действие" },
+  none_found: { en: "No action is called so.", uk: "Жодна дія так не зветься.", ru: "Ни одно действие так не называется." },
+  not_now: { en: "Not now ({count})", uk: "Не зараз ({count})", ru: "Не сейчас ({count})" },
+  rule: { en: "Rule {rule}", uk: "Правило {rule}", ru: "Правило {rule}" },
+  story: { en: "What has happened", uk: "Що сталося", ru: "Что произошло" },
+  story_short: { en: "Story", uk: "Події", ru: "События" },
+  on_page: { en: "On this page", uk: "На цій сторінці", ru: "На этой странице" },
+  nothing_yet: { en: "Nothing yet.", uk: "Поки нічого.", ru: "Пока ничего." },
+  undo: { en: "Take back", uk: "Повернути хід", ru: "Вернуть ход" },
+  suggest: { en: "What would Herald do?", uk: "Що зробив би Herald?", ru: "Что сделал бы Herald?" },
+  suggestion: { en: "Herald would choose", uk: "Herald обрав би", ru: "Herald выбрал бы" },
+  suggestion_based: {
+    en: { one: "From {count} short game played in its head: how well one stands then, of 1000.", other: "From {count} short games played in its head: how well one stands then, of 1000." },
+    uk: {
+      one: "За {count} короткою партією, зіграною подумки: наскільки добре стоять справи, із 1000.",
+      few: "За {count} короткими партіями, зіграними подумки: наскільки добре стоять справи, із 1000.",
+      many: "За {count} короткими партіями, зіграними подумки: наскільки добре стоять справи, із 1000.",
+      other: "За {count} короткої партії, зіграної подумки: наскільки добре стоять справи, із 1000.",
+    },
+    ru: {
+      one: "По {count} короткой партии, сыгранной в уме: насколько хороши дела, из 1000.",
+      few: "По {count} коротким партиям, сыгранным в уме: насколько хороши дела, из 1000.",
+      many: "По {count} коротким партиям, сыгранным в уме: насколько хороши дела, из 1000.",
+      other: "По {count} короткой партии, сыгранной в уме: насколько хороши дела, из 1000.",
+    },
+  },
+  value: { en: "Value", uk: "Оцінка", ru: "Оценка" },
+  herald_thinks: { en: "Herald thinks for {name} …", uk: "Herald думає за місце: {name}…", ru: "Herald думает за место: {name}…" },
+  herald_thinks_for_you: { en: "Herald thinks …", uk: "Herald думає…", ru: "Herald думает…" },
+  stop: { en: "Stop", uk: "Зупинити", ru: "Остановить" },
+  stopped: { en: "Herald was stopped; it plays for {name}.", uk: "Herald зупинено; він грає за місце: {name}.", ru: "Herald остановлен; он играет за место: {name}." },
+  one_action: { en: "One action", uk: "Одну дію", ru: "Одно действие" },
+  waiting_for: { en: "Waiting for: {name}", uk: "Чекаємо, хто вибере: {name}", ru: "Ждём, кто выберет: {name}" },
+  hand_over: { en: "Hand the screen over: {name}", uk: "Передати екран: {name}", ru: "Передать экран: {name}" },
+  hand_over_about: {
+    en: "The next choice belongs to another player. Nothing of yours is shown from then on.",
+    uk: "Наступний вибір — за іншим гравцем. Відтоді вашого ніщо не показує.",
+    ru: "Следующий выбор — за другим игроком. С этого момента ваше не показывается.",
+  },
+  pass_to: { en: "Pass the screen to: {name}", uk: "Екран бере: {name}", ru: "Экран берёт: {name}" },
+  i_am: { en: "I am {name}: show my side", uk: "{name} — це я: показати мій бік", ru: "{name} — это я: показать мою сторону" },
+  outcome: { en: "The game is over", uk: "Партію закінчено", ru: "Партия окончена" },
+  won: {
+    en: { one: "{names} wins", other: "{names} win" },
+    uk: { one: "Перемагає {names}", other: "Перемагають {names}" },
+    ru: { one: "Побеждает {names}", other: "Побеждают {names}" },
+  },
+  nobody_won: { en: "Nobody wins", uk: "Не перемагає ніхто", ru: "Не побеждает никто" },
+  new_game: { en: "New game", uk: "Нова партія", ru: "Новая партия" },
+  not_kept: { en: "This game is not kept in this browser.", uk: "Цієї партії в браузері немає.", ru: "Этой партии в браузере нет." },
+  seats: { en: "Seats", uk: "Місця", ru: "Места" },
+
+  // tables of other kinds: sealed, with a referee, from a record
+  begin_game: { en: "Begin: choose a game", uk: "Почати: виберіть гру", ru: "Начать: выберите игру" },
+  new_sealed_of: { en: "{game}: each in a browser of his own", uk: "{game}: кожен у своєму браузері", ru: "{game}: каждый в своём браузере" },
+  new_referee_of: { en: "{game}: a referee's table", uk: "{game}: стіл судді", ru: "{game}: стол судьи" },
+  played_by_me: { en: "I, in this browser", uk: "Я, у цьому браузері", ru: "Я, в этом браузере" },
+  played_by_guest: { en: "Somebody I invite", uk: "Той, кого запрошу", ru: "Тот, кого приглашу" },
+  chance_promised: {
+    en: "Chance is fair without trust: the service promised its seed before it knew the numbers of the players, and each position is played on from only once.",
+    uk: "Випадковість чесна без довіри: сервіс пообіцяв зерно до того, як дізнався числа гравців, а з кожної позиції грають далі лише один раз.",
+    ru: "Случай честен без доверия: сервис пообещал зерно до того, как узнал числа игроков, а из каждой позиции играют дальше лишь один раз.",
+  },
+  chance_trusted: {
+    en: "This service does not offer guarded matches. Chance rests on trusting the service, and players could try several actions from one position.",
+    uk: "Цей сервіс не пропонує партій під охороною. Випадковість тримається на довірі до сервісу, і гравці могли б спробувати кілька дій з однієї позиції.",
+    ru: "Этот сервис не предлагает партий под охраной. Случай держится на доверии к сервису, и игроки могли бы попробовать несколько действий из одной позиции.",
+  },
+  sealed_how: {
+    en: "You set the table up and send each of the others a link that lets them sit down. Who has acted sends a new link; who gets it opens it and plays on. The service keeps nothing, and nobody can read or change a sealed table.",
+    uk: "Ви накриваєте стіл і надсилаєте кожному з решти посилання, за яким він сяде за стіл. Хто походив, надсилає нове посилання; хто його отримав, відкриває його й грає далі. Сервіс нічого не зберігає, і запечатаний стіл ніхто не може прочитати чи змінити.",
+    ru: "Вы накрываете стол и посылаете каждому из остальных ссылку, по которой он сядет за стол. Кто сходил, посылает новую ссылку; кто её получил, открывает её и играет дальше. Сервис ничего не хранит, и запечатанный стол никто не может прочитать или изменить.",
+  },
+  join: { en: "Join a game", uk: "Приєднатися до партії", ru: "Присоединиться к партии" },
+  join_paste: { en: "The link or invitation that you were sent", uk: "Посилання чи запрошення, яке вам надіслали", ru: "Ссылка или приглашение, которые вам прислали" },
+  open_it: { en: "Open", uk: "Відкрити", ru: "Открыть" },
+  join_as: { en: "You are invited to sit at the seat: {name}", uk: "Вас запрошено на місце: {name}", ru: "Вас приглашают на место: {name}" },
+  own_name: { en: "What you are called here", uk: "Як вас тут звати", ru: "Как вас здесь зовут" },
+  sit_down: { en: "Sit down", uk: "Сісти за стіл", ru: "Сесть за стол" },
+  no_invitation: {
+    en: "This is no invitation: a part of it may be missing. Ask for the link once more.",
+    uk: "Це не запрошення: можливо, частини бракує. Попросіть надіслати посилання ще раз.",
+    ru: "Это не приглашение: возможно, части не хватает. Попросите прислать ссылку ещё раз.",
+  },
+  no_link: {
+    en: "This is no link of a sealed game: a part of it may be missing.",
+    uk: "Це не посилання запечатаної партії: можливо, частини бракує.",
+    ru: "Это не ссылка запечатанной партии: возможно, части не хватает.",
+  },
+  not_seated: {
+    en: "In this browser nobody sits at the match of this link. Open it where you play, or open your invitation first.",
+    uk: "У цьому браузері ніхто не сидить за партією з цього посилання. Відкрийте його там, де граєте, або спершу відкрийте запрошення.",
+    ru: "В этом браузере никто не сидит за партией из этой ссылки. Откройте её там, где играете, или сначала откройте приглашение.",
+  },
+  invitations: { en: "Invitations", uk: "Запрошення", ru: "Приглашения" },
+  invitations_hint: {
+    en: "Each link is a seat: send it to that player alone. Who has it sees that player's cards.",
+    uk: "Кожне посилання — це місце за столом: надсилайте його лише тому гравцеві. Хто його має, бачить карти того гравця.",
+    ru: "Каждая ссылка — это место за столом: посылайте её только тому игроку. У кого она есть, тот видит карты этого игрока.",
+  },
+  invitation_for: { en: "Invitation for: {name}", uk: "Запрошення для: {name}", ru: "Приглашение для: {name}" },
+  your_turn: { en: "It is your turn.", uk: "Ваш хід.", ru: "Ваш ход." },
+  pass_on: { en: "Pass the table on", uk: "Передати стіл", ru: "Передать стол" },
+  pass_on_hint: {
+    en: "The others get this link. It opens nothing without a seat of the match.",
+    uk: "Це посилання — для решти гравців. Без місця за столом воно нічого не відкриває.",
+    ru: "Эта ссылка — для остальных игроков. Без места за столом она ничего не открывает.",
+  },
+  to_send: { en: "Waiting for: {name}. Send this link.", uk: "Чекаємо на хід: {name}. Надішліть це посилання.", ru: "Ждём хода: {name}. Отправьте эту ссылку." },
+  link_of_table: { en: "Link of the table", uk: "Посилання столу", ru: "Ссылка стола" },
+  received: { en: "A link that you were sent", uk: "Отримане посилання", ru: "Полученная ссылка" },
+  take_it: { en: "Go on from it", uk: "Продовжити з нього", ru: "Продолжить с неё" },
+  taken: { en: "The table is as the other has left it.", uk: "Стіл тепер такий, яким його залишили.", ru: "Стол теперь такой, каким его оставили." },
+  taken_same: { en: "This is the table that you have already.", uk: "Саме цей стіл у вас уже є.", ru: "Именно этот стол у вас уже есть." },
+  taken_older: {
+    en: "This link is older than your table. Nothing has changed; ask for the newest link.",
+    uk: "Це посилання старіше за ваш стіл. Нічого не змінилося; попросіть найновіше посилання.",
+    ru: "Эта ссылка старше вашего стола. Ничего не изменилось; попросите самую новую ссылку.",
+  },
+  taken_fork: {
+    en: "Somebody has played on from the same table as you, in another way: only one of both can hold. Agree which one. If you go on from this link, what you have played since is lost.",
+    uk: "Хтось пішов далі з того самого столу інакше, ніж ви: залишитися може тільки одне. Домовтеся, що саме. Якщо продовжити з цього посилання, зігране вами відтоді пропаде.",
+    ru: "Кто-то пошёл дальше с того же стола иначе, чем вы: остаться может только одно. Договоритесь, что именно. Если продолжить с этой ссылки, сыгранное вами с тех пор пропадёт.",
+  },
+  take_anyway: { en: "Go on from this link", uk: "Продовжити з цього посилання", ru: "Продолжить с этой ссылки" },
+  keep_mine: { en: "Keep my table", uk: "Залишити мій стіл", ru: "Оставить мой стол" },
+  wrong_match: {
+    en: "This link belongs to another match, or was changed or cut on its way. Nothing has changed.",
+    uk: "Це посилання належить іншій партії, або його змінено чи обрізано дорогою. Нічого не змінилося.",
+    ru: "Эта ссылка относится к другой партии, либо её изменили или обрезали в пути. Ничего не изменилось.",
+  },
+  stale: {
+    en: "Somebody has played on from this table already: yours is out of date. Open the newest link that you were sent.",
+    uk: "З цього столу вже хтось пішов далі: ваш застарів. Відкрийте найновіше надіслане посилання.",
+    ru: "С этого стола уже кто-то пошёл дальше: ваш устарел. Откройте самую новую присланную ссылку.",
+  },
+  stale_hint: {
+    en: "Paste the link of whoever has played on: then you both sit at the same table again. What you have just chosen was not played.",
+    uk: "Вставте посилання того, хто пішов далі: тоді ви обоє знову за тим самим столом. Щойно вибране вами не зіграно.",
+    ru: "Вставьте ссылку того, кто пошёл дальше: тогда вы оба снова за тем же столом. Только что выбранное вами не сыграно.",
+  },
+  lock: { en: "A lock for a seat", uk: "Замок для місця", ru: "Замок для места" },
+  lock_how: {
+    en: "Who sets a table up has the keys of all seats and could look at your cards. If you don't want that, make a lock before the game and send it to that player: your invitation then opens only here, as the key stays in this browser. If it is lost, the seat is lost.",
+    uk: "Хто накриває стіл, має ключі від усіх місць і міг би зазирнути у ваші карти. Якщо ви цього не хочете, зробіть перед грою замок і надішліть його тому гравцеві: ваше запрошення відкриється лише тут, бо ключ лишається в цьому браузері. Якщо він загубиться, місце втрачено.",
+    ru: "Кто накрывает стол, имеет ключи от всех мест и мог бы заглянуть в ваши карты. Если вы этого не хотите, сделайте перед игрой замок и пошлите его тому игроку: ваше приглашение откроется только здесь, потому что ключ остаётся в этом браузере. Если он потеряется, место потеряно.",
+  },
+  lock_make: { en: "Make a lock", uk: "Зробити замок", ru: "Сделать замок" },
+  lock_another: { en: "Make another one", uk: "Зробити ще один", ru: "Сделать ещё один" },
+  lock_refused: {
+    en: "This browser keeps nothing for this page: the key would be lost. Allow it to, or use another browser.",
+    uk: "Цей браузер нічого не зберігає для сторінки: ключ загубився б. Дозвольте це або візьміть інший браузер.",
+    ru: "Этот браузер ничего не хранит для страницы: ключ потерялся бы. Разрешите это или возьмите другой браузер.",
+  },
+  lock_of_guest: { en: "The lock that this player has sent you", uk: "Замок, який вам надіслав цей гравець", ru: "Замок, который вам прислал этот игрок" },
+  lock_hint: {
+    en: "Only if the player has made one (on the page “Two browsers”): then you can't look at that player's cards, and the invitation opens only in the browser in which the lock was made.",
+    uk: "Лише якщо гравець його зробив (на сторінці «Два браузери»): тоді ви не зможете зазирнути в його карти, а запрошення відкриється тільки в тому браузері, де зроблено замок.",
+    ru: "Только если игрок его сделал (на странице «Два браузера»): тогда вы не сможете заглянуть в его карты, а приглашение откроется только в том браузере, где сделан замок.",
+  },
+  lock_invited: {
+    en: "This seat is locked: the link opens only in the browser in which its player has made the lock.",
+    uk: "Це місце замкнено: посилання відкриється лише в тому браузері, де гравець зробив замок.",
+    ru: "Это место заперто: ссылка откроется только в том браузере, где игрок сделал замок.",
+  },
+  lock_not_here: {
+    en: "This seat is locked, and its key is not in this browser. Open the invitation where you have made the lock.",
+    uk: "Це місце замкнено, а ключа в цьому браузері немає. Відкрийте запрошення там, де ви зробили замок.",
+    ru: "Это место заперто, а ключа в этом браузере нет. Откройте приглашение там, где вы сделали замок.",
+  },
+  lock_no_draw: {
+    en: "The seats were not drawn so that the locks fit. Begin once more.",
+    uk: "Місця не випали так, щоб замки підійшли. Почніть ще раз.",
+    ru: "Места не выпали так, чтобы замки подошли. Начните ещё раз.",
+  },
+  told_by_others: { en: "The others tell: {text}", uk: "Інші розповідають: {text}", ru: "Другие рассказывают: {text}" },
+  copy: { en: "Copy", uk: "Копіювати", ru: "Копировать" },
+  copied: { en: "Copied", uk: "Скопійовано", ru: "Скопировано" },
+  share: { en: "Share", uk: "Поділитися", ru: "Поделиться" },
+  qr: { en: "QR code", uk: "QR-код", ru: "QR-код" },
+  qr_of: { en: "QR code: {what}", uk: "QR-код: {what}", ru: "QR-код: {what}" },
+  qr_too_long: {
+    en: "This is too long for one QR code: send the link or the file.",
+    uk: "Це задовге для одного QR-коду: надішліть посилання або файл.",
+    ru: "Это слишком длинно для одного QR-кода: отправьте ссылку или файл.",
+  },
+  as_file: { en: "Save as a file", uk: "Зберегти у файл", ru: "Сохранить в файл" },
+  from_file: { en: "From a file", uk: "З файла", ru: "Из файла" },
+  eyes: { en: "Seen by", uk: "Хто дивиться", ru: "Кто смотрит" },
+  eyes_whole: { en: "The whole table", uk: "Увесь стіл", ru: "Весь стол" },
+  eyes_table: { en: "The whole table, with all that is hidden", uk: "Увесь стіл, з усім прихованим", ru: "Весь стол, со всем скрытым" },
+  spectator: { en: "A spectator", uk: "Глядач", ru: "Зритель" },
+  who_answers: { en: "Who answers", uk: "Хто відповідає", ru: "Кто отвечает" },
+  table_itself: { en: "The table (what was drawn)", uk: "Стіл (що випало)", ru: "Стол (что выпало)" },
+  referee_how: {
+    en: "You see the whole table: all that you have entered, hidden hands included. Choose above who may look at the screen. What has not been drawn yet nobody knows, Herald neither.",
+    uk: "Ви бачите весь стіл: усе, що ввели, разом із прихованими руками. Угорі виберіть, хто дивиться на екран. Чого ще не витягнуто, не знає ніхто, навіть Herald.",
+    ru: "Вы видите весь стол: всё, что ввели, вместе со скрытыми руками. Вверху выберите, кто смотрит на экран. Чего ещё не вытянули, не знает никто, даже Herald.",
+  },
+
+  // records
+  record_how: {
+    en: "Choose a file, drop it here, or paste its text: one position, one record, or several records, each on a line of its own.",
+    uk: "Виберіть файл, перетягніть його сюди або вставте текст: одну позицію, один запис або кілька записів, кожен у своєму рядку.",
+    ru: "Выберите файл, перетащите его сюда или вставьте текст: одна позиция, одна запись или несколько записей, каждая в своей строке.",
+  },
+  record_file: { en: "File with records or a position", uk: "Файл із записами чи позицією", ru: "Файл с записями или позицией" },
+  record_text: { en: "Text of records or of a position", uk: "Текст записів чи позиції", ru: "Текст записей или позиции" },
+  position_of: { en: "{game}: from a position", uk: "{game}: із позиції", ru: "{game}: с позиции" },
+  position_how: {
+    en: "The position after step {step}. Choose who plays on; what has happened before is not in it.",
+    uk: "Позиція після кроку {step}. Виберіть, хто грає далі; того, що було раніше, у ній немає.",
+    ru: "Позиция после шага {step}. Выберите, кто играет дальше; того, что было раньше, в ней нет.",
+  },
+  position_referee: {
+    en: "The position after step {step} of a table with real cards and dice: a referee goes on entering what was drawn and what the players choose.",
+    uk: "Позиція після кроку {step} за столом зі справжніми картами й кубиками: суддя далі вводить, що випало й що вибирають гравці.",
+    ru: "Позиция после шага {step} за столом с настоящими картами и кубиками: судья дальше вводит, что выпало и что выбирают игроки.",
+  },
+  other_file: { en: "Another file", uk: "Інший файл", ru: "Другой файл" },
+  checking: { en: "Checked: {done} of {count}", uk: "Перевірено: {done} з {count}", ru: "Проверено: {done} из {count}" },
+  no_record: { en: "There is no record in it, and no position.", uk: "Тут немає ні запису, ні позиції.", ru: "Здесь нет ни записи, ни позиции." },
+  records: { en: "Records", uk: "Записи", ru: "Записи" },
+  line: { en: "Line {line}", uk: "Рядок {line}", ru: "Строка {line}" },
+  by_the_rules: { en: "by the rules", uk: "за правилами", ru: "по правилам" },
+  unfinished: { en: "not finished", uk: "не закінчено", ru: "не закончено" },
+  finished: { en: "finished", uk: "закінчено", ru: "закончено" },
+  wrong: { en: "not by the rules", uk: "не за правилами", ru: "не по правилам" },
+  joined: { en: "Parts put together: {count}", uk: "Складено з частин: {count}", ru: "Сложено из частей: {count}" },
+  wrong_at: { en: "Wrong at answer {at}: {reason}", uk: "Помилка у відповіді {at}: {reason}", ru: "Ошибка в ответе {at}: {reason}" },
+  wrong_where: { en: "Wrong at {pointer}: {reason}", uk: "Помилка в {pointer}: {reason}", ru: "Ошибка в {pointer}: {reason}" },
+  wrong_record: { en: "Wrong: {reason}", uk: "Помилка: {reason}", ru: "Ошибка: {reason}" },
+  watch_record: { en: "Go through it", uk: "Переглянути", ru: "Просмотреть" },
+  other_record: { en: "Another record", uk: "Інший запис", ru: "Другая запись" },
+  replay_of: { en: "Record of a game: {game}", uk: "Запис партії: {game}", ru: "Запись партии: {game}" },
+  step_slider: { en: "Step", uk: "Крок", ru: "Шаг" },
+  step_of: { en: "Step {step} of {count}", uk: "Крок {step} з {count}", ru: "Шаг {step} из {count}" },
+  steps_loading: { en: "Steps played again: {count} …", uk: "Відтворено кроків: {count}…", ru: "Воспроизведено шагов: {count}…" },
+  at_setup: { en: "The table is laid.", uk: "Стіл накрито.", ru: "Стол накрыт." },
+  chosen_by: { en: "{name}: {label}", uk: "{name}: {label}", ru: "{name}: {label}" },
+  chosen_hidden: { en: "{name} has chosen something hidden.", uk: "{name}: вибір приховано.", ru: "{name}: выбор скрыт." },
+  first_step: { en: "To the beginning", uk: "На початок", ru: "В начало" },
+  previous_step: { en: "One step back", uk: "Крок назад", ru: "Шаг назад" },
+  next_step: { en: "One step on", uk: "Крок уперед", ru: "Шаг вперёд" },
+  last_step: { en: "To the end", uk: "У кінець", ru: "В конец" },
+  play_steps: { en: "Play", uk: "Відтворити", ru: "Воспроизвести" },
+  pause_steps: { en: "Pause", uk: "Пауза", ru: "Пауза" },
+
+  // what can be taken along
+  export: { en: "Take along", uk: "Узяти з собою", ru: "Взять с собой" },
+  record_as_file: { en: "Record as a file", uk: "Запис у файл", ru: "Запись в файл" },
+  position_as_file: { en: "Position as a file", uk: "Позицію у файл", ru: "Позицию в файл" },
+  record_link: { en: "Link to the record", uk: "Посилання на запис", ru: "Ссылка на запись" },
+  record_secret: {
+    en: "The game goes on: the record and the position hold its seed and every hidden card. Keep them from who plays.",
+    uk: "Партія триває: запис і позиція містять зерно й усі приховані карти. Не показуйте їх тим, хто грає.",
+    ru: "Партия продолжается: запись и позиция содержат зерно и все скрытые карты. Не показывайте их тем, кто играет.",
+  },
+  record_part: {
+    en: "A sealed record holds your answers alone. Open the parts of all players together under “Open a record or a position”: there they become one.",
+    uk: "Запис запечатаної партії містить лише ваші відповіді. Відкрийте частини всіх гравців разом на сторінці «Відкрити запис або позицію»: там вони стануть одним.",
+    ru: "Запись запечатанной партии содержит только ваши ответы. Откройте части всех игроков вместе на странице «Открыть запись или позицию»: там они станут одной.",
+  },
+  nothing_to_take: {
+    en: "There is nothing to take along yet.",
+    uk: "Поки що нічого взяти.",
+    ru: "Пока взять нечего.",
+  },
+
+  // how it is done
+  calls: { en: "Requests and answers", uk: "Запити й відповіді", ru: "Запросы и ответы" },
+  calls_hint: {
+    en: "What this page has asked the service, the newest first. What you copy runs as it stands.",
+    uk: "Що ця сторінка питала в сервісу, спочатку найновіше. Скопійоване працює без змін.",
+    ru: "О чём эта страница спрашивала сервис, сначала самое новое. Скопированное работает без изменений.",
+  },
+  no_calls: { en: "Nothing has been asked yet.", uk: "Поки нічого не питали.", ru: "Пока ничего не спрашивали." },
+  answer: { en: "Answer", uk: "Відповідь", ru: "Ответ" },
+  no_answer: { en: "no answer", uk: "без відповіді", ru: "нет ответа" },
+  answer_long: { en: "Answer ({count} lines)", uk: "Відповідь (рядків: {count})", ru: "Ответ (строк: {count})" },
+} satisfies Record<string, Text>;
+
+export type Key = keyof typeof TEXTS;
+
+/** A text in the language of the playground, or in another. */
+export function say(key: Key, values: Record<string, string | number> = {}, language = settings.language): string {
+  const text: string | Plural = TEXTS[key][language];
+  const form =
+    typeof text === "string" ? text : (text[new Intl.PluralRules(language).select(Number(values["count"]))] ?? text.other);
+  return form.replace(/{(\w+)}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** What is to be known of a game before it is chosen: in a few words, and what in it was made by this project. */
+export const ABOUT: Readonly<Record<GameName, { short: Readonly<Record<Language, string>>; ours: Readonly<Record<Language, string>> }>> = {
+  battlecrest: {
+    short: {
+      en: "A duel of heroes on a field of six by six cells, among landmarks and crests. Nothing is hidden: what you see is what you reckon with.",
+      uk: "Дуель героїв на полі шість на шість, серед визначних місць і гербів. Нічого не приховано: рахуйте те, що бачите.",
+      ru: "Дуэль героев на поле шесть на шесть, среди достопримечательностей и гербов. Ничего не скрыто: считайте то, что видите.",
+    },
+    ours: {
+      en: "The names and the make-up of the sets are the publisher's. Powers, tracks, action cards and what landmarks do were designed for this project.",
+      uk: "Назви й склад наборів — видавця. Сили, шкали, карти дій і дію визначних місць створено для цього проєкту.",
+      ru: "Названия и состав наборов — издателя. Силы, шкалы, карты действий и действие достопримечательностей созданы для этого проекта.",
+    },
+  },
+  "time-of-heroes": {
+    short: {
+      en: "A duel with decks of thirty cards: attack, parry, bluff with open and closed cards, and keep your hand full – an empty one has lost.",
+      uk: "Дуель із колодами по тридцять карт: атакуйте, парируйте, хитруйте відкритими й закритими картами та бережіть руку — порожня рука програє.",
+      ru: "Дуэль с колодами по тридцать карт: атакуйте, парируйте, хитрите открытыми и закрытыми картами и берегите руку — пустая рука проигрывает.",
+    },
+    ours: {
+      en: "No card list of the game is published: the cards of this set were designed for this project around its rules.",
+      uk: "Списку карт цієї гри не опубліковано: карти цього набору створено для проєкту за її правилами.",
+      ru: "Списка карт этой игры не опубликовано: карты этого набора созданы для проекта по её правилам.",
+    },
+  },
+  "math-and-magic": {
+    short: {
+      en: "Seven rounds of battles: deploy your line, count every blow, cast a spell at the right moment, build up your town. The most victory points win.",
+      uk: "Сім раундів боїв: шикуйте лінію, рахуйте кожен удар, чаклуйте вчасно, розбудовуйте місто. Перемагає той, хто набрав найбільше переможних очок.",
+      ru: "Семь раундов боёв: стройте линию, считайте каждый удар, колдуйте вовремя, застраивайте город. Побеждает тот, у кого больше всего победных очков.",
+    },
+    ours: {
+      en: "Names, creatures' attacks and levels of spells are published. What spells, heroes and buildings do, and most other numbers, were designed for this project.",
+      uk: "Назви, атаки істот і рівні заклять опубліковано. Дію заклять, героїв і будівель та більшість інших чисел створено для цього проєкту.",
+      ru: "Названия, атаки существ и уровни заклинаний опубликованы. Действие заклинаний, героев и зданий и большинство других чисел созданы для этого проекта.",
+    },
+  },
+  runewars: {
+    short: {
+      en: "A war for the dragon runes: secret orders, seasons, armies on a map of hexes, heroes on their quests, and titles to be won.",
+      uk: "Війна за руни драконів: таємні накази, пори року, армії на карті з шестикутників, герої в пригодах і титули.",
+      ru: "Война за руны драконов: тайные приказы, времена года, армии на карте из шестиугольников, герои в приключениях и титулы.",
+    },
+    ours: {
+      en: "Units, orders, season cards, heroes and quests are the publisher's. Cities, most borders of the map and some cards were designed for this project.",
+      uk: "Загони, накази, карти пір року, герої та пригоди — видавця. Міста, більшість кордонів карти й деякі карти створено для цього проєкту.",
+      ru: "Отряды, приказы, карты времён года, герои и приключения — издателя. Города, большинство границ карты и некоторые карты созданы для этого проекта.",
+    },
+  },
+};
+
+/** What languages call themselves. */
+export const OWN_NAMES: Readonly<Record<Language, string>> = { en: "English", uk: "Українська", ru: "Русский" };

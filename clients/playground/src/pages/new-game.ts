@@ -1,0 +1,315 @@
+/** The form of a new game: `#/new/`, the game, and the kind of table if it is not the usual one. */
+
+import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-client";
+import { html, nothing } from "lit";
+import { either, another, fields, termsOf, type FormContext, type Schema } from "../components/options.js";
+import { Page } from "../components/element.js";
+import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "../components/player.js";
+import { reason } from "../problem.js";
+import { catalogOf, isGame, service } from "../service.js";
+import { settings } from "../settings.js";
+import { LOCK } from "../sessions/seat-keys.js";
+import { OPEN, HotseatSession } from "../sessions/hotseat.js";
+import { ABOUT, say, type Key } from "../i18n.js";
+
+type Options = Record<string, unknown> & { players?: unknown[] | number };
+interface Component extends Readonly<Record<string, unknown>> {
+  id: string;
+  kind: string;
+  name: Partial<Record<string, string>>;
+}
+
+/** The kinds of tables: at this screen, in several browsers, with real cards. */
+const KINDS = { "": "new_game_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
+
+export default class NewGame extends Page {
+  static override properties = {
+    ...Page.properties,
+    about: { state: true },
+    problem: { state: true },
+    busy: { state: true },
+    mode: { state: true },
+  };
+  declare about: Output<"games.get"> | undefined;
+  declare problem: unknown;
+  declare busy: boolean;
+  declare mode: string;
+
+  #components: readonly Component[] = [];
+  #known = new Map<string, Component>();
+  #options: Options = {};
+  #players: Entered[] = [];
+  #hide = true;
+  #seed = "";
+  /** Sealed: which of the players plays in this browser. */
+  #own = 0;
+  /** Sealed: the locks that the players have sent. */
+  #locks: string[] = [];
+
+  get #kind(): keyof typeof KINDS {
+    const [, kind = ""] = this.path;
+    return Object.hasOwn(KINDS, kind) ? (kind as keyof typeof KINDS) : "";
+  }
+
+  protected get heading(): string {
+    return this.about ? say(KINDS[this.#kind], { game: this.about.title }) : "Herald";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  protected override chosen(): void {
+    super.chosen();
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const [game] = this.path;
+    if (!isGame(game)) {
+      location.hash = "#/";
+      return;
+    }
+    this.problem = undefined;
+    try {
+      const [about, catalog] = await Promise.all([service.games.get({ game }), catalogOf(game)]);
+      this.#components = (catalog as { components: readonly Component[] }).components;
+      this.#known = new Map(this.#components.map((one) => [one.id, one]));
+      const first = !this.about;
+      this.about = about;
+      if (first) this.#begins(about.modes[0]!.id);
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  /** Takes the options of a mode. */
+  #begins(mode: string): void {
+    this.mode = mode;
+    const { example } = this.about!.modes.find(({ id }) => id === mode)!;
+    this.#options = structuredClone(example) as Options;
+    this.requestUpdate();
+  }
+
+  get #count(): number {
+    const { players } = this.#options;
+    return Array.isArray(players) ? players.length : Number(players ?? 2);
+  }
+
+  /** Who plays: the first is a person, the others are Herald unless that is changed. */
+  get #entered(): readonly Entered[] {
+    return Array.from({ length: this.#count }, (_, n) => (this.#players[n] ??= n > 0 && !this.#kind ? herald() : person(settings.names[n])));
+  }
+
+  /** The context of the form of options. */
+  get #formContext(): FormContext {
+    const nameOf = (id: string) => {
+      const found = this.#known.get(id)?.name;
+      return found?.[settings.language] ?? found?.["en"];
+    };
+    const { compare } = new Intl.Collator(settings.language);
+    return {
+      terms: termsOf(this.about!.options as unknown as Schema),
+      nameOf,
+      component: (id) => this.#known.get(id),
+      ofKind: (kind) => {
+        const ids = this.#components.filter((one) => one.kind === kind).map(({ id }) => id);
+        return ids.sort((one, other) => compare(nameOf(one) ?? one, nameOf(other) ?? other));
+      },
+      changed: () => this.requestUpdate(),
+    };
+  }
+
+  protected override render() {
+    const { about, problem } = this;
+    if (!about) {
+      return html`<h1>Herald</h1>
+        ${problem
+          ? html`<p class="problem" role="alert">${reason(problem)}</p><button @click=${() => void this.#load()}>${say("again")}</button>`
+          : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}`;
+    }
+    const schema = about.options as unknown as Schema;
+    const counted = Array.isArray(this.#options.players);
+    const context = this.#formContext;
+    const persons = this.#entered.filter(({ player }) => player.person);
+    return html`
+      <h1>${this.heading}</h1>
+      <p>${ABOUT[about.id as GameName].short[settings.language]}</p>
+      <form class="begin" @submit=${this.#submit}>
+        <fieldset>
+          <legend>${say("mode")}</legend>
+          ${about.modes.map(
+            ({ id, title }) => html`<label class="check"><input type="radio" name="mode" value=${id} .checked=${id === this.mode} @change=${() => this.#begins(id)} /><span>${title}</span></label>`,
+          )}
+        </fieldset>
+        <fieldset>
+          <legend>${say("who_plays")}</legend>
+          ${Array.from({ length: this.#count }, (_, n) => this.#who(n, schema, context))}
+          ${counted ? this.#more(schema.properties!["players"]!) : nothing}
+          ${persons.length > 1 && !this.#kind && !OPEN.includes(about.id as GameName)
+            ? html`<label class="check"><input type="checkbox" name="hide" .checked=${this.#hide} @change=${(event: Event) => {
+                this.#hide = (event.target as HTMLInputElement).checked;
+              }} /><span>${say("hide")}</span></label>`
+            : nothing}
+        </fieldset>
+        <details>
+          <summary>${say("options")}</summary>
+          <p class="soft">${say("options_hint")}</p>
+          <fieldset>
+            <legend>${about.title}</legend>
+            ${fields(schema, this.#options, context, "options", counted ? ["players"] : [])}
+          </fieldset>
+          <fieldset ?hidden=${this.#kind !== ""}>
+            <legend>${say("chance")}</legend>
+            <div class="field">
+              <label class="what" for="seed">${say("seed")}</label>
+              <span class="small soft" id="seed-about">${say("seed_hint")}</span>
+              <input id="seed" name="seed" autocomplete="off" maxlength="64" aria-describedby="seed-about" .value=${this.#seed} @change=${(event: Event) => {
+                this.#seed = (event.target as HTMLInputElement).value.trim();
+              }} />
+            </div>
+          </fieldset>
+        </details>
+        ${problem ? html`<p class="problem" role="alert">${reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
+        <p class="row">
+          <button class="main" ?disabled=${this.busy}>${say("begin")}</button>
+          ${this.busy ? html`<span role="status">${say("beginning")}</span>` : nothing}
+        </p>
+      </form>
+    `;
+  }
+
+  /** A player: who it is, what he is called, and what he plays. */
+  #who(n: number, schema: Schema, context: FormContext) {
+    const entered = this.#entered;
+    const entry = entered[n]!;
+    const { players } = this.#options;
+    const what = schema.properties?.["players"]?.items;
+    const changed = () => {
+      if (entry.player.person) entry.name ||= settings.names[n] ?? "";
+      this.requestUpdate();
+    };
+    return html`<fieldset>
+      <legend>${say("player_number", { number: n + 1 })}</legend>
+      <div class="seat">
+        ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
+        ${calledBy(n, entry, usualName(entered, n))}
+      </div>
+      ${this.#kind === "sealed" && this.#own !== n ? this.#lockOf(n) : nothing}
+      ${Array.isArray(players) && what ? this.#plays(what, players, n, context) : nothing}
+    </fieldset>`;
+  }
+
+  /** Whether a player plays in this browser: exactly one does. */
+  #here(n: number) {
+    const choose = (event: Event) => {
+      const here = (event.target as HTMLSelectElement).value === "me";
+      if (here) this.#own = n;
+      else this.#own = n === 0 ? 1 : 0;
+      this.requestUpdate();
+    };
+    return html`<label><span class="small soft">${say("played_by")}</span>
+      <select name="player.${n}" .value=${this.#own === n ? "me" : "guest"} @change=${choose}>
+        <option value="me" ?selected=${this.#own === n}>${say("played_by_me")}</option>
+        <option value="guest" ?selected=${this.#own !== n}>${say("played_by_guest")}</option>
+      </select>
+    </label>`;
+  }
+
+  /** The lock that a guest has made for himself. */
+  #lockOf(n: number) {
+    const change = (event: Event) => {
+      this.#locks[n] = (event.target as HTMLInputElement).value.trim();
+      this.requestUpdate();
+    };
+    return html`<details ?open=${Boolean(this.#locks[n])}><summary class="small">${say("lock")}</summary><div class="field">
+      <label class="what" for="lock.${n}">${say("lock_of_guest")}</label>
+      <span class="small soft" id="lock.${n}.about">${say("lock_hint")}</span>
+      <input id="lock.${n}" name="lock.${n}" pattern="\\s*${LOCK}\\s*" autocomplete="off" spellcheck="false" aria-describedby="lock.${n}.about" .value=${this.#locks[n] ?? ""} @change=${change} />
+    </div></details>`;
+  }
+
+  #plays(what: Schema, players: unknown[], n: number, context: FormContext) {
+    const path = `options.players.${n}`;
+    if (what.anyOf) {
+      const change = (value: unknown) => {
+        players[n] = value;
+        this.requestUpdate();
+      };
+      return either(what.anyOf, players[n], change, context, path);
+    }
+    const values = players[n] as Record<string, unknown>;
+    const { required = [] } = what;
+    const others = Object.keys(what.properties ?? {}).filter((name) => !required.includes(name));
+    return html`${fields(what, values, context, path, others)}
+      ${others.length
+        ? html`<details><summary class="small">${say("options")}</summary>${fields(what, values, context, path, required)}</details>`
+        : nothing}`;
+  }
+
+  /** One player more or less. */
+  #more({ items = {}, minItems = 0, maxItems = Infinity }: Schema) {
+    const players = this.#options.players as unknown[];
+    const change = (list: unknown[]) => {
+      this.#options.players = list;
+      this.requestUpdate();
+    };
+    return html`<p class="row">
+      ${players.length < maxItems
+        ? html`<button type="button" @click=${() => change([...players, another(items, players)])}>${say("add_player")}</button>`
+        : nothing}
+      ${players.length > minItems ? html`<button type="button" @click=${() => change(players.slice(0, -1))}>${say("remove_player")}</button>` : nothing}
+    </p>`;
+  }
+
+  async #submit(event: Event): Promise<void> {
+    event.preventDefault();
+    const entered = named(this.#entered);
+    settings.choose({ names: this.#players.map(({ name, player }) => (player.person ? name : "")) });
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      location.hash = await this.#lay(entered);
+    } catch (error) {
+      this.problem = error;
+    }
+    this.busy = false;
+  }
+
+  /** Lays the table of its kind; answers its address. */
+  async #lay(players: readonly Entered[]): Promise<string> {
+    const about = this.about!;
+    const begun = {
+      game: about.id as GameName,
+      title: about.title,
+      options: this.#options as unknown as Setup<GameName>["options"],
+    };
+    const names = players.map(({ name }) => name);
+    if (this.#kind === "sealed") {
+      const { SealedSession } = await import("../sessions/sealed.js");
+      const own = Math.min(this.#own, names.length - 1);
+      const session = await SealedSession.begin({ ...begun, names, own, locks: this.#locks });
+      session.leave();
+      return `#/sealed/${session.id}`;
+    }
+    if (this.#kind === "referee") {
+      const { RefereeSession } = await import("../sessions/referee.js");
+      return `#/referee/${(await RefereeSession.begin({ ...begun, names })).id}`;
+    }
+    const hide = this.#hide && !OPEN.includes(begun.game);
+    const session = await HotseatSession.begin({ ...begun, chance: chanceOf(this.#seed), players, hide });
+    session.leave();
+    return `#/play/${session.id}`;
+  }
+}
+
+/** What chance follows from: from the same words always the same. */
+function chanceOf(typed: string): { match: string; seed: string } {
+  if (!typed) return { match: newNumber().slice(0, 16), seed: newNumber() };
+  if (/^[0-9a-f]{64}$/.test(typed)) return { match: "playground", seed: typed };
+  const digits = Array.from(new TextEncoder().encode(typed), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { match: "playground", seed: digits.slice(0, 64).padEnd(64, "0") };
+}
+
+customElements.define("herald-begin", NewGame);

@@ -1,0 +1,87 @@
+/** What the play page needs of a session, be it hotseat, sealed, a referee's or the replay of a record. */
+
+import type {
+  Action,
+  CallOptions,
+  Decision,
+  GameName,
+  Seat,
+  Sheet,
+  Suggestion,
+  SuggestOptions,
+  View,
+  Viewer,
+} from "herald-client";
+
+/** A line of the log; `rule` cites the paragraph. The lines of one call have the same `step`. */
+export interface LogLine {
+  step: number;
+  text: string;
+  rule?: string;
+}
+
+/** The result of the game: the winners and the reason. */
+export interface Verdict {
+  winners: readonly string[];
+  text: string;
+}
+
+/** The data of a session that the visitor can export. */
+export interface ExportData {
+  /** The record of the whole match; of a sealed one, the record of this seat. */
+  record?: { game: GameName } | undefined;
+  /** The current position. */
+  position?: object | undefined;
+  /** Why the record is secret or incomplete. */
+  hint?: "record_secret" | "record_part" | undefined;
+}
+
+/** A session as its viewer may see it now. It emits `change` whenever its state changes. */
+export interface Session<Game extends GameName = GameName> extends EventTarget {
+  readonly game: Game;
+  /** The viewer: a seat, a spectator, or the referee (`table`). */
+  readonly viewer: Viewer | Seat;
+  readonly view: View<Game>;
+  /** The decision of the viewer, with labels and forbidden actions. */
+  readonly decision: Decision<Game> | undefined;
+  /** The seats that have a decision now. */
+  readonly toAct: readonly Seat[];
+  readonly step: number;
+  /** The names of the players, by seat. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly outcome: Verdict | undefined;
+  /** The log of the viewer, oldest line first. */
+  readonly log: readonly LogLine[];
+  readonly canUndo: boolean;
+  act(action: Action<Game>): Promise<void>;
+  undo(): Promise<void>;
+  /** Returns the view as tables of text, for screen readers. */
+  sheets(): Promise<Sheet[]>;
+  suggest(options?: SuggestOptions, callOptions?: CallOptions): Promise<Suggestion<Game>>;
+  /** Loads all texts again after the language changed. */
+  translate(): Promise<void>;
+
+  // Members that only some sessions have.
+
+  /** The seat that gets the screen next. Until `confirmPass` the viewer stays the same. */
+  readonly passTo?: Seat | undefined;
+  confirmPass?(): Promise<void>;
+  /** The seat that Herald thinks for now; `stopped` if the visitor stopped it. */
+  readonly thinking?: Seat | undefined;
+  readonly stopped?: boolean;
+  stop?(): void;
+  /** Lets Herald play on; `once`: one action. */
+  goOn?(once?: boolean): void;
+  /** The error of Herald's seat or of another background task; `goOn` tries again. */
+  readonly problem?: unknown;
+  /** Changes the viewer; `table` sees everything. */
+  lookAs?(viewer: Viewer | "table"): Promise<void>;
+  /** Changes the seat whose decision is shown, where one person enters the answers of all seats. */
+  answerAs?(seat: Seat): Promise<void>;
+  /** Whether the session is read-only. */
+  readonly watched?: boolean;
+  /** The data for export. */
+  readonly exportData?: ExportData;
+  /** Ends all background tasks. */
+  leave?(): void;
+}

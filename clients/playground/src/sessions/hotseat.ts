@@ -1,0 +1,446 @@
+/** A hotseat session: people who pass one screen on, and Herald at the other seats. */
+
+import {
+  newNumber,
+  type Action,
+  type CallOptions,
+  type Decision,
+  type GameName,
+  type Match,
+  type Position,
+  type Seat,
+  type Setup,
+  type Sheet,
+  type Suggestion,
+  type SuggestOptions,
+  type View,
+  type Viewer,
+} from "herald-client";
+import { isAborted } from "../problem.js";
+import { matchOf, operationsOf, service } from "../service.js";
+import type { ExportData, LogLine, Session, Verdict } from "../session.js";
+import { settings } from "../settings.js";
+import { logLines, SessionBase, type Events } from "./base.js";
+import { find, type Played, type Player, type StoredHotseat } from "./storage.js";
+
+/** Games without hidden information. */
+export const OPEN: readonly GameName[] = ["battlecrest"];
+
+/** The parameters of a new session. */
+export interface Beginning<Game extends GameName> {
+  game: Game;
+  title: string;
+  options: Setup<Game>["options"];
+  /** The name of the match, and a seed of 64 hexadecimal digits. */
+  chance: { match: string; seed: string };
+  /** The players in the order of the options; the setup may draw their seats. */
+  players: readonly { name: string; player: Player }[];
+  hide: boolean;
+}
+
+/** The parameters of a session from a position, which has no history. */
+export interface FromPosition<Game extends GameName> {
+  game: Game;
+  title: string;
+  position: Position<Game>;
+  /** The players in the order of the options. */
+  players: Beginning<Game>["players"];
+  hide: boolean;
+}
+
+/** A turn as a viewer may know it. */
+interface Seen<Game extends GameName> {
+  to_act: Seat[];
+  outcome: Verdict | null;
+  view: View<Game>;
+  decisions: Decision<Game>[];
+  events?: Events;
+}
+
+const SEEN = ["view", "decisions", "barred", "words"];
+
+export class HotseatSession<Game extends GameName> extends SessionBase<Game> implements Session<Game> {
+  readonly game: Game;
+  readonly id: string;
+  readonly title: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly players: Readonly<Record<string, Player>>;
+  readonly hide: boolean;
+  viewer: Viewer | Seat;
+  passTo: Seat | undefined;
+  thinking: Seat | undefined;
+  stopped = false;
+  problem: unknown;
+
+  readonly #match: Match<Game>;
+  readonly #played: Played[];
+  readonly #logs: StoredHotseat["logs"];
+  #seen: Seen<Game>;
+  #left = false;
+  /** Aborts Herald's suggestion. */
+  #abort = new AbortController();
+
+  private constructor(match: Match<Game>, seen: Seen<Game>, stored: Omit<StoredHotseat<Game>, "saved" | "step" | "over">) {
+    super();
+    this.#match = match;
+    this.#seen = seen;
+    ({ game: this.game, id: this.id, title: this.title, names: this.names, players: this.players } = stored);
+    ({ hide: this.hide, viewer: this.viewer, played: this.#played, logs: this.#logs } = stored);
+  }
+
+  /** Sets up a session. Throws a `Problem` if the options are invalid. */
+  static async begin<Game extends GameName>(beginning: Beginning<Game>): Promise<HotseatSession<Game>> {
+    const { game, title, options, chance, hide } = beginning;
+    const id = newNumber().slice(0, 16);
+    const setup: Setup<Game> = { chance: { mode: "seeded", ...chance } };
+    if (options !== undefined) setup.options = options;
+    const drawn = await service.game(game).match(setup);
+    const { names, players } = assignSeats(drawn.turn.view, beginning.players);
+    const match = await service.game(game).match({ ...setup, words: true, names });
+    const viewers = audience(players);
+    const stored = { id, game, title, names, players, hide, viewer: viewers[0]!, played: [], logs: emptyLogs(viewers) };
+    const session = new HotseatSession<Game>(match, seenFirst(match), stored);
+    await session.#loadLogs();
+    await session.#start();
+    session.keep();
+    return session;
+  }
+
+  /** Starts from a position. Throws a `Problem` if the position is invalid. */
+  static async fromPosition<Game extends GameName>({ game, title, position, players: entered, hide }: FromPosition<Game>): Promise<HotseatSession<Game>> {
+    const named = {}; // filled in below: only the position tells the seats, and the match reads this at each request
+    const match = await service.game(game).resume(position, { words: true, names: named });
+    const { names, players } = assignSeats(match.turn.view, entered);
+    Object.assign(named, names);
+    const viewers = audience(players);
+    const id = newNumber().slice(0, 16);
+    const stored = { id, game, title, names, players, hide, viewer: viewers[0]!, played: [], logs: emptyLogs(viewers) };
+    const session = new HotseatSession<Game>(match, seenFirst(match), stored);
+    await session.#start();
+    session.keep();
+    return session;
+  }
+
+  /** Resumes a session that this browser stores; undefined if there is none. */
+  static async resume(id: string): Promise<HotseatSession<GameName> | undefined> {
+    const stored = find(id);
+    if (!stored) return undefined;
+    for (const viewer of audience(stored.players)) stored.logs[viewer] ??= { language: "", lines: [] };
+    const match = await service.game(stored.game).resume(...stored.saved);
+    const session = new HotseatSession<GameName>(match, seenFirst(match), stored);
+    await session.#start();
+    return session;
+  }
+
+  get step(): number {
+    return this.#match.step;
+  }
+
+  get view(): View<Game> {
+    return this.#seen.view;
+  }
+
+  get toAct(): readonly Seat[] {
+    return this.#seen.to_act;
+  }
+
+  get outcome(): Verdict | undefined {
+    return this.#seen.outcome ?? undefined;
+  }
+
+  get decision(): Decision<Game> | undefined {
+    if (this.outcome) return undefined;
+    return this.#seen.decisions.find(({ seat }) => seat === this.viewer);
+  }
+
+  get log(): readonly LogLine[] {
+    return this.#logs[this.viewer]?.lines ?? [];
+  }
+
+  get match(): Match<Game> {
+    return this.#match;
+  }
+
+  get exportData(): ExportData {
+    const { outcome, position, setup, log, step } = this.#match;
+    const record = setup && log.length === step ? this.#match.record({ players: { ...this.names } }) : undefined;
+    return { record, position: position as object, ...(outcome ? {} : { hint: "record_secret" }) };
+  }
+
+  // -- playing -------------------------------------------------------------------------------------------------------
+
+  async act(action: Action<Game>): Promise<void> {
+    await this.#play(this.viewer as Seat, action);
+    this.#playOn();
+  }
+
+  get canUndo(): boolean {
+    return this.#back() > 0;
+  }
+
+  /** Takes back the last call of a person at this screen, and Herald's calls after it. */
+  async undo(): Promise<void> {
+    this.stop();
+    await this.inOrder(async () => {
+      for (let back = this.#back(); back > 0; back--) {
+        await this.#match.undo();
+        this.#played.pop();
+      }
+      for (const log of Object.values(this.#logs)) log.lines = log.lines.filter(({ step }) => step <= this.step);
+      await this.#look(this.#nextViewer());
+      this.keep();
+    });
+    this.stopped = false;
+    this.#playOn();
+  }
+
+  /** Returns how many calls an undo takes back until a person has a decision; 0 if there is no undo. */
+  #back(): number {
+    for (let back = 1; back <= this.#played.length; back++) {
+      const { seat, final } = this.#played.at(-back)!;
+      if (final) return 0;
+      if (this.players[seat]?.person) return back;
+    }
+    return 0;
+  }
+
+  suggest(options?: SuggestOptions, callOptions?: CallOptions): Promise<Suggestion<Game>> {
+    return this.#match.suggest(this.viewer as Seat, options, callOptions);
+  }
+
+  sheets(): Promise<Sheet[]> {
+    return this.#match.sheets(this.viewer as Viewer);
+  }
+
+  // -- Herald's seats ------------------------------------------------------------------------------------------------
+
+  stop(): void {
+    const { thinking } = this;
+    this.#abort.abort();
+    if (!thinking) return;
+    this.thinking = undefined;
+    this.stopped = true;
+    this.changed();
+  }
+
+  goOn(once = false): void {
+    const { problem } = this;
+    this.stopped = false;
+    this.problem = undefined;
+    if (problem) void this.#recover();
+    else void this.last.then(() => this.#playOn(once)); // a stopped call may still be running
+    this.changed();
+  }
+
+  /** Loads the view and the log again after a request failed. */
+  async #recover(): Promise<void> {
+    try {
+      await this.inOrder(() => this.#look(this.#nextViewer()));
+      await this.#reloadLog();
+      this.#playOn();
+    } catch (error) {
+      this.problem = error;
+      this.changed();
+    }
+  }
+
+  leave(): void {
+    this.#left = true;
+    this.stop();
+  }
+
+  /** Lets Herald play at its seats while they have decisions; an error becomes `problem`. */
+  #playOn(once = false): void {
+    if (!this.thinking && !this.stopped && !this.#left) void this.#playHerald(once);
+  }
+
+  async #playHerald(once: boolean): Promise<void> {
+    const abort = (this.#abort = new AbortController());
+    const { signal } = abort;
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        const seat = this.#match.outcome ? undefined : this.#match.toAct.find((one) => this.players[one]?.person === false);
+        const player = seat && this.players[seat];
+        if (!player || player.person) break;
+        this.thinking = seat;
+        this.changed();
+        const { action } = await this.#match.suggest(seat, { strength: player.strength, seed: this.step }, { signal });
+        await this.#play(seat, action, signal);
+        if (this.problem) break;
+        if (once) {
+          this.stopped = true;
+          break;
+        }
+      }
+    } catch (error) {
+      if (isAborted(error)) return; // `stop` has emitted the change
+      this.stopped = true;
+      this.problem = error;
+    }
+    if (this.#abort !== abort) return;
+    this.thinking = undefined;
+    this.changed();
+  }
+
+  // -- the view ------------------------------------------------------------------------------------------------------
+
+  async confirmPass(): Promise<void> {
+    const { passTo } = this;
+    if (!passTo) return;
+    await this.inOrder(() => this.#look(passTo));
+    await this.#reloadLog();
+  }
+
+  async translate(): Promise<void> {
+    await this.inOrder(() => this.#look());
+    await this.#reloadLog();
+  }
+
+  /** Plays one action, and adds its events to the log of each viewer at this screen. */
+  #play(seat: Seat, action: Action<Game>, signal?: AbortSignal): Promise<void> {
+    return this.inOrder(async () => {
+      signal?.throwIfAborted();
+      await this.#match.act(seat, action);
+      this.#played.push({ seat, step: this.step, final: !this.#match.canUndo() });
+      const { viewer } = this;
+      const logs = Object.entries(this.#logs);
+      try {
+        const [seen, ...others] = await Promise.all([
+          this.#match.turnFor(viewer as Viewer, ["events", ...SEEN]) as Promise<Seen<Game>>,
+          ...logs.map(async ([other]) =>
+            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "words"]) as Promise<Seen<Game>>),
+          ),
+        ]);
+        for (const [n, [, log]] of logs.entries()) {
+          log.lines = [...log.lines, ...logLines(this.step, (others[n] ?? seen).events)];
+        }
+        this.#seen = seen;
+        const next = this.#nextViewer();
+        if (next !== viewer) await this.#look(next);
+      } catch (error) {
+        for (const [, log] of logs) log.language = ""; // the action was played: `goOn` loads its events
+        this.problem = error;
+      }
+      this.keep();
+      this.changed();
+    });
+  }
+
+  /** Returns the next viewer: a person with a decision. Sets `passTo` if the screen has to be passed on first. */
+  #nextViewer(): Viewer | Seat {
+    const waiting = this.#match.toAct.filter((seat) => this.players[seat]?.person);
+    this.passTo = undefined;
+    if (!waiting.length || waiting.includes(this.viewer as Seat)) return this.viewer;
+    if (!this.hide || this.#persons.length < 2) return waiting[0]!;
+    this.passTo = waiting[0];
+    return this.viewer;
+  }
+
+  /** Starts with a new or resumed session, when it is unknown who is at the screen. */
+  async #start(): Promise<void> {
+    if (this.hide && this.#persons.length > 1) this.viewer = "spectator";
+    await this.#look(this.#nextViewer());
+    this.#reloadLog().catch((error: unknown) => {
+      this.problem = error;
+      this.changed();
+    });
+    this.#playOn();
+  }
+
+  /** Loads the turn of this viewer. */
+  async #look(viewer = this.viewer): Promise<void> {
+    this.#seen = (await this.#match.turnFor(viewer as Viewer, SEEN)) as Seen<Game>;
+    this.viewer = viewer;
+    if (this.passTo === viewer) this.passTo = undefined;
+    this.changed();
+  }
+
+  get #persons(): Seat[] {
+    return Object.keys(this.players).filter((seat) => this.players[seat]!.person) as Seat[];
+  }
+
+  // -- the log -------------------------------------------------------------------------------------------------------
+
+  /** Loads the logs of all viewers. */
+  async #loadLogs(): Promise<void> {
+    await Promise.all(
+      Object.entries(this.#logs).map(async ([viewer, log]) => {
+        log.lines = logLines(this.step, await this.#allEvents(viewer));
+      }),
+    );
+  }
+
+  /** Loads the viewer's log again if its language is not the current one. */
+  async #reloadLog(): Promise<void> {
+    const log = this.#logs[this.viewer];
+    const { language } = settings;
+    if (!log || log.language === language || !this.#match.setup) return; // without a history the log stays
+    const events = await this.#allEvents(this.viewer);
+    if (language !== settings.language) return; // the visitor has chosen another language meanwhile
+    log.language = language;
+    log.lines = logLines(this.step, events).map((line, n) => ({ ...line, step: log.lines[n]?.step ?? line.step }));
+    this.keep();
+    this.changed();
+  }
+
+  /** Returns all events since the setup that a viewer may know, in order. */
+  async #allEvents(viewer: string): Promise<Events> {
+    const { options, chance, log } = this.#match.record() as unknown as Record<string, unknown>;
+    const input = { options, chance, log, players: this.names, as: viewer, include: ["events", "words"] };
+    const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(input)) as { turn: Seen<Game> };
+    return turn.events ?? [];
+  }
+
+  protected override stored(): Partial<StoredHotseat<Game>> {
+    const { names, players, hide, viewer } = this;
+    const { position, setup, log, commitment } = this.#match;
+    const saved = (setup ? [position, setup, log, commitment] : [position, { words: true, names }]) as StoredHotseat<Game>["saved"];
+    const over = this.#match.outcome !== null; // also where the last view could not be loaded
+    return { players, hide, viewer, saved, over, played: this.#played, logs: this.#logs };
+  }
+}
+
+/** Returns the number of players in a view. */
+export function playersIn(view: unknown): number {
+  const { seats, sides, players } = view as Record<string, unknown>;
+  if (Array.isArray(seats)) return Math.max(0, ...seats.map(({ player }: { player?: number }) => player ?? 0));
+  return Object.keys(sides ?? players ?? {}).length;
+}
+
+/** Returns the viewers at this screen: the seats of people, or a spectator if there are none. */
+function audience(players: Readonly<Record<string, Player>>): (Viewer | Seat)[] {
+  const persons = Object.keys(players).filter((seat) => players[seat]!.person) as Seat[];
+  return persons.length ? persons : ["spectator"];
+}
+
+/** Returns the turn before the first `look`, without decisions. */
+function seenFirst<Game extends GameName>({ turn }: Match<Game>): Seen<Game> {
+  return { to_act: turn.to_act, outcome: turn.outcome, view: turn.view, decisions: [] };
+}
+
+/** Returns an empty log for each viewer, in the current language. */
+function emptyLogs(viewers: readonly (Viewer | Seat)[]): StoredHotseat["logs"] {
+  return Object.fromEntries(viewers.map((viewer) => [viewer, { language: settings.language, lines: [] }]));
+}
+
+/**
+ * Assigns the players of the form to seats. If the setup draws seats, the view has the player of each seat; otherwise
+ * players sit in the order of the form. Equal names get a number.
+ */
+export function assignSeats(view: unknown, entered: Beginning<GameName>["players"]) {
+  const { seats } = view as { seats?: unknown };
+  const drawn = Array.isArray(seats) ? (seats as { seat?: string; player?: number }[]) : [];
+  const order: { seat: string; player: number }[] = drawn.every(({ seat, player }) => seat && player) && drawn.length
+    ? (drawn as { seat: string; player: number }[])
+    : entered.map((_, n) => ({ seat: `p${n + 1}`, player: n + 1 }));
+  const names: Record<string, string> = {};
+  const players: Record<string, Player> = {};
+  for (const { seat, player } of order) {
+    const { name, player: who } = entered[player - 1]!;
+    const taken = Object.values(names).filter((other) => other.replace(/ \(\d\)$/, "") === name).length;
+    names[seat] = taken ? `${name} (${taken + 1})` : name;
+    players[seat] = who;
+  }
+  return { names, players };
+}

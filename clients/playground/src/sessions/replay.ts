@@ -1,0 +1,305 @@
+/** The replay of a record, step by step, as any viewer sees it. */
+
+import {
+  type Entry,
+  type GameName,
+  type RecordOf,
+  type Seat,
+  type Sheet,
+  type Suggestion,
+  type View,
+  type Viewer,
+} from "herald-client";
+import { say } from "../i18n.js";
+import { isAborted } from "../problem.js";
+import { matchOf, operationsOf, service } from "../service.js";
+import type { ExportData, LogLine, Session, Verdict } from "../session.js";
+import { logLines, type Events } from "./base.js";
+
+/** A step of the record: its position, and the answer before it. */
+interface ReplayStep {
+  position: object;
+  entry: Entry<GameName> | undefined;
+  /** The label of the answer. */
+  label: string;
+  log: LogLine[];
+}
+
+/** The first error of the record, after the last step. */
+export interface Wrong {
+  at: number | undefined;
+  pointer: string | undefined;
+  rule: string | undefined;
+  reason: string;
+  /** The wrong answer, as in the record. */
+  answer: unknown;
+}
+
+interface Seen {
+  view: View<GameName>;
+  to_act: Seat[];
+  outcome: Verdict | null;
+}
+
+export class ReplaySession extends EventTarget implements Session {
+  readonly watched = true;
+  readonly game: GameName;
+  names: Readonly<Record<string, string>>;
+  readonly decision = undefined;
+  readonly canUndo = false;
+  viewer: Seat | Viewer = "table";
+  /** The index of the current step. */
+  at = 0;
+  wrong: Wrong | undefined;
+  /** Whether all steps are loaded. */
+  loaded = false;
+  problem: unknown;
+
+  #steps: ReplayStep[] = [];
+  #seen: Seen;
+  #log: readonly LogLine[];
+  #wanted: { at: number; viewer: Seat | Viewer };
+  #moving: Promise<void> | undefined;
+  #abort = new AbortController();
+
+  private constructor(
+    readonly record: RecordOf<GameName>,
+    first: ReplayStep,
+    seen: Seen,
+  ) {
+    super();
+    this.game = record.game;
+    this.names = namesOf(record);
+    this.#steps = [first];
+    this.#seen = seen;
+    this.#log = first.log;
+    this.#wanted = { at: 0, viewer: "table" };
+  }
+
+  /** Opens a record at its first step. Throws a `Problem` if the record is invalid. */
+  static async open(record: RecordOf<GameName>): Promise<ReplaySession> {
+    const { first, seen } = await beginning(record);
+    const session = new ReplaySession(record, first, seen);
+    void session.#load(session.#abort.signal);
+    return session;
+  }
+
+  /** Loads all steps, until the signal is aborted. */
+  async #load(signal: AbortSignal): Promise<void> {
+    this.loaded = false;
+    this.wrong = undefined;
+    let shown = performance.now();
+    try {
+      for await (const step of service.game(this.game).steps(this.record, { words: true, names: this.names, signal })) {
+        if (signal.aborted) return;
+        if (step.valid) {
+          const { before, entry, after } = step;
+          const events = after.events as Events;
+          this.#steps.push({
+            position: after.position as object,
+            entry,
+            label: labelOf(before.decisions, entry),
+            log: logLines(this.#steps.length, events),
+          });
+        } else {
+          const { at, pointer, rule, reason } = step as { at?: number | null; pointer?: string; rule?: string; reason: string };
+          const { log } = this.record as { log?: unknown[] };
+          this.wrong = { at: at ?? undefined, pointer, rule, reason, answer: at == null ? undefined : log?.[at] };
+        }
+        if (performance.now() - shown > 200) {
+          shown = performance.now();
+          this.#changed();
+        }
+      }
+      this.loaded = true;
+    } catch (error) {
+      if (isAborted(error)) return;
+      this.problem = error;
+    }
+    this.#changed();
+  }
+
+  leave(): void {
+    this.#abort.abort();
+  }
+
+  goOn(): void {
+    void this.translate();
+  }
+
+  get #operations(): ReturnType<typeof operationsOf> {
+    return operationsOf(this.game, matchOf(this.record));
+  }
+
+  /** The number of steps after the first one, so far. */
+  get count(): number {
+    return this.#steps.length - 1;
+  }
+
+  get step(): number {
+    return this.at;
+  }
+
+  get view(): View<GameName> {
+    return this.#seen.view;
+  }
+
+  get toAct(): readonly Seat[] {
+    return this.#seen.to_act;
+  }
+
+  get outcome(): Verdict | undefined {
+    return this.#seen.outcome ?? undefined;
+  }
+
+  get log(): readonly LogLine[] {
+    return this.#log;
+  }
+
+  get exportData(): ExportData {
+    return { record: this.record, position: this.#steps[this.at]!.position };
+  }
+
+  /** The last answer, as the viewer may know it. */
+  get chosen(): string {
+    const { entry, label } = this.#steps[this.at]!;
+    if (!entry) return say("at_setup");
+    const name = this.names[entry.seat] ?? say("table_itself");
+    if (this.viewer === "table" || this.viewer === entry.seat) return say("chosen_by", { name, label });
+    return this.#log.length ? name : say("chosen_hidden", { name });
+  }
+
+  /** Goes to a step; of several calls in a row the last one counts. */
+  async go(at: number): Promise<void> {
+    this.#wanted = { ...this.#wanted, at: Math.max(0, Math.min(at, this.count)) };
+    await (this.#moving ??= this.#follow());
+  }
+
+  async lookAs(viewer: Seat | Viewer): Promise<void> {
+    this.#wanted = { ...this.#wanted, viewer };
+    await (this.#moving ??= this.#follow());
+  }
+
+  async #follow(): Promise<void> {
+    try {
+      for (let wanted; wanted !== this.#wanted; ) {
+        wanted = this.#wanted;
+        await this.#look(Math.min(wanted.at, this.count), wanted.viewer);
+      }
+    } finally {
+      this.#moving = undefined;
+    }
+  }
+
+  async #look(at: number, viewer: Seat | Viewer): Promise<void> {
+    const step = this.#steps[at]!;
+    const as = viewer === "table" ? {} : { as: viewer };
+    const { names } = this;
+    const turn = this.#operations["legalActions"]!({ ...as, names, position: step.position, include: ["view"] });
+    const [seen, log] = await Promise.all([turn as Promise<Seen>, this.#logAt(at, viewer)]);
+    if (this.#steps[at] !== step) return; // `translate` loads the steps again, and looks at this one then
+    this.#seen = seen;
+    this.#log = log;
+    this.at = at;
+    this.viewer = viewer;
+    this.#changed();
+  }
+
+  /** Returns the log lines of the answer before a step, as a viewer may know them. */
+  async #logAt(at: number, viewer: Seat | Viewer): Promise<readonly LogLine[]> {
+    const { entry, log } = this.#steps[at]!;
+    if (viewer === "table") return log;
+    if (!entry) return [];
+    const { seat, action } = entry;
+    const { position } = this.#steps[at - 1]!;
+    const input = { position, seat, action, as: viewer, names: this.names, include: ["events", "words"] };
+    const { events } = (await this.#operations["apply"]!(input)) as { events?: Events };
+    return logLines(at, events);
+  }
+
+  async sheets(): Promise<Sheet[]> {
+    const as = this.viewer === "table" ? {} : { as: this.viewer };
+    const { position } = this.#steps[this.at]!;
+    const input = { ...as, position, names: this.names, include: ["view", "words"] };
+    return ((await this.#operations["view"]!(input)) as { sheets: Sheet[] }).sheets;
+  }
+
+  /**
+   * Loads all steps again in the current language, and goes back to the same step. If the language changes again
+   * meanwhile, the last one counts.
+   */
+  async translate(): Promise<void> {
+    this.#abort.abort();
+    const { signal } = (this.#abort = new AbortController());
+    this.problem = undefined;
+    try {
+      const { first, seen } = await beginning(this.record);
+      if (signal.aborted) return;
+      this.#steps = [first];
+      this.names = namesOf(this.record);
+      this.#seen = seen;
+      this.#log = first.log;
+      this.at = 0;
+      const loading = this.#load(signal);
+      this.#changed();
+      while (this.count < this.#wanted.at && !this.loaded && !this.problem) {
+        await Promise.race([loading, new Promise((resolve) => this.addEventListener("change", resolve, { once: true }))]);
+        if (signal.aborted) return;
+      }
+      await this.go(this.#wanted.at);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.problem = error;
+      this.#changed();
+    }
+  }
+
+  async act(): Promise<void> {
+    // a replay is read-only
+  }
+
+  async undo(): Promise<void> {
+    // a replay is read-only
+  }
+
+  suggest(): Promise<Suggestion<GameName>> {
+    return Promise.reject(new RangeError("a replay is read-only"));
+  }
+
+  #changed(): void {
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** Returns the first step: the game after its setup. */
+async function beginning(record: RecordOf<GameName>): Promise<{ first: ReplayStep; seen: Seen }> {
+  const { log, logs, outcome: _outcome, adjudication: _adjudication, ...whole } = record as Record<string, unknown>;
+  const unplayed = logs ? { logs: Object.fromEntries(Object.keys(logs).map((seat) => [seat, []])) } : { log: log && [] };
+  const input = { ...whole, ...unplayed, players: namesOf(record), include: ["position", "view", "events", "words"] };
+  const { turn } = (await operationsOf(record.game, matchOf(record))["replay"]!(input)) as { turn: Seen & { position: object; events?: Events } };
+  const first = { position: turn.position, entry: undefined, label: "", log: logLines(0, turn.events) };
+  return { first, seen: turn };
+}
+
+/** Returns the label of an answer among the legal actions. */
+function labelOf(decisions: readonly { seat: string; actions: readonly unknown[]; labels?: readonly string[] }[], entry: Entry<GameName>): string {
+  const { actions = [], labels = [] } = decisions.find(({ seat }) => seat === entry.seat) ?? {};
+  const wanted = sorted(entry.action);
+  return labels[actions.findIndex((action) => sorted(action) === wanted)] ?? entry.action.type;
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    typeof member === "object" && member && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).filter(([, one]) => one !== null).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : member,
+  );
+}
+
+/** Returns the names of the players of a record; without a name, "player" and a number. */
+function namesOf(record: RecordOf<GameName>): Record<string, string> {
+  const { log = [], logs = {}, players = {} } = record as { log?: { seat?: string }[]; logs?: object; players?: Record<string, string> };
+  const seats = new Set(["p1", "p2", ...log.map(({ seat }) => seat ?? "table"), ...Object.keys(logs), ...Object.keys(players)]);
+  seats.delete("table");
+  return Object.fromEntries([...seats].sort().map((seat) => [seat, players[seat] ?? say("player_number", { number: seat.slice(1) })]));
+}

@@ -1,0 +1,57 @@
+"""Seats of sealed matches: keys, and the tickets that `join` reads."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import secrets
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from herald_client.answers import UNREADABLE, decode
+
+Entry = TypeVar("Entry")
+
+
+def new_seat_key() -> tuple[str, str]:
+    """Return a new random seat key and its lock, the SHA-256 of the key in hexadecimal.
+
+    Keep the key, and send the lock to the player who sets up the match.
+    """
+    key = secrets.token_urlsafe(16)
+    return key, hashlib.sha256(key.encode()).hexdigest()
+
+
+def new_number() -> str:
+    """Return a new random number to add to a promised seed: 32 bytes in hexadecimal."""
+    return secrets.token_hex(32)
+
+
+class SeatTicket(msgspec.Struct, Generic[Entry], omit_defaults=True):
+    """An invitation to a seat of a sealed match, or a saved seat; all clients write the same format."""
+
+    game: str
+    token: str
+    seat: str
+    key: str | None = None
+    """the key of the seat; None in the invitation to a locked seat"""
+    keys: dict[str, str] = {}
+    """of a saved seat: all known keys, by seat"""
+    log: list[Entry] = []
+    words: bool = False
+    """of a saved seat: whether the match has text"""
+    names: dict[str, str] = {}
+
+    def text(self) -> str:
+        """Return the ticket as one line of letters, digits, `-` and `_`, which fits into a link."""
+        return base64.urlsafe_b64encode(msgspec.json.encode(self)).rstrip(b"=").decode()
+
+
+def read_ticket(text: str, kind: Any = SeatTicket[Any]) -> Any:
+    """Decode a ticket (``kind``: with entries of this type).  Raises `ValueError` for another text."""
+    try:
+        return decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), kind)
+    except (*UNREADABLE, binascii.Error) as error:
+        raise ValueError(f"this is not an invitation and not a saved match: {error}") from error

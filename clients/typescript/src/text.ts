@@ -1,0 +1,30 @@
+/** Text for people: labels of actions, and sentences for events. */
+
+import { HeraldError } from "./errors.js";
+import type { Call } from "./transport.js";
+import type { Choice, Decision, GameName, TextOptions } from "./types.js";
+
+/** Adds `words` to calls that return actions, if the match has text, and the players' names to calls with `words`. */
+export function withText(call: Call, { words, names }: TextOptions): Call {
+  return (operation, input, options) => {
+    let { include = [] } = input as { include?: readonly string[] };
+    if (words && (operation === "suggest" || /decisions|barred/.test(String(include)))) include = [...include, "words"];
+    return call(operation, include.includes("words") ? { ...input, include, names } : input, options);
+  };
+}
+
+/** Returns the actions of a decision with their labels; without a decision, an empty list. */
+export function choicesOf<Game extends GameName>(decision?: Decision<Game>): Choice<Game>[] {
+  return decision ? decision.actions.map((action, n) => ({ action, label: requireText(decision.labels?.[n]) })) : [];
+}
+
+/** Returns a sentence for each event of a turn. */
+export function sentencesOf({ events }: { events: readonly unknown[] }): string[] {
+  return (events as readonly { text?: string | null }[]).map(({ text }) => requireText(text));
+}
+
+/** Returns the text; throws a `HeraldError` if the service sent none, since the match was begun without `words`. */
+function requireText(text: string | null | undefined): string {
+  if (text == null) throw new HeraldError("this match has no text: begin it with `words: true`");
+  return text;
+}

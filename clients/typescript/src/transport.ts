@@ -1,0 +1,95 @@
+/** How matches send their requests: the match header, one call at a time, and retries. */
+
+import { nameOf, Problem } from "./problem.js";
+import type { CallOptions } from "./types.js";
+
+/** Errors and problems after which the same request may succeed later. */
+const retryable: (string | undefined)[] = [
+  "NetworkError",
+  "TimeoutExceeded",
+  "GatewayError",
+  "guard-waiting",
+  "overloaded",
+  "too-many-requests",
+];
+
+/** Calls an operation of the match's game; `match` is the public name of the match, if it is known. */
+export type Call = (operation: string, input: object, options?: CallOptions, match?: string) => Promise<unknown>;
+
+/**
+ * Adds the header `Herald-Match` to the calls of one match as soon as its public name is known, so that a proxy can
+ * send all of them to the process that has the position in its cache.
+ */
+export function withMatchHeader(call: Call): Call {
+  let match: string | undefined;
+  return async (operation, input, options) => {
+    const answer = (await call(operation, input, options, match)) as { chance?: { match?: string } };
+    const name = answer.chance?.match;
+    if (/^[\w-]{1,64}$/.test(name ?? "")) match = name; // no header can hold any other
+    return answer;
+  };
+}
+
+/** Runs tasks one after another, in the order in which they were added. */
+export class SerialQueue {
+  #last: Promise<unknown> = Promise.resolve();
+
+  do<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(task);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** How often the same request is sent, and how long to wait between attempts, in milliseconds. */
+export interface RetryPolicy extends CallOptions {
+  /** The number of attempts, the first one included. */
+  attempts: number;
+  /** The wait before the second attempt; it doubles before each later one. */
+  wait: number;
+  /** The longest wait. */
+  maxWait: number;
+}
+
+/**
+ * Retries a task that is safe to repeat while no answer comes, a gateway answers, or the service asks to wait.
+ *
+ * Waits as the policy says, or as long as `Retry-After` says. Throws the last error; an error that asks for more than
+ * `maxWait`, and the reason of an aborted signal, are thrown at once.
+ */
+export async function withRetry<T>(
+  task: (attempt: number) => Promise<T>,
+  { attempts, wait, maxWait, signal }: RetryPolicy,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    let retryAfter: number;
+    try {
+      return await task(attempt);
+    } catch (error) {
+      retryAfter = ((error as Partial<Problem> | undefined)?.retryAfter ?? 0) * 1000;
+      if (attempt >= attempts || retryAfter > maxWait || !retryable.includes(nameOf(error))) throw error;
+    }
+    await pause(Math.max(retryAfter, Math.min(maxWait, wait * 2 ** (attempt - 1))), signal);
+  }
+}
+
+/** Waits for this many milliseconds, or throws the reason of an aborted signal. */
+function pause(time: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, time);
+    signal?.addEventListener("abort", stop);
+  });
+}
+
+/** Whether the service no longer has the position that a `ref` names in its cache. */
+export function isNotHot(error: unknown): boolean {
+  return error instanceof Problem && error.is("position-not-hot");
+}
