@@ -16,8 +16,8 @@ export default {
   suppressCommentWarningsInDeclarationFiles: true, // one game documents the members that all games have
   // Helper types that no program names.
   intentionallyNotExported: [
-    ...["Answer", "Any", "Ask", "Body", "Item", "KeyOf", "Known", "Of", "OptionsOf", "Part", "Prefix", "Refusals"],
-    ...["SIGNED", "Standard", "Streamed", "Typed", "ValueOf", "Whole"],
+    ...["Answer", "Any", "Body", "Call", "Item", "KeyOf", "Known", "Of", "OptionsOf", "Part", "Prefix", "Refusals"],
+    ...["SIGNED_MEMBERS", "Standard", "Streamed", "Typed", "ValueOf", "Whole"],
   ],
   treatWarningsAsErrors: true,
   treatValidationWarningsAsErrors: true,
