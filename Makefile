@@ -6,6 +6,7 @@ PORT ?= 8000
 WORKERS ?=
 ARGS ?=
 DIST ?= dist
+SLOW ?=
 PYTHON ?= python3
 
 VENV := .venv
@@ -22,11 +23,11 @@ AUDIT_READY := build/audit/.installed
 COMPILED := build/.compiled
 PLAYGROUND := build/playground/index.html
 
-# Node serves the OpenAPI lint, the TypeScript client and the playground. Without Node 20.19 or newer they are left out.
+# Node serves the OpenAPI lint, the prose lint, the TypeScript client and the playground. Without Node 20.19 or newer they are left out.
 NODE := $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(+(a - 20 + b / 100 < 0.19))' \
 	2>/dev/null && echo yes)
 PAGE_PROJECTS := clients/typescript/ clients/boards/ clients/playground/
-NODE_PROJECTS := ./ $(PAGE_PROJECTS)
+NODE_PROJECTS := openapi/ tools/prose/ $(PAGE_PROJECTS)
 NODE_READY := $(if $(NODE),$(NODE_PROJECTS:%=%node_modules/.installed))
 NPM := npm --no-fund --no-audit --no-update-notifier --loglevel=error
 export REDOCLY_TELEMETRY := off
@@ -38,13 +39,13 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve keys compile test test-more check-data vectors soak mutants lint fmt audit bench cluster-demo openapi \
-	collection packages client docs playground screenshots lock clean
+.PHONY: help install serve keys compile test test-slow check-data conformance stress mutation lint format audit bench cluster-demo openapi \
+	postman dist client docs playground screenshots lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
-	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(or $(WORKERS),one for each core) ARGS='more arguments for test, soak, bench, lock'"
+	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(or $(WORKERS),one for each core) ARGS='more arguments for test, stress, bench, lock'"
 
 install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
 
@@ -70,16 +71,16 @@ screenshots: install $(PLAYGROUND) ## take pictures of every game in the playgro
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
-test-more: install $(GENERATORS_READY) ## run the tests that take minutes: more modes, the engine compiled, archives on a cluster
-	$(PY) -m pytest -n 2 --dist loadfile -m 'more and not soak' -rP $(ARGS)
+test-slow: install $(GENERATORS_READY) ## run the slow tests: more modes, browsers, other languages, the compiled engine, clusters (SLOW='not nightly': those of CI)
+	$(PY) -m pytest -n 2 --dist loadfile -m 'slow and not stress$(if $(SLOW), and $(SLOW))' --durations=25 --durations-min=5 $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
 	@$(PY) -m tools.check_data
 
-vectors: $(PYTHON_READY) ## write build/vectors: what the rules answer, for rules in other languages (ARGS='runewars' to choose)
+conformance: $(PYTHON_READY) ## write build/vectors: what the rules answer, for rules in other languages (ARGS='runewars' to choose)
 	@$(PY) -m tools.conformance $(ARGS)
 
-soak: install ## run the long load tests, which `make test` leaves out
+stress: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.stress.why_not
 	$(PY) -m tests.laws.truthful
 	$(PY) -m tests.stress.worst_case_requests
@@ -91,23 +92,24 @@ soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.laws.twin_tokens
 	$(PY) -m tests.stress.largest_positions
 	$(PY) -m tests.stress.faults
-	$(PY) -m pytest -n 2 -m soak $(ARGS)
+	$(PY) -m pytest -n 2 -m stress $(ARGS)
 
-mutants: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
+mutation: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
 	$(PY) -m tools.mutation $(ARGS)
 
-lint: install ## ruff, mypy and the OpenAPI lint
+lint: install ## check the code (ruff, mypy), the OpenAPI document and the prose of the pages
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) -m openapi_spec_validator openapi/openapi.json
 ifdef NODE
-	npm run --silent lint:openapi
+	npm --prefix openapi run --silent lint
+	npm --prefix tools/prose run --silent lint
 else
-	@echo "no Node 20: the OpenAPI lint by Redocly is left out"; test "$$CI" != true
+	@echo "no Node 20: the lint of the OpenAPI document and of the prose is left out"; test "$$CI" != true
 endif
 
-fmt: $(PYTHON_READY) ## format the code and repair what ruff can
+format: $(PYTHON_READY) ## format the code and repair what ruff can
 	$(PY) -m ruff check --fix --exit-zero --quiet .
 	$(PY) -m ruff format .
 
@@ -127,30 +129,30 @@ ifdef NODE
 	npm --prefix clients/typescript run --silent generate
 endif
 
-collection: install ## write build/herald.postman_collection.json: a request for each operation, for Postman or Bruno
+postman: install ## write build/herald.postman_collection.json: a request for each operation, for Postman or Bruno
 	@mkdir -p build
 	node openapi/collection.mjs build/herald.postman_collection.json
 
-packages: collection $(PLAYGROUND) ## write dist: the service, the client libraries, the boards, the collection, what the service contains (SBOM), checksums
+dist: postman $(PLAYGROUND) ## write dist: the service, the client libraries, the boards, the collection, what the service contains (SBOM), checksums
 	rm -f $(addprefix $(DIST)/,herald* SHA256SUMS)
 	$(PY) -m hatchling build --directory $(abspath $(DIST))
 	cd clients/python && $(abspath $(PY)) -m hatchling build --directory $(abspath $(DIST))
 	for library in typescript boards; do (cd clients/$$library && $(NPM) run --silent prepack && $(NPM) pack --pack-destination $(abspath $(DIST))) || exit 1; done
 	cp build/herald.postman_collection.json $(DIST)
 	$(PY) -W ignore::UserWarning -m cyclonedx_py requirements --pyproject pyproject.toml --output-reproducible \
-		--output-file $(DIST)/herald-rules.cdx.json requirements-serve.lock
+		--output-file $(DIST)/herald-rules.cdx.json requirements/serve.lock
 	cd $(DIST) && sha256sum herald* > SHA256SUMS
 
 client: $(GENERATORS_READY) ## make a client for another language, in build/clients (LANG=go, java, rust ...)
 	@LANG=C.UTF-8 $(PY) clients/generators/make_client.py $(if $(filter command,$(origin LANG)),$(LANG))
 
 lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
-	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements-serve.lock
-	$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraint requirements-serve.lock --output-file requirements.lock
-	$(COMPILE) $(ARGS) --group build --constraint requirements.lock --output-file requirements-build.lock
-	$(COMPILE) $(ARGS) --group bench --constraint requirements.lock --output-file requirements-bench.lock
-	$(COMPILE) $(ARGS) --group audit --output-file requirements-audit.lock
-	$(COMPILE) $(ARGS) --group generators --constraint requirements.lock --output-file requirements-generators.lock
+	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements/serve.lock
+	$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraint requirements/serve.lock --output-file requirements/dev.lock
+	$(COMPILE) $(ARGS) --group build --constraint requirements/dev.lock --output-file requirements/build.lock
+	$(COMPILE) $(ARGS) --group bench --constraint requirements/dev.lock --output-file requirements/bench.lock
+	$(COMPILE) $(ARGS) --group audit --output-file requirements/audit.lock
+	$(COMPILE) $(ARGS) --group generators --constraint requirements/dev.lock --output-file requirements/generators.lock
 ifdef NODE
 	for project in $(NODE_PROJECTS); do (cd $$project && $(NPM) install --package-lock-only) || exit 1; done
 endif
@@ -162,20 +164,20 @@ clean: ## remove everything that was installed or built here
 	find engine -name '*.so' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(SERVE_READY): requirements-serve.lock
+$(SERVE_READY): requirements/serve.lock
 	@echo "installing what the service needs into $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Herald needs Python 3.11 or newer")'
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP) $(INSTALL) --requirement requirements-serve.lock
+	@$(PIP) $(INSTALL) --requirement requirements/serve.lock
 	@touch $@
 
-$(PYTHON_READY): requirements.lock pyproject.toml $(SERVE_READY)
+$(PYTHON_READY): requirements/dev.lock pyproject.toml $(SERVE_READY)
 	@echo "installing the Python parts for development into $(VENV) ..."
-	@$(PIP) $(INSTALL) --requirement requirements.lock
+	@$(PIP) $(INSTALL) --requirement requirements/dev.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(COMPILED): hatch_build.py $(PYTHON_READY) $(shell find engine -name '*.py' 2>/dev/null)
+$(COMPILED): tools/hatch_build.py $(PYTHON_READY) $(shell find engine -name '*.py' 2>/dev/null)
 	@echo "compiling the engine: this takes some minutes ..."
 	@HATCH_BUILD_HOOKS_ENABLE=1 $(PY) -m hatchling build --target wheel --hooks-only
 
@@ -187,23 +189,24 @@ $(PLAYGROUND): $(PAGE_PROJECTS:%=%node_modules/.installed) $(shell find clients/
 	@npm --prefix clients/boards run --silent build -- --logLevel warn
 	@npm --prefix clients/playground run --silent build -- --logLevel warn
 
-$(BENCH_READY): requirements-bench.lock $(PYTHON_READY)
+$(BENCH_READY): requirements/bench.lock $(PYTHON_READY)
 	@echo "installing the peers of the benchmarks into $(VENV) ..."
-	@$(PIP) $(INSTALL) --no-binary chess --requirement requirements-bench.lock
+	@$(PIP) $(INSTALL) --no-binary chess --requirement requirements/bench.lock
 	@touch $@
 
-$(GENERATORS_READY): requirements-generators.lock $(SERVE_READY)
+$(GENERATORS_READY): requirements/generators.lock $(SERVE_READY)
 	@echo "installing the generator of clients into $(VENV) ..."
-	@$(PIP) $(INSTALL) --requirement requirements-generators.lock
+	@$(PIP) $(INSTALL) --requirement requirements/generators.lock
 	@touch $@
 
-$(AUDIT_READY): requirements-audit.lock
+$(AUDIT_READY): requirements/audit.lock
 	@echo "installing pip-audit into build/audit ..."
 	@$(PYTHON) -m venv --without-pip build/audit
-	@$(PIP) --python build/audit/bin/python $(INSTALL) --requirement requirements-audit.lock
+	@$(PIP) --python build/audit/bin/python $(INSTALL) --requirement requirements/audit.lock
 	@touch $@
 
-node_modules/.installed: package.json package-lock.json
+openapi/node_modules/.installed: openapi/package.json openapi/package-lock.json
+tools/prose/node_modules/.installed: tools/prose/package.json tools/prose/package-lock.json
 clients/typescript/node_modules/.installed: clients/typescript/package.json clients/typescript/package-lock.json
 clients/boards/node_modules/.installed: clients/boards/package.json clients/boards/package-lock.json
 clients/playground/node_modules/.installed: clients/playground/package.json clients/playground/package-lock.json

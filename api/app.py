@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, cached_property
 from itertools import product
 from typing import Any, Final
@@ -12,49 +13,51 @@ from flask.sessions import NullSession, SessionInterface
 from werkzeug.exceptions import NotFound
 from werkzeug.routing import MapAdapter, Rule
 
-from api.cache.positions import Hot
+from api.cache.positions import PositionCache
 from api.catalog.decks import decks
 from api.catalog.games import catalog, games
-from api.errors import problems
-from api.errors.problems import REFUSAL
-from api.http.headers import Headers, is_preflight
-from api.http.locale import listen
+from api.errors.exceptions import REFUSAL
+from api.errors.responses import register_handlers
+from api.http.headers import Headers, is_preflight, set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
-from api.http.routing import Operations
+from api.http.routing import Resource
 from api.limits.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of
-from api.limits.admission import FIELDS, Gate
+from api.limits.admission import RATE_LIMIT_HEADERS, AdmissionControl
 from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
 from api.openapi import document
 from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
 from api.openapi.docs_pages import problems as problem_types
 from api.play.endpoints import play
-from api.records.compare import comparing
+from api.records.compare import comparisons
 from api.records.validations import records
-from api.sealed.commitments import promises
-from api.sealed.keyring import Ring
-from api.sealed.signatures import Signer, keys
-from api.sealed.single_use import Guard
-from api.sealed.tokens import Seals
+from api.sealed.commitments import seed_commitments
+from api.sealed.keyring import KeyRing
+from api.sealed.public_keys import keys
+from api.sealed.signatures import Signer
+from api.sealed.single_use import SingleUseGuard
+from api.sealed.tokens import TokenSealer
+from api.services import Services
 from api.settings import Settings
 from api.telemetry.access_log import RequestLog
 from api.telemetry.health import health
-from api.telemetry.metrics import Metrics, NoMetrics, counted_by, metrics_page, name_of
-from api.telemetry.middleware import ENDPOINT, Observing
-from api.telemetry.tracing import spans
+from api.telemetry.metrics import Metrics, NoMetrics, cache_counters, operation_name
+from api.telemetry.metrics_page import metrics_page
+from api.telemetry.middleware import ENDPOINT, TelemetryMiddleware
+from api.telemetry.tracing import create_tracer
 from engine import games as all_games
 from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
-CONCERNS: tuple[Operations, ...] = (
+RESOURCES: tuple[Resource, ...] = (
     games,
     catalog,
     decks,
     play,
-    comparing,
-    promises,
+    comparisons,
+    seed_commitments,
     records,
     keys,
     problem_types,
@@ -68,7 +71,7 @@ class NoSessions(SessionInterface):
 
     NONE: Final = NullSession()
 
-    def open_session(self, app: Flask, asked: Any) -> NullSession:
+    def open_session(self, app: Flask, wsgi_request: Any) -> NullSession:
         """The same for all, since nothing can be written to it."""
         return self.NONE
 
@@ -81,7 +84,7 @@ class Service(Flask):
     """
 
     session_interface = NoSessions()
-    gate: Gate
+    services: Services
 
     @cached_property
     def constant_rules(self) -> dict[str, Rule]:
@@ -97,43 +100,43 @@ class Service(Flask):
         """The admission of each endpoint."""
         return {endpoint: admission_of(view) for endpoint, view in self.view_functions.items()}
 
-    def create_url_adapter(self, asked: Request | None) -> MapAdapter | None:
+    def create_url_adapter(self, wsgi_request: Request | None) -> MapAdapter | None:
         """What finds the rule of a request: nothing, where it is found already by its path.
 
         Raises `NotFound` for a path that Werkzeug would route as another one: it ignores how many slashes come first.
         """
-        if asked is None:
+        if wsgi_request is None:
             return None
-        environ = asked.environ
+        environ = wsgi_request.environ
         path = environ.get("PATH_INFO", "")
         if path[:1] != "/" or path[:2] == "//":
             raise NotFound
         if environ["REQUEST_METHOD"] == "POST" and "HTTP_UPGRADE" not in environ:
             rule = self.constant_rules.get(path)
             if rule is not None:
-                asked.url_rule, asked.view_args = rule, {}
+                wsgi_request.url_rule, wsgi_request.view_args = rule, {}
                 return None
-        return super().create_url_adapter(asked)
+        return super().create_url_adapter(wsgi_request)
 
     def full_dispatch_request(self) -> Response:
         """Answer a request, or refuse it; also what the worker could not read."""
-        asked = request._get_current_object()  # type: ignore[attr-defined] # every look through it costs
-        environ = asked.environ
+        wsgi_request = request._get_current_object()  # type: ignore[attr-defined] # every look through it costs
+        environ = wsgi_request.environ
         try:
-            refusal, endpoint = environ.get(REFUSAL), asked.endpoint
+            refusal, endpoint = environ.get(REFUSAL), wsgi_request.endpoint
             if refusal:
-                self.gate.admit(environ, UNROUTED)
+                self.services.admission.check(environ, UNROUTED)
                 raise refusal
             if is_preflight(environ) and OPERATIONS_LISTENER not in environ:
                 return preflight()
             environ[ENDPOINT] = endpoint
             routed = endpoint is not None and environ["REQUEST_METHOD"] != "OPTIONS"
-            self.gate.admit(environ, self.admissions.get(endpoint, CLOSED) if routed else UNROUTED)
+            self.services.admission.check(environ, self.admissions.get(endpoint, CLOSED) if routed else UNROUTED)
             answer = self.dispatch_request()
         except Exception as error:
             answer = self.handle_user_exception(error)
         response = self.make_response(answer)
-        if fields := environ.get(FIELDS):
+        if fields := environ.get(RATE_LIMIT_HEADERS):
             response.headers.extend(fields)
         return response
 
@@ -155,65 +158,74 @@ def preflight() -> Response:
     return answer
 
 
-def create_app(games: Registry | None = None, settings: Settings | None = None) -> Flask:
-    """The service, for all games unless others are given, set up from the environment unless settings are given."""
+def create_app(games: Registry | None = None, settings: Settings | None = None) -> Service:
+    """Return the app for these games (all, unless given), with these settings (those of the environment)."""
     registry = all_games if games is None else games
     settings = settings or Settings.from_environ()
     app = Service(__name__, static_folder=None)
-    app.extensions["settings"] = settings
     app.url_map.merge_slashes = False
-    app.extensions["games"] = registry
-    ring = Ring(settings.keys)
-    app.extensions["hot"] = Hot(settings, ring)
-    shared = app.extensions["hot"].shared
-    app.gate = app.extensions["gate"] = Gate(settings, shared.store if shared else None)
-    app.extensions["signer"] = Signer(ring, settings.service)
-    app.extensions["seals"] = Seals(ring, settings.hot_entries)
-    app.extensions["guard"] = Guard(settings) if settings.redis_url or settings.guard_redis_url else None
-    app.extensions["metrics"] = NoMetrics()
-    partial = max(PARTIAL_BYTES, 16 * settings.record_bytes)
-    # Behind proxies all clients have the address of a proxy, which has limits of its own.
-    app.extensions["partial"] = Budget(partial, partial if settings.proxies else None)
-    app.extensions["streams"] = Budget(STREAMS)
-    app.extensions["links"] = links(registry)
-    app.extensions["document"] = lambda: contract(tuple(registry.values()))
-    app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))
-    app.extensions["templates"] = lambda: templates(tuple(registry.values()))
-    for concern in CONCERNS:
-        for blueprint in concern.blueprints(registry):
+    for resource in RESOURCES:
+        for blueprint in resource.blueprints(registry):
             app.register_blueprint(blueprint)
     app.register_blueprint(pages)
-    problems.install(app)
+    if settings.metrics:
+        app.register_blueprint(metrics_page)
+    register_handlers(app)
     if settings.proxies:
         app.wsgi_app = TrustedProxies(app.wsgi_app, settings.proxies)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
-    observe(app, settings)
+    app.services = create_services(registry, settings)
+    observe(app)
     return app
 
 
-def observe(app: Flask, settings: Settings) -> None:
-    """Put around the app what measures its requests, for metrics, log and spans, if any of them is wanted."""
-    extensions, games, metrics = app.extensions, app.extensions["games"], None
-    log = extensions["log"] = RequestLog(settings.access_log) if settings.access_log else None
-    tracing = extensions["spans"] = spans(settings.service)
-    if settings.metrics:
-        app.register_blueprint(metrics_page)
-    names = {rule.endpoint: name_of(rule.endpoint, games) for rule in app.url_map.iter_rules()}
-    if settings.metrics:
-        read = counted_by(extensions["hot"], extensions["seals"], extensions["guard"], extensions["gate"])
-        read["herald_requests_in_progress"] = lambda: observing.running
+def create_services(games: Registry, settings: Settings) -> Services:
+    """Return what the request handlers of an app share, except what needs the app itself (`observe`)."""
+    ring, all_of_them = KeyRing(settings.keys), tuple(games.values())
+    positions = PositionCache(settings, ring)
+    partial = max(PARTIAL_BYTES, 8 * settings.record_bytes)
+    return Services(
+        settings=settings,
+        games=games,
+        positions=positions,
+        admission=AdmissionControl(settings, positions.shared.store if positions.shared else None),
+        tokens=TokenSealer(ring, settings.hot_entries),
+        signer=Signer(ring, settings.service),
+        single_use=SingleUseGuard(settings) if settings.redis_url or settings.guard_redis_url else None,
+        metrics=NoMetrics(),
+        log=RequestLog(settings.access_log) if settings.access_log else None,
+        tracer=create_tracer(settings.service),
+        # Behind proxies all clients have the address of a proxy, which has limits of its own.
+        partial=Budget(partial, partial if settings.proxies else None),
+        streams=Budget(STREAMS),
+        links=links(games),
+        contract=lambda: contract(all_of_them),
+        record_schema=lambda: record_schema(all_of_them),
+        templates=lambda: templates(all_of_them),
+    )
+
+
+def observe(app: Service) -> None:
+    """Wrap the app in the middleware that measures requests, if metrics, log or tracing are on."""
+    services, metrics = app.services, None
+    log, tracer = services.log, services.tracer
+    names = {rule.endpoint: operation_name(rule.endpoint, services.games) for rule in app.url_map.iter_rules()}
+    if services.settings.metrics:
+        read = cache_counters(services.positions, services.tokens, services.single_use, services.admission)
+        read["herald_requests_in_progress"] = lambda: middleware.in_progress
         if log is not None:
-            read["log_lines_lost"] = lambda: log.lost
-        metrics = extensions["metrics"] = Metrics(names, games, read)
-    if metrics or log or tracing:
-        observing = Observing(app.wsgi_app, names, metrics, log, tracing)
-        app.wsgi_app = observing  # type: ignore[method-assign]
+            read["log_lines_lost"] = lambda: log.lines_lost
+        metrics = Metrics(names, services.games, read)
+        app.services = replace(services, metrics=metrics)
+    if metrics or log or tracer:
+        middleware = TelemetryMiddleware(app.wsgi_app, names, metrics, log, tracer)
+        app.wsgi_app = middleware  # type: ignore[method-assign]
 
 
 @cache
 def contract(games: tuple[Game[Any], ...]) -> dict[str, Any]:
     """The OpenAPI document for these games: made once, since it takes seconds."""
-    return document.build(CONCERNS, Registry(*games))
+    return document.build(RESOURCES, Registry(*games))
 
 
 @cache
@@ -234,7 +246,7 @@ def warm(app: Flask) -> None:
             wanted.append((rule.endpoint, {}))
     for (endpoint, values), coding, language in product(wanted, (IDENTITY, *ENCODINGS), LANGUAGES):
         with app.test_request_context(headers={"Accept-Encoding": coding}):
-            listen(language)
+            set_locale(language)
             app.view_functions[endpoint](**values)
 
 
@@ -248,12 +260,12 @@ def links(registry: Registry) -> dict[str, dict[str, str]]:
     """Where the operations of each game are, for callers who find their way by links."""
     return {
         game.id: {
-            operation.name: prefix + operation.path
-            for concern in CONCERNS
-            if concern.of_each_game
-            for mounted, prefix in concern.mounts(registry)
+            endpoint.name: prefix + endpoint.path
+            for resource in RESOURCES
+            if resource.of_each_game
+            for mounted, prefix in resource.mounts(registry)
             if mounted is game
-            for operation in concern.of(game)
+            for endpoint in resource.endpoints_for(game)
         }
         for game in registry.values()
     }

@@ -10,12 +10,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, inspect
 
-from api.sealed.keyring import Keys
+from api.sealed.keyring import SecretKeys
 from engine.core.patterns import whole
 
-PREFIX = "HERALD_"
+ENV_PREFIX = "HERALD_"
 #: An address and a port; an IPv6 address is in brackets.
-BIND = whole(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
+BIND_ADDRESS = whole(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
 
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
@@ -24,7 +24,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     cors_origins: Annotated[
         str, Meta(description="origins whose pages may call, separated by commas; `*` for every page, `none` for none")
     ] = "*"
-    keys: Keys = ""
+    keys: SecretKeys = ""
     keys_file: Annotated[
         str, Meta(description="file with those secrets, one on each line, where `HERALD_KEYS` is not set")
     ] = ""
@@ -119,49 +119,56 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:
         """Read the environment; an unset or empty variable means the default, a wrong one stops the start."""
-        found = {name: environ.get(PREFIX + name.upper(), "") for name in cls.__struct_fields__}
+        found = {name: environ.get(ENV_PREFIX + name.upper(), "") for name in cls.__struct_fields__}
         try:
             if found["keys_file"] and not found["keys"]:
                 found["keys"] = ",".join(Path(found["keys_file"]).read_text("utf-8").split()) or "no keys in the file"
             settings = msgspec.convert({name: value for name, value in found.items() if value}, cls, strict=False)
         except (OSError, UnicodeError) as problem:
-            raise SystemExit(f"{PREFIX}KEYS_FILE cannot be read: {problem}") from problem
+            raise SystemExit(f"{ENV_PREFIX}KEYS_FILE cannot be read: {problem}") from problem
         except msgspec.ValidationError as problem:
-            raise SystemExit(f"a {PREFIX}* variable is wrong: {problem}") from problem
+            raise SystemExit(f"a {ENV_PREFIX}* variable is wrong: {problem}") from problem
         settings.check()
         return settings
 
     def check(self) -> None:
         """Stop the start where a value says nothing that could be done."""
-        if self.operations_bind and not BIND.fullmatch(self.operations_bind):
+        if self.operations_bind and not BIND_ADDRESS.fullmatch(self.operations_bind):
             raise SystemExit(
-                f"{PREFIX}OPERATIONS_BIND is wrong: it must be an address and a port, as 127.0.0.1:9000, or empty"
+                f"{ENV_PREFIX}OPERATIONS_BIND is wrong: it must be an address and a port, as 127.0.0.1:9000, or empty"
             )
         for name in ("redis_url", "guard_redis_url"):
             if url := getattr(self, name):
-                from api.cache.redis import servers_of  # brings redis-py, which few commands need
+                from api.cache.redis import parse_url  # brings redis-py, which few commands need
 
                 try:
-                    servers_of(url)
+                    parse_url(url)
                 except ValueError as problem:
-                    raise SystemExit(f"{PREFIX}{name.upper()} is wrong: {problem}") from None
+                    raise SystemExit(f"{ENV_PREFIX}{name.upper()} is wrong: {problem}") from None
         if self.limit or self.api_keys_file or not self.anonymous:
-            from api.limits.clients import Callers  # brings the texts of all problems
+            from api.limits.clients import ClientRegistry  # brings the texts of all problems
 
             try:
-                Callers("", self.limit, anonymous=True)
+                ClientRegistry("", self.limit, anonymous=True)
             except ValueError:
-                raise SystemExit(f"{PREFIX}LIMIT is wrong: it must be like 600/minute, or empty") from None
+                raise SystemExit(f"{ENV_PREFIX}LIMIT is wrong: it must be like 600/minute, or empty") from None
             try:
-                Callers(self.api_keys_file, "", anonymous=True)
+                ClientRegistry(self.api_keys_file, "", anonymous=True)
             except (OSError, ValueError) as problem:
-                raise SystemExit(f"{PREFIX}API_KEYS_FILE cannot be read: {problem}") from None
+                raise SystemExit(f"{ENV_PREFIX}API_KEYS_FILE cannot be read: {problem}") from None
             if not (self.anonymous or self.api_keys_file):
-                raise SystemExit(f"{PREFIX}ANONYMOUS is off, and without {PREFIX}API_KEYS_FILE nobody could call")
+                raise SystemExit(
+                    f"{ENV_PREFIX}ANONYMOUS is off, and without {ENV_PREFIX}API_KEYS_FILE nobody could call"
+                )
 
     @classmethod
-    def table(cls) -> Iterator[tuple[str, Any, str]]:
-        """(variable, default, meaning) of every setting: for the README."""
+    def describe(cls) -> Iterator[tuple[str, Any, str]]:
+        """Return (variable, default, meaning) of every setting, for docs/configuration.md."""
         for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined]
             description = (field.type.extra_json_schema or {})["description"]
-            yield PREFIX + field.name.upper(), field.default, description
+            yield ENV_PREFIX + field.name.upper(), field.default, description
+
+
+def cores() -> int:
+    """Return how many processor cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -21,11 +21,11 @@ import msgspec
 
 from api.bots.selfplay import Plan, play_all
 from api.http.ndjson import Line
-from api.records.batch.cluster import EACH, Cluster
-from api.records.batch.files import Archive
-from api.records.batch.local import Processes
-from api.records.batch.run import run
-from api.records.batch.work import Batch, Workers, judge
+from api.records.batch.dask_pool import BATCHES_PER_THREAD, DaskPool
+from api.records.batch.process_pool import ProcessPool
+from api.records.batch.scheduler import judge_all
+from api.records.batch.sources import Archive
+from api.records.batch.worker import Batch, Workers, judge
 from benchmarks.baseline import in_units
 from benchmarks.games import log_check
 from engine.core.game import Game, Mode
@@ -101,19 +101,19 @@ def rates() -> dict[str, float]:
         file = Path(folder, "games.ndjson")
         with file.open("wb") as out:
             out.writelines(record + b"\n" for record in play_all(PLAN, RECORDS, 2))
-        cluster = stack.enter_context(Cluster(stack.enter_context(dask_cluster(2)).address))
-        while cluster.in_flight != 2 * EACH:
+        cluster = stack.enter_context(DaskPool(stack.enter_context(dask_cluster(2)).address))
+        while cluster.max_in_flight != 2 * BATCHES_PER_THREAD:
             sleep(0.1)
         everyone: dict[str, Workers] = {
-            ONE: stack.enter_context(Processes(1)),
-            TWO: stack.enter_context(Processes(2)),
+            ONE: stack.enter_context(ProcessPool(1)),
+            TWO: stack.enter_context(ProcessPool(2)),
             CLUSTER: cluster,
         }
         best = dict.fromkeys(everyone, 0.0)
         for n in range(ROUNDS + 1):
             for name, workers in everyone.items():
                 start = monotonic()
-                judged = sum(len(batch) for batch in run(Archive([str(file)], MOST, None), workers, MOST, "en"))
+                judged = sum(len(batch) for batch in judge_all(Archive([str(file)], MOST, None), workers, MOST, "en"))
                 assert judged == RECORDS
                 if n:  # the first round loads what is loaded on first use
                     best[name] = max(best[name], judged / (monotonic() - start))

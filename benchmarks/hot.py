@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from statistics import fmean, median
 from typing import Any
 
-from api.cache.positions import pack, unpack
+from api.cache.positions import compress_entry, decompress_entry
 from benchmarks.baseline import in_units
 from benchmarks.games import recorded, spread
 from benchmarks.http import mode_of, opened
@@ -71,16 +71,16 @@ def figures(game: Game[Any], services: dict[str, str], rounds: int) -> Figures:
     mode = mode_of(game)
     steps = spread(recorded(game, mode, 1)[0], STEPS)
     positions = [step.position for step in steps]
-    entries = [pack(game, position) for position in positions]
+    entries = [compress_entry(game, position) for position in positions]
 
     def packed() -> int:
         for position in positions:
-            pack(game, position)
+            compress_entry(game, position)
         return len(positions)
 
     def unpacked() -> int:
         for entry in entries:
-            unpack(game, entry)
+            decompress_entry(game, entry)
         return len(entries)
 
     asked = {

@@ -28,9 +28,9 @@ from typing import Any, NamedTuple
 
 from flask import Flask
 
-from api.cache.refs import Refs
-from api.sealed.keyring import Ring
-from api.sealed.tokens import Seals, begin, with_position
+from api.cache.positions import RefSigner
+from api.sealed.keyring import KeyRing
+from api.sealed.tokens import TokenSealer, new_match, with_position
 from benchmarks.games import Request, record, recorded
 from benchmarks.processes import Memory, memory, seconds_used, workers_of
 from engine.core.game import Game, Mode
@@ -270,20 +270,20 @@ def viewed(steps: list[list[Request]]) -> Requests:
 
 def ref_of(position: bytes) -> str:
     """The name that the servers give to a position."""
-    return Refs(Ring(KEYS)).of(position)
+    return RefSigner(KeyRing(KEYS)).for_position(position)
 
 
 def sealed(game: Game[Any], mode: Mode, steps: list[list[Request]]) -> Requests:
     """The bodies of these steps in sealed matches, each asked by the seat that acts."""
-    seals, found = Seals(Ring(KEYS)), []
+    seals, found = TokenSealer(KeyRing(KEYS)), []
     for asked in steps:
-        match = begin(game, mode.seats)
+        match = new_match(game, mode.seats)
         found.append(
             [
                 b'{"token":"%s","key":"%s","seat":"%s","action":%s}'
                 % (
                     seals.seal(game, with_position(game, match, r.position)).encode(),
-                    match.key_of(r.seat).encode(),
+                    match.key_for(r.seat).encode(),
                     r.seat.encode(),
                     r.action,
                 )

@@ -95,9 +95,9 @@ def figures(game: Game[object], games: int = GAMES) -> Figures:
             COUNTED: create_app(Registry(game), Settings()),
             LOGGED: create_app(Registry(game), Settings(access_log=str(Path(folder) / "log"))),
         }
-        apps[LOGGED].extensions["log"].deferred = True
+        apps[LOGGED].services.log.deferred = True
         timed = [in_units(_runs(apps, game, piece), rounds=ROUNDS, seconds=0.001) for piece in pieces]
-        apps[LOGGED].extensions["log"].close()
+        apps[LOGGED].services.log.close()
     times = {
         name: (
             sum(found[name][0] * len(piece) for found, piece in zip(timed, pieces, strict=True)) / len(requests),
@@ -115,7 +115,7 @@ def _runs(apps: dict[str, Flask], game: Game[object], requests: list[Request]) -
 
 
 def _run(app: Flask, run: Callable[[], int]) -> Callable[[], int]:
-    log = app.extensions["log"]
+    log = app.services.log
 
     def run_and_write() -> int:
         count = run()

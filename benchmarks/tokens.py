@@ -11,9 +11,9 @@ from time import process_time
 from typing import Any, Final
 
 from api.cache.compression import compression
-from api.errors.problems import BadToken
-from api.sealed.keyring import Ring
-from api.sealed.tokens import Sealed, Seals, begin, holder_of, with_position
+from api.errors.exceptions import BadToken
+from api.sealed.keyring import KeyRing
+from api.sealed.tokens import SealedMatch, TokenSealer, holder_for_key, new_match, with_position
 from benchmarks.baseline import in_units
 from benchmarks.games import recorded, spread
 from engine.core.game import Game, Mode
@@ -43,16 +43,16 @@ class Figures:
 
 def figures(game: Game[Any], mode: Mode) -> Figures:
     """Measure the tokens of one mode of a game."""
-    seals, match, pack = Seals(Ring(KEY)), begin(game, mode.seats), compression(game)
+    seals, match, pack = TokenSealer(KeyRing(KEY)), new_match(game, mode.seats), compression(game)
     (played,) = recorded(game, mode, 1)
     positions = [request.position for request in spread(played, POSITIONS)]
     sealed = [with_position(game, match, position) for position in positions]
     tokens = [seals.seal(game, one) for one in sealed]
     seats = game.seats_at(game.load(positions[0]).state)
-    key = match.key_of(seats[0])
+    key = match.key_for(seats[0])
 
-    def holder(one: Sealed) -> str:
-        return holder_of(one, key)
+    def holder(one: SealedMatch) -> str:
+        return holder_for_key(one, key)
 
     def refuse(token: str) -> None:
         with suppress(BadToken):

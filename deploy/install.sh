@@ -1,5 +1,5 @@
 #!/bin/sh
-# Install the service: `deploy/install.sh FOLDER` makes a virtual environment there, with what requirements-serve.lock
+# Install the service: `deploy/install.sh FOLDER` makes a virtual environment there, with what requirements/serve.lock
 # pins and this package, and with nothing that is only needed to make it. The Dockerfile runs it, and so can anybody who
 # has Python 3.11 (or PYTHON=, another one that is newer). Pages that were built beforehand it takes along: `make docs`.
 set -eu
@@ -30,18 +30,18 @@ take build/docs "the guide" "make docs"
 take build/playground "the playground" "make playground"
 
 "$python" -m venv "$made/tools"
-pip install --require-hashes --requirement "$here/requirements-build.lock"
+pip install --require-hashes --requirement "$here/requirements/build.lock"
 
 # The wheel is made of a copy: nothing is written where the sources are, which may belong to somebody else.
 mkdir "$made/sources"
-tar -C "$here" --exclude=__pycache__ --exclude='*.so' -cf "$made/sources.tar" \
-    api engine openapi pyproject.toml hatch_build.py README.md CHANGELOG.md LICENSE $pages
+tar -C "$here" --exclude=__pycache__ --exclude=node_modules --exclude='*.so' -cf "$made/sources.tar" \
+    api engine openapi pyproject.toml tools/hatch_build.py README.md CHANGELOG.md LICENSE $pages
 tar -C "$made/sources" -xf "$made/sources.tar"
 cd "$made/sources"
 "$made/tools/bin/hatchling" build --target wheel --directory "$made/wheel" 2>"$made/said" || { cat "$made/said" >&2; exit 1; }
 
 "$python" -m venv --without-pip "$target"
-pip --python "$target/bin/python" install --require-hashes --requirement "$here/requirements-serve.lock"
+pip --python "$target/bin/python" install --require-hashes --requirement "$here/requirements/serve.lock"
 pip --python "$target/bin/python" install --no-deps --no-index "$made"/wheel/*.whl
 
 # Once, by who may write there: what is compiled, and what is read of data files, is then there for whoever runs it.

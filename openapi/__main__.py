@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from api.app import CONCERNS
+from api.app import RESOURCES
 from api.openapi import document
 from engine import games
 from openapi.examples import render
@@ -17,7 +17,7 @@ def main(arguments: list[str]) -> int:
     """Write, or compare.  The examples come first: the document is built with them."""
     check = "--check" in arguments
     stale = refresh(document.EXAMPLES, render(games), check=check)
-    contract = document.build(CONCERNS, games)
+    contract = document.build(RESOURCES, games)
     stale |= refresh(HERE / "openapi.json", document.as_json(contract), check=check)
     stale |= refresh(HERE / "record.schema.json", document.as_json(document.schema_of_records(contract)), check=check)
     return int(stale)

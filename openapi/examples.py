@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
 from typing import Any
 
 from api.app import create_app
-from api.errors.problems import (
+from api.errors.exceptions import (
     GuardWaiting,
     Overloaded,
     PositionTooLarge,
     StalePosition,
     TooManyRequests,
     UnknownApiKey,
-    kind_of,
 )
+from api.errors.registry import spec_for
 from api.http.responses import NDJSON
 from api.http.routing import camel
-from api.limits.load import STANDING
+from api.limits.admission import LOAD
 from api.settings import Settings
 from engine.core.game import Game
 from engine.core.patterns import scan
@@ -57,12 +58,12 @@ class Heads:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
         self.last = b""
 
-    def begin(self, secret: bytes, ttl: int = 0) -> None:
+    def open(self, secret: bytes, ttl: int = 0) -> None:
         """Keep a head."""
         self.heads[secret], self.last = (0, b"", ""), secret
 
-    def admit(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
-        """As `api.sealed.single_use.Guard.admit`; whatever was answered before was answered three seconds ago."""
+    def advance(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
+        """Advance as `SingleUseGuard` does, as if the last call had been answered three seconds ago."""
         calls, before, answered = self.heads.setdefault(secret, (0, b"", ""))
         if calls <= call:
             self.heads[secret] = call + 1, request, token
@@ -83,11 +84,11 @@ class Full:
 class Down:
     """A guard whose store does not answer."""
 
-    def begin(self, *_: Any) -> str:
+    def open(self, *_: Any) -> str:
         """Nobody knows."""
         raise GuardWaiting("guard_unreachable")
 
-    admit = begin
+    advance = open
 
 
 class Closed:
@@ -96,7 +97,7 @@ class Closed:
     def __init__(self, error: Exception) -> None:
         self.error = error
 
-    def admit(self, *_: Any) -> None:
+    def check(self, *_: Any) -> None:
         """Refuse."""
         raise self.error
 
@@ -157,14 +158,14 @@ class Recorder:
     def record_gate(self) -> None:
         """What every operation may be answered with before it is begun: those who were not let in."""
         app: Any = self.client.application
-        gate = app.gate
+        services = app.services
         for error in (UnknownApiKey(), TooManyRequests(600, 60, 42), Overloaded()):
-            app.gate = Closed(error)
-            self.ask("gate", kind_of(type(error)).name.replace("-", "_"), "/v1/games")
-        app.gate = gate
-        STANDING.draining = True
+            app.services = replace(services, admission=Closed(error))
+            self.ask("gate", spec_for(type(error)).name.replace("-", "_"), "/v1/games")
+        app.services = services
+        LOAD.draining = True
         self.ask("health.ready", "not_ready", "/health/ready")
-        STANDING.draining = False
+        LOAD.draining = False
 
     def record_records(self, game: Game[Any]) -> None:
         """A game that one player gives up at once, a wrong action, and a line that is no record."""
@@ -179,7 +180,8 @@ class Recorder:
 
     def guard(self, guard: Any) -> None:
         """Let the service have this guard."""
-        self.client.application.extensions["guard"] = guard
+        app: Any = self.client.application
+        app.services = replace(app.services, single_use=guard)
 
     def record_game(self, game: Game[Any]) -> None:
         """The beginning of a game, some mistakes, and its end."""
@@ -241,10 +243,11 @@ class Script:
         guarded = {**self.setting, "form": "sealed", "guard": True}
         self.ask("setup", "open_guard", "/setup", {"guard": True})
         self.ask("setup", "no_guard", "/setup", guarded)
-        extensions = self.recorder.client.application.extensions
-        seals, extensions["seals"] = extensions["seals"], Full()
+        app: Any = self.recorder.client.application
+        services = app.services
+        app.services = replace(services, tokens=Full())
         self.ask("setup", "too_large", "/setup", {**self.setting, "form": "sealed"})
-        extensions["seals"] = seals
+        app.services = services
         heads = Heads()
         self.recorder.guard(heads)
         turn = self.ask("setup", "guarded", "/setup?include=position", guarded)
@@ -253,7 +256,7 @@ class Script:
         action = self.ask("legalActions", "", "/legal-actions", mine, keep=False)["decisions"][0]["actions"][0]
         call = {**mine, "seat": seat, "action": action}
         self.ask("apply", "", "/apply", call, keep=False)
-        heads.admit(heads.last, 1, b"another call", "")
+        heads.advance(heads.last, 1, b"another call", "")
         self.ask("apply", "stale", "/apply", call)
         made = self.recorder.ask("promises.make", "", "/v1/promises", {}, keep=False)
         for number, keep in ((SEED, False), (COMMITMENT, True)):

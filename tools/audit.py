@@ -30,9 +30,10 @@ from api.telemetry.terminal import echo
 
 ROOT: Final = Path(__file__).parents[1]
 PIP_AUDIT: Final = ROOT / "build" / "audit" / "bin" / "pip-audit"
-PYTHON_LOCKS: Final = ("serve", "", "build", "generators", "bench", "audit")
+PYTHON_LOCKS: Final = ("serve", "dev", "build", "generators", "bench", "audit")
 NODE_PROJECTS: Final = (
-    ".",
+    "openapi",
+    "tools/prose",
     "clients/typescript",
     "clients/boards",
     "clients/playground",
@@ -228,8 +229,8 @@ def main() -> int:
     for project in NODE_PROJECTS:
         report.licences(f"npm {project}", npm_licences(ROOT / project))
     for name in PYTHON_LOCKS:
-        lock = ROOT / f"requirements{name and '-'}{name}.lock"
-        report.advisories(lock.name, _python_advisories, lock)
+        lock = ROOT / "requirements" / f"{name}.lock"
+        report.advisories(f"requirements/{lock.name}", _python_advisories, lock)
     for project in NODE_PROJECTS:
         report.advisories(f"npm {project}", _npm_advisories, ROOT / project)
     echo(f"{report.found} found, {report.unreached} sources not asked")

@@ -1,12 +1,12 @@
-"""``make mutants``: change one thing at a time in the engine and the service, and see whether a test notices.
+"""``make mutation``: change one thing at a time in the engine and the service, and see whether a test notices.
 
 A mutant is the source with one comparison, constant, operator or call changed.  It never touches the disk: a process
 that has everything but our own code loaded forks, and the child imports the changed module from memory and runs the
 tests that belong to it, the cheap ones first, until one fails.  What no test notices is printed: it needs a test, or it
 is dead code and goes.
 
-    make mutants                                          400 of them, anywhere
-    make mutants ARGS='--count 50 --seed 7 engine/battlecrest api/play/snapshot.py'
+    make mutation                                          400 of them, anywhere
+    make mutation ARGS='--count 50 --seed 7 engine/battlecrest api/play/snapshot.py'
 """
 
 from __future__ import annotations
@@ -287,7 +287,7 @@ def run(names: Sequence[tuple[Path, int]]) -> list[Mutant]:
 
 def main() -> None:
     """Choose mutants, try them, print what was not noticed."""
-    parser = argparse.ArgumentParser(prog="make mutants", description="see whether the tests notice changed code")
+    parser = argparse.ArgumentParser(prog="make mutation", description="see whether the tests notice changed code")
     parser.add_argument("where", nargs="*", default=["engine", "api"], help="files or folders (engine and api)")
     parser.add_argument("--count", type=int, default=400, help="how many mutants (400)")
     parser.add_argument("--seed", type=int, default=1, help="another choice of them (1)")

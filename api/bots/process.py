@@ -29,16 +29,16 @@ and so do an end of the program and silence longer than --patience: the record t
 is over, its standard input ends. What it writes to its standard error is passed on."""
 
 #: Wrong answers with which a game is lost.
-STRIKES: Final = 3
+MAX_WRONG_ANSWERS: Final = 3
 #: The bytes that an answer may have, and those that are read or written at once.
 LONGEST, PIECE = 2**20, 2**16
 #: Seconds that a program has to end when the game has.
-FAREWELL: Final = 1.0
+EXIT_SECONDS: Final = 1.0
 
 _index = msgspec.json.Decoder(int).decode
 
 
-class GaveUp(Exception):
+class Forfeit(Exception):
     """A program has lost the game it plays, and how."""
 
     def __init__(self, reason: Literal["resignation", "time", "decision"], why: str) -> None:
@@ -50,7 +50,7 @@ class NoProgram(Exception):
     """The command of a player cannot be started; the text says why."""
 
 
-class Asked(msgspec.Struct):
+class DecisionLine(msgspec.Struct):
     """What is asked."""
 
     kind: str
@@ -59,14 +59,14 @@ class Asked(msgspec.Struct):
     actions: list[Any]
 
 
-class Question(msgspec.Struct, omit_defaults=True):
+class QuestionLine(msgspec.Struct, omit_defaults=True):
     """A line for the program."""
 
     game: str
     seat: str
     step: int
     view: Any
-    decision: Asked
+    decision: DecisionLine
     wrong: str = ""
 
 
@@ -96,25 +96,25 @@ class Program:
         self._in.close()
         self._out.close()
         try:
-            self._process.wait(FAREWELL)
+            self._process.wait(EXIT_SECONDS)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
 
-    def answer(self, table: Table, seat: str) -> Action:
-        """Its legal answer to what the seat is asked; raises `GaveUp`."""
+    def choose(self, table: Table, seat: str) -> Action:
+        """Its legal answer to what the seat is asked; raises `Forfeit`."""
         game, decision, legal = table.game, table.decision(seat), table.legal(seat)
         prompt = game.texts.say(*decision.prompt)
-        asked = Asked(decision.kind, prompt, decision.rule, legal)
-        question = Question(game.id, seat, table.step, table.view(seat), asked)
+        asked = DecisionLine(decision.kind, prompt, decision.rule, legal)
+        question = QuestionLine(game.id, seat, table.step, table.view(seat), asked)
         while True:
             line = self._ask(game.encode(question) + b"\n")
             action, question.wrong = _read(table, seat, legal, line)
             if action is not None:
                 return action
             self._strikes += 1
-            if self._strikes == STRIKES:
-                raise GaveUp("decision", f"{STRIKES} wrong answers, the last one: {question.wrong}")
+            if self._strikes == MAX_WRONG_ANSWERS:
+                raise Forfeit("decision", f"{MAX_WRONG_ANSWERS} wrong answers, the last one: {question.wrong}")
 
     def _ask(self, question: bytes) -> bytes:
         """The line that comes in answer."""
@@ -124,18 +124,18 @@ class Program:
             left = max(0.0, deadline - time.monotonic())
             readable, writable, _ = select.select([receiver], [sender] if question else [], [], left)
             if not readable and not writable:
-                raise GaveUp("time", f"no answer in {self.patience:g} seconds")
+                raise Forfeit("time", f"no answer in {self.patience:g} seconds")
             try:
                 if writable:
                     question = question[os.write(sender, question[:PIECE]) :]
                 piece = os.read(receiver, PIECE) if readable else None
             except OSError as problem:
-                raise GaveUp("resignation", "the program has ended") from problem
+                raise Forfeit("resignation", "the program has ended") from problem
             if piece == b"":
-                raise GaveUp("resignation", "the program has ended")
+                raise Forfeit("resignation", "the program has ended")
             self._heard += piece or b""
             if len(self._heard) > LONGEST:
-                raise GaveUp("decision", f"an answer has more than {LONGEST} bytes")
+                raise Forfeit("decision", f"an answer has more than {LONGEST} bytes")
         line, _, self._heard = self._heard.partition(b"\n")
         return line
 

@@ -15,7 +15,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import ExitStack
 from typing import Any, Final, NamedTuple
 
-from api.bots.process import GaveUp, Program
+from api.bots.process import Forfeit, Program
 from api.records.canonical_json import canonical
 from engine import games
 from engine.core.chance import Seeded, pick
@@ -33,9 +33,9 @@ RANDOM, FIRST, SUGGEST = "random", "first", "suggest"
 #: The seeds of suggestions are below this.
 SEEDS: Final = 2**53
 #: After so many answers a game is given up: what chance and the core may add still fits into a record.
-MOST_ANSWERS: Final = MAX_LOG - ROOM
+MAX_ANSWERS: Final = MAX_LOG - ROOM
 #: Games that a process is given at once, and how many such lots each is given ahead.
-LOT, AHEAD = 8, 3
+GAMES_PER_TASK, TASKS_AHEAD = 8, 3
 
 
 class Plan(NamedTuple):
@@ -59,7 +59,7 @@ class Plan(NamedTuple):
 
 def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
     """The records of so many games, in their order, as canonical JSON without an end of the line."""
-    lots = (range(n, min(n + LOT, count)) for n in range(0, count, LOT))
+    lots = (range(n, min(n + GAMES_PER_TASK, count)) for n in range(0, count, GAMES_PER_TASK))
     if processes == 1:
         for lot in lots:
             for n in lot:
@@ -71,8 +71,8 @@ def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
     try:
         played: deque[Future[list[bytes]]] = deque()
         for lot in lots:
-            played.append(executor.submit(play_lot, plan, lot))
-            if len(played) >= processes * AHEAD:
+            played.append(executor.submit(play_games, plan, lot))
+            if len(played) >= processes * TASKS_AHEAD:
                 yield from played.popleft().result()
         while played:
             yield from played.popleft().result()
@@ -80,7 +80,7 @@ def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
         executor.shutdown(cancel_futures=True)
 
 
-def play_lot(plan: Plan, numbers: range) -> list[bytes]:
+def play_games(plan: Plan, numbers: range) -> list[bytes]:
     """The records of the games with these numbers."""
     return [play_one(plan, n) for n in numbers]
 
@@ -101,12 +101,12 @@ def play_one(plan: Plan, number: int) -> bytes:
         }
         while table.outcome is None and ruling is None:
             seat = table.to_act[0]
-            if len(table.log) >= MOST_ANSWERS:
+            if len(table.log) >= MAX_ANSWERS:
                 ruling = Adjudication("agreed_draw", [], note=f"given up after {len(table.log)} answers")
                 break
             try:
                 table.act(seat, _answer(table, seat, plan.players.get(seat, RANDOM), players))
-            except GaveUp as problem:
+            except Forfeit as problem:
                 winners: Any = list(game.opponents(table.state, seat))
                 who: Any = None if problem.reason == "decision" else seat
                 ruling = Adjudication(problem.reason, winners, who, note=f"{seat}: {problem}"[:1000])
@@ -122,7 +122,7 @@ def mode_of(game: Game[Any], id_: str) -> Mode:
 
 def _answer(table: Table, seat: str, kind: str, programs: Mapping[str, Program]) -> Action:
     if seat in programs:
-        return programs[seat].answer(table, seat)
+        return programs[seat].choose(table, seat)
     if kind == FIRST:
         return table.legal(seat)[0]
     strength = strength_of(kind)

@@ -25,19 +25,19 @@ FILE = Path(__file__).parent / "data" / "positions.msgpack"
 DICTIONARY_BYTES, LEVEL, HARDEST = 16_384, 3, 19
 
 
-class Samples(msgspec.Struct):
+class TrainedDictionary(msgspec.Struct):
     """What was learnt from random games of one game."""
 
     dictionary: bytes
     """the dictionary of zstandard"""
-    rooms: dict[int, int]
+    max_sizes: dict[int, int]
     """bytes of the largest compressed position among the samples, by the number of seats"""
 
 
 class Compression:
     """Compresses the positions of one game, and takes them out again."""
 
-    def __init__(self, samples: Samples) -> None:
+    def __init__(self, samples: TrainedDictionary) -> None:
         self._dictionary = dictionary = zstandard.ZstdCompressionDict(samples.dictionary)
         if samples.dictionary:
             dictionary.precompute_compress(level=LEVEL)
@@ -63,8 +63,8 @@ class Compression:
 @cache
 def compression(game: Game[Any]) -> Compression:
     """The compression of this game's positions; those of a game without a dictionary are only a little longer."""
-    learnt = msgspec.msgpack.decode(FILE.read_bytes(), type=dict[str, Samples])
-    return Compression(learnt.get(game.id, Samples(b"", {})))
+    learnt = msgspec.msgpack.decode(FILE.read_bytes(), type=dict[str, TrainedDictionary])
+    return Compression(learnt.get(game.id, TrainedDictionary(b"", {})))
 
 
 # -- learning ---------------------------------------------------------------------------------------------------------
@@ -73,15 +73,15 @@ def compression(game: Game[Any]) -> Compression:
 GAMES, POSITIONS = 6, 60
 
 
-def learn(game: Game[Any]) -> Samples:
+def train_dictionary(game: Game[Any]) -> TrainedDictionary:
     """What the positions of this game look like."""
     found = [(mode.seats, _positions(game, mode, seed)) for mode in game.modes for seed in range(GAMES)]
     dictionary = zstandard.train_dictionary(DICTIONARY_BYTES, [one for _, met in found for one in met]).as_bytes()
-    compress = Compression(Samples(dictionary, {})).compress
+    compress = Compression(TrainedDictionary(dictionary, {})).compress
     rooms: dict[int, int] = {}
     for seats, met in found:
         rooms[seats] = max(rooms.get(seats, 0), *(len(compress(position)) for position in met))
-    return Samples(dictionary, dict(sorted(rooms.items())))
+    return TrainedDictionary(dictionary, dict(sorted(rooms.items())))
 
 
 def _positions(game: Game[Any], mode: Mode, seed: int) -> list[bytes]:
@@ -96,4 +96,4 @@ def _positions(game: Game[Any], mode: Mode, seed: int) -> list[bytes]:
 
 
 if __name__ == "__main__":
-    FILE.write_bytes(msgspec.msgpack.encode({game.id: learn(game) for game in games.values()}))
+    FILE.write_bytes(msgspec.msgpack.encode({game.id: train_dictionary(game) for game in games.values()}))

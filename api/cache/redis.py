@@ -35,7 +35,7 @@ from engine.core.patterns import number_of
 
 log = logging.getLogger(__name__)
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 PORT, SENTINEL_PORT = 6379, 26_379
 FILES: Final = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
@@ -46,10 +46,10 @@ PROBE: Final = "herald:probe"
 WRITTEN: Final = "herald:written"
 WRITTEN_SECONDS: Final = 60
 #: Whether Redis answers: `refusing` means that it answers reads and refuses writes, as it is full or a replica.
-State = Literal["up", "down", "refusing"]
+RedisState = Literal["up", "down", "refusing"]
 
 
-class Servers(NamedTuple):
+class RedisConfig(NamedTuple):
     """What a URL says."""
 
     nodes: tuple[tuple[str, int], ...] = ()
@@ -64,7 +64,7 @@ class Servers(NamedTuple):
     """how a connection to a Sentinel is made"""
 
 
-def servers_of(url: str) -> Servers:
+def parse_url(url: str) -> RedisConfig:
     """What this URL says; raises `ValueError` with a sentence that repeats no password."""
     parts = urlsplit(url)
     scheme, _, kind = parts.scheme.partition("+")
@@ -79,7 +79,7 @@ def servers_of(url: str) -> Servers:
     if scheme == "unix":
         if not parts.path or hosts:
             raise ValueError("of a socket it must name the whole path, as in unix:///run/redis.sock")
-        return Servers(options=options | {"unix_socket_path": unquote(parts.path)})
+        return RedisConfig(options=options | {"unix_socket_path": unquote(parts.path)})
     nodes = tuple(_node(host, SENTINEL_PORT if kind == "sentinel" else PORT) for host in hosts.split(","))
     if len(nodes) > 1 and not kind:
         raise ValueError("several servers are redis+sentinel:// or redis+cluster://")
@@ -92,7 +92,7 @@ def servers_of(url: str) -> Servers:
         options["db"] = _database(path)
     if kind == "cluster" and options.pop("db", 0):
         raise ValueError("a Cluster has no databases")
-    return Servers(nodes, kind, unquote(service), options, sentinel_options)
+    return RedisConfig(nodes, kind, unquote(service), options, sentinel_options)
 
 
 def _node(text: str, port: int) -> tuple[str, int]:
@@ -134,7 +134,7 @@ def _options(parts: SplitResult, *, tls: bool, sentinel: bool) -> tuple[dict[str
     return options, {name: value for name, value in options.items() if sentinel and name.startswith("ssl")} | logins
 
 
-class Watched(SentinelManagedConnection):
+class SentinelConnection(SentinelManagedConnection):
     """A connection to the master that Sentinels name.
 
     It is closed when a question was not answered in time, as other connections are: the answer may still come, and
@@ -146,11 +146,11 @@ class Watched(SentinelManagedConnection):
         return super().read_response(*arguments, **{**options, "disconnect_on_error": True})
 
 
-class WatchedTls(Watched, SSLConnection):
+class SentinelTlsConnection(SentinelConnection, SSLConnection):
     """The same, with TLS."""
 
 
-class Store:
+class RedisClient:
     """A client of Redis with a bound on each question, and a circuit breaker that others may heed.
 
     However many servers are named, and whatever of connecting, logging in and asking for the way one question needs:
@@ -160,12 +160,12 @@ class Store:
     """
 
     def __init__(self, url: str, timeout: float, pause: float) -> None:
-        self.servers, self.timeout = servers_of(url), timeout
-        self.breaker = Breaker(self._probe, pause)
+        self.servers, self.timeout = parse_url(url), timeout
+        self.breaker = CircuitBreaker(self._probe, pause)
         self._client: Any = None
         self._lock = Lock()
 
-    def ask(self, question: Callable[[Any], Found]) -> Found:
+    def run(self, question: Callable[[Any], Result]) -> Result:
         """What the client answers to this; raises `redis.RedisError`.
 
         A `redis.ResponseError` says that Redis works and refuses; after anything else the breaker is open.
@@ -192,11 +192,11 @@ class Store:
             self.breaker.trip(late)
             raise late from None
 
-    def state(self) -> State:
+    def state(self) -> RedisState:
         """Return whether Redis answers, and takes writes."""
         if not self.breaker.open:
             try:
-                self.ask(lambda client: client.set(WRITTEN, 1, ex=WRITTEN_SECONDS))
+                self.run(lambda client: client.set(WRITTEN, 1, ex=WRITTEN_SECONDS))
             except redis.ResponseError:
                 return "refusing"
             except redis.RedisError:
@@ -245,7 +245,7 @@ class Store:
             sentinels: Any = Sentinel(  # type: ignore[no-untyped-call]
                 servers.nodes, sentinel_kwargs=options | servers.sentinel_options
             )
-            connection_class = WatchedTls if "ssl" in servers.options else Watched
+            connection_class = SentinelTlsConnection if "ssl" in servers.options else SentinelConnection
             return sentinels.master_for(
                 servers.service, connection_class=connection_class, **options, **servers.options
             )
@@ -264,14 +264,14 @@ class Store:
             client.ping(target_nodes=redis.RedisCluster.PRIMARIES)
 
 
-class Breaker:
+class CircuitBreaker:
     """A circuit breaker: after a failure it is open, and a thread of its own probes until it can be closed.
 
     The thread is started by the first failure, and so in the worker process, never in the one it is forked from.
     """
 
     def __init__(self, probe: Callable[[], None], pause: float) -> None:
-        self.pause = pause
+        self.retry_seconds = pause
         self.open = False
         self.trips = 0
         """how often it has opened"""
@@ -284,7 +284,7 @@ class Breaker:
         """A try has failed."""
         with self._lock:
             self._open(error)
-            self._probe_after(self.pause)
+            self._probe_after(self.retry_seconds)
 
     def connect(self, patience: float) -> None:
         """Have it probed at once, and wait so many seconds at most until that works."""
@@ -313,7 +313,7 @@ class Breaker:
             except Exception as error:  # whatever a half dead Cluster makes of its client
                 with self._lock:
                     self._open(error)
-                sleep(max(self.pause, 0.01))
+                sleep(max(self.retry_seconds, 0.01))
         with self._lock:
             if self.open:
                 log.warning("Redis is back")

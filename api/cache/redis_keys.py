@@ -16,7 +16,7 @@ BUCKETS: Final = 256
 
 #: Puts a position at the end of a queue.  KEYS hash, list; ARGV field, value, seconds to keep it, bytes of the budget.
 #: An entry counts as its value, its name in both keys, and what Redis adds (`128`: measured, 95 to 120 bytes).
-PUT: Final = """#!lua
+PUT_SCRIPT: Final = """#!lua
 local bucket, order, field, value = KEYS[1], KEYS[2], ARGV[1], ARGV[2]
 local now, ttl, budget = tonumber(redis.call('TIME')[1]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local around = 2 * #field + 128
@@ -49,7 +49,7 @@ redis.call('EXPIRE', order, ttl)
 """
 
 
-def place_of(key: str) -> tuple[str, str]:
+def bucket_and_field(key: str) -> tuple[str, str]:
     """The bucket of a position and its field there, by the key that all caches know it under."""
     digest = hashlib.blake2s(key.encode(), digest_size=1).digest()[0]
     return f"herald:hot:{{{digest:02x}}}", key.removeprefix("herald:")

@@ -7,14 +7,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from api.http.locale import language
-from api.http.routing import Operations
+from api.http.headers import current_locale
+from api.http.routing import Resource
 from api.play.requests import DeckBody
 from api.play.snapshot import Rule
-from api.telemetry.engine_timer import engine_time
+from api.telemetry.engine_timer import engine_timer
 from engine.core.game import Game
 
-decks = Operations("decks", __doc__, "/v1/games/{game}", of_each_game=True)
+decks = Resource("decks", __doc__, "/v1/games/{game}", of_each_game=True)
 
 
 class BrokenRule(msgspec.Struct):
@@ -40,18 +40,20 @@ class DeckVerdict(msgspec.Struct):
     "/decks/check",
     name="checkDeck",
     body=DeckBody,
-    answer=lambda game: DeckVerdict,
-    only=lambda game: game.Deck is not None,
+    response_type=lambda game: DeckVerdict,
+    available_for=lambda game: game.Deck is not None,
 )
 def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
     """Check a deck.
 
     Answers every rule of deck building that it breaks, all at once.
     """
-    with engine_time():
+    with engine_timer():
         violations = list(game.deck_violations(body["deck"]))
     broken = [
-        BrokenRule(v.rule, v.code, game.texts.say(v.code, v.bindings, language()), f"/deck{v.pointer}", v.bindings)
+        BrokenRule(
+            v.rule, v.code, game.texts.say(v.code, v.bindings, current_locale()), f"/deck{v.pointer}", v.bindings
+        )
         for v in violations
     ]
     return DeckVerdict(not broken, broken)

@@ -5,23 +5,22 @@ from __future__ import annotations
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
-from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 from werkzeug.exceptions import NotFound
 
-from api.http.locale import language
-from api.http.responses import prefix
-from api.http.routing import Operations
+from api.http.headers import current_locale
+from api.http.responses import script_root
+from api.http.routing import Resource
 from api.openapi.schemas import schema_of_options
+from api.services import services
 from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.text.catalog import LANGUAGES, Language, localized
-from engine.registry import Registry
 
 C = TypeVar("C")
 
-games = Operations("games", "The games that are played here.", "/v1/games")
-catalog = Operations("catalog", __doc__, "/v1/games/{game}", of_each_game=True)
+games = Resource("games", "The games that are played here.", "/v1/games")
+catalog = Resource("catalog", __doc__, "/v1/games/{game}", of_each_game=True)
 
 
 class Seats(msgspec.Struct):
@@ -106,34 +105,34 @@ class Rules(msgspec.Struct):
     """all chapters and paragraphs, in their order"""
 
 
-@games.get("", name="list", answer=lambda _: Games)
+@games.get("", name="list", response_type=lambda _: Games)
 def list_games() -> Any:
     """List the games.
 
     Each with its seats, modes, languages and links to everything it has.
     """
-    return Games([about(game) for game in _registry().values()])
+    return Games([about(game) for game in services().games.values()])
 
 
-@games.get("/{game}", name="get", answer=lambda _: About, problems=(NotFound,))
+@games.get("/{game}", name="get", response_type=lambda _: About, problems=(NotFound,))
 def get_game(game: str) -> Any:
     """Show one game.
 
     As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
     the request.
     """
-    found = _registry().get(game)
+    found = services().games.get(game)
     if found is None:
         raise NotFound
     answer = about(found)
-    answer.options = schema_of_options(found, language())
+    answer.options = schema_of_options(found, current_locale())
     return answer
 
 
 @catalog.get(
     "/catalog",
     name="catalog",
-    answer=lambda game: Catalog[game.Component],  # type: ignore[name-defined]
+    response_type=lambda game: Catalog[game.Component],  # type: ignore[name-defined]
     languages=", ".join(LANGUAGES),
 )
 def components(game: Game[Any]) -> Any:
@@ -142,20 +141,20 @@ def components(game: Game[Any]) -> Any:
     With its printed values, its names in all languages, notes in the language of the request, and where each value
     comes from.
     """
-    box = [msgspec.structs.replace(one, note=game.note(one, language())) for one in game.components()]
+    box = [msgspec.structs.replace(one, note=game.note(one, current_locale())) for one in game.components()]
     return Catalog(game.id, game.ruleset, box)
 
 
-@catalog.get("/rules", name="rules", answer=lambda game: Rules)
+@catalog.get("/rules", name="rules", response_type=lambda game: Rules)
 def rules(game: Game[Any]) -> Any:
     """Read the rules.
 
     All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
     """
-    return Rules(game.id, game.ruleset, language(), [_paragraph(rule) for rule in game.rulebook])
+    return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.rulebook])
 
 
-@catalog.get("/rules/{rule}", name="rule", answer=lambda game: Paragraph, problems=(NotFound,))
+@catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Paragraph, problems=(NotFound,))
 def one_rule(game: Game[Any], rule: str) -> Any:
     """Read one paragraph of the rules.
 
@@ -170,23 +169,18 @@ def about(game: Game[Any]) -> About:
     """A game as the list shows it."""
     return About(
         id=game.id,
-        title=localized(game.title, language()),
+        title=localized(game.title, current_locale()),
         ruleset=game.ruleset,
         seats=Seats(*game.seats),
         modes=[
-            Mode(mode.id, game.texts.say(f"mode_{mode.id}", {}, language()), mode.seats, mode.example)
+            Mode(mode.id, game.texts.say(f"mode_{mode.id}", {}, current_locale()), mode.seats, mode.example)
             for mode in game.modes
         ],
         languages=sorted({code for rule in game.rulebook for code in rule.text}),
-        links={name: prefix() + path for name, path in current_app.extensions["links"][game.id].items()},
+        links={name: script_root() + path for name, path in services().links[game.id].items()},
     )
 
 
 def _paragraph(rule: Rule) -> Paragraph:
-    title = localized(rule.title, language()) if rule.title else None
-    return Paragraph(rule.id, rule.chapter, title, localized(rule.text, language()))
-
-
-def _registry() -> Registry:
-    registry: Registry = current_app.extensions["games"]
-    return registry
+    title = localized(rule.title, current_locale()) if rule.title else None
+    return Paragraph(rule.id, rule.chapter, title, localized(rule.text, current_locale()))

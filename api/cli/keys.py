@@ -6,7 +6,7 @@ import click
 import msgspec
 
 from api.cli.environment import read_settings
-from api.sealed.keyring import Ring, new_key
+from api.sealed.keyring import KeyRing, new_key
 
 
 @click.group()
@@ -32,11 +32,11 @@ def api(name: str) -> None:
     The key is shown this once: give it to who calls. The line goes into the file that HERALD_API_KEYS_FILE names, which
     a running service reads again; a limit such as 60/minute may stand behind it, or `unlimited`.
     """
-    from api.limits.clients import LINE, digest_of, new_api_key  # brings the texts of all problems
+    from api.limits.clients import KEY_LINE, key_digest, new_api_key  # brings the texts of all problems
 
     key = new_api_key()
-    line = f"{name} {digest_of(key)}"
-    if not LINE.fullmatch(line):
+    line = f"{name} {key_digest(key)}"
+    if not KEY_LINE.fullmatch(line):
         raise click.BadParameter("1 to 64 letters, digits, and . _ -", param_hint="NAME")
     click.echo(f"key:  {key}\nline: {line}")
 
@@ -52,4 +52,4 @@ def public() -> None:
         raise click.UsageError("Neither HERALD_KEYS nor HERALD_KEYS_FILE is set.")
     from api.sealed.signatures import Signer  # needs all that a verdict is made of, and a new key nothing of it
 
-    click.echo(msgspec.json.encode(Signer(Ring(settings.keys), settings.service).keys))
+    click.echo(msgspec.json.encode(Signer(KeyRing(settings.keys), settings.service).keys))

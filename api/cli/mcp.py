@@ -58,11 +58,11 @@ def mcp(seats: tuple[str, ...], language: Language, partner: Partner, seed: str 
       {"mcpServers": {"herald": {"command": "herald", "args": ["mcp", "--seat", "p1"]}}}
     """
     try:
-        from api.mcp.matches import Matches  # needs what is installed only for programs that play
         from api.mcp.server import create_server  # the same
+        from api.mcp.sessions import MatchSessions  # needs what is installed only for programs that play
     except ImportError as problem:
         raise click.UsageError("This needs the protocol's SDK: pip install 'herald-rules[agents]'") from problem
     if sys.stdin.isatty():
         click.echo("Waiting for a client of the Model Context Protocol on the standard input.", err=True)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # or it would be waited for one more line; there is nothing to save
-    create_server(Matches(games, language, seats=seats, seed=seed, partner=partner)).run()
+    create_server(MatchSessions(games, language, seats=seats, seed=seed, partner=partner)).run()

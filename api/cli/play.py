@@ -17,8 +17,8 @@ from rich.progress import track
 
 from api.bots.process import PROTOCOL, NoProgram
 from api.bots.selfplay import Plan, is_built_in, play_all
-from api.records.batch.output import STDOUT, is_stream, objection, written
-from api.server.cores import cores
+from api.records.batch.sinks import STDOUT, is_stream, why_not_writable, writing
+from api.settings import cores
 from api.telemetry.terminal import json_for_stdout
 from engine import games
 from engine.core.records.record import Record
@@ -111,7 +111,7 @@ def play(
 ) -> None:
     if pretty and count > 1:
         raise click.UsageError("--pretty is for one game")
-    if why := objection(output):
+    if why := why_not_writable(output):
         raise click.UsageError(f"Nothing can be written to “{output}”: {why}.")
     if output.is_file() and not (force or is_stream(output)):
         raise click.UsageError(f"“{output}” is there already. Choose another output, or --force to write it anew.")
@@ -143,7 +143,7 @@ def play(
 def _opened(output: Path, force: bool) -> AbstractContextManager[BinaryIO]:
     if str(output) in STDOUT:
         return cast(AbstractContextManager[BinaryIO], click.open_file("-", "wb"))
-    return written(output, force=force)
+    return writing(output, force=force)
 
 
 def _check_program(seat: str, command: str) -> None:

@@ -13,7 +13,7 @@ from api.telemetry.terminal import echo
 
 VARIABLES: Final = "\n".join(
     f"  {name}{f' ({default})' if default != '' else ''}\n      {meaning}"
-    for name, default, meaning in Settings.table()
+    for name, default, meaning in Settings.describe()
 )
 
 

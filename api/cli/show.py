@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from api.cli.environment import read_settings
-from api.http.ndjson import Line, Read, bare, lines
-from api.records.batch.files import PACKINGS, UNPACK, is_packed_otherwise
-from api.records.narration import Step, steps
+from api.http.ndjson import Line, Reader, iter_lines, strip_line
+from api.records.batch.sources import DECOMPRESSORS, UNPACK, is_unsupported_archive
+from api.records.narration import NarratedAction, narrate
 from api.records.validate import RecordVerdict, validate
 from api.telemetry.terminal import printable, printable_json
 from engine import games
@@ -56,7 +56,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     FILE may be a link or a pipe, as in <(command). Characters of a record that a terminal obeys or does not show are
     written as escapes, such as \\x1b.
     """
-    if is_packed_otherwise(record):
+    if is_unsupported_archive(record):
         raise click.UsageError(f"“{record}”: {UNPACK}")
     most = read_settings().record_bytes
     line = _find(record, most)
@@ -91,11 +91,11 @@ def _find(name: str, most: int) -> Line:
     path = name if number is None else path
     try:
         with Path(path).open("rb") as file:
-            unpack = PACKINGS.get(Path(path).suffix.lower())
+            unpack = DECOMPRESSORS.get(Path(path).suffix.lower())
             read = unpack(file.read) if unpack else file.read
             if number is None:
                 return _only(read, most)
-            for line in lines(read, most):
+            for line in iter_lines(read, most):
                 if line.number == number:
                     return line
     except (OSError, zlib.error, zstandard.ZstdError) as problem:
@@ -103,14 +103,14 @@ def _find(name: str, most: int) -> Line:
     raise click.UsageError(f"{path} has no record on line {number}")
 
 
-def _only(read: Read, most: int) -> Line:
+def _only(read: Reader, most: int) -> Line:
     """All that there is, if that is one record at most."""
     content = b""
     while len(content) <= most and (piece := read(most)):
         content += piece
     if len(content) > most:
         return Line(1, None)
-    content = bare(content)
+    content = strip_line(content)
     if b"\n" in content and _is_json(content.partition(b"\n")[0]):
         raise click.UsageError("this is more than one record: name the line, as in FILE:17")
     return Line(1, content)
@@ -124,13 +124,13 @@ def _is_json(line: bytes) -> bool:
     return True
 
 
-def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | None, Table | None]:
+def _steps(content: bytes, language: Language) -> tuple[list[NarratedAction], Record | None, Table | None]:
     """The steps of a record up to what is wrong, the record, and the table there; nothing where it cannot be set up."""
     try:
         record = msgspec.json.decode(content, type=Record)
         game = games[record.game]
         table = judge(game, record).table
-        return list(steps(game, options_of(game, record), table.log, language, record.players)), record, table
+        return list(narrate(game, options_of(game, record), table.log, language, record.players)), record, table
     except Exception:  # the verdict says what is wrong
         return [], None, None
 
@@ -168,7 +168,7 @@ def _head(console: Console, record: Record, language: Language) -> None:
             console.print(_line((f"{_word(key, language)}: ", "bold"), value))
 
 
-def _tell(console: Console, game: Game[Any], record: Record, step: Step, language: Language) -> None:
+def _tell(console: Console, game: Game[Any], record: Record, step: NarratedAction, language: Language) -> None:
     who, style = _who(record, step.seat, language), "magenta" if step.seat == TABLE else "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()

@@ -19,24 +19,32 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
 from api.cli.environment import read_settings
-from api.records.batch.files import STDIN, UNPACK, Archive, Found, is_packed_otherwise
-from api.records.batch.local import Processes
-from api.records.batch.output import STDOUT, objection
-from api.records.batch.resume import CannotGoOn, decode_verdict, kept, pass_over
-from api.records.batch.run import UNJUDGED, run
-from api.records.batch.verdict_files import KINDS, NOT_RECORDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
-from api.records.batch.work import Workers, WorkersLost
+from api.records.batch.process_pool import ProcessPool
+from api.records.batch.resume import CannotResume, decode_verdict, done_verdicts, skip_done
+from api.records.batch.scheduler import UNJUDGED_REASONS, judge_all
+from api.records.batch.sinks import STDOUT, why_not_writable
+from api.records.batch.sources import STDIN, UNPACK, Archive, SourceRecord, is_unsupported_archive
+from api.records.batch.verdict_files import (
+    FORMATS,
+    NOT_RECORDS,
+    RESUMABLE,
+    Stdout,
+    VerdictFile,
+    create,
+    format_of,
+    reopen,
+)
+from api.records.batch.worker import Workers, WorkersLost
 from api.records.validate import RecordVerdict
-from api.sealed.keyring import Ring
+from api.sealed.keyring import KeyRing
 from api.sealed.signatures import Signer
-from api.server.cores import cores
-from api.settings import Settings
+from api.settings import Settings, cores
 from api.telemetry.terminal import abandon_stdout, echo
 from engine.core.decode_errors import UNREADABLE
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
 #: Exit codes; 2 is click's, for what it does not understand.
-ALL_VALID, NOT_VALID, UNREAD, INTERRUPTED = 0, 1, 3, 130
+ALL_VALID, NOT_VALID, UNREADABLE_INPUT, INTERRUPTED = 0, 1, 3, 130
 
 _read: Final = msgspec.json.Decoder(RecordVerdict).decode
 
@@ -52,7 +60,7 @@ class Tally:
         """Count a verdict."""
         if verdict.valid:
             self.valid += 1
-        elif verdict.fault is not UNSET or verdict.reason in UNJUDGED:
+        elif verdict.fault is not UNSET or verdict.reason in UNJUDGED_REASONS:
             self.unread += 1
         else:
             self.invalid += 1
@@ -74,7 +82,7 @@ class Tally:
 
     def exit_code(self) -> int:
         """What a script is told."""
-        return UNREAD if self.unread else NOT_VALID if self.invalid else ALL_VALID
+        return UNREADABLE_INPUT if self.unread else NOT_VALID if self.invalid else ALL_VALID
 
     def short(self) -> str:
         """For the progress."""
@@ -208,7 +216,7 @@ def validate(
             progress,
         ):
             task = progress.add_task("", total=archive.size() if watched else None)
-            for batch in run(found, workers, most, language):
+            for batch in judge_all(found, workers, most, language):
                 for one, told in batch:
                     verdict = _read(told)
                     tally.add(verdict)
@@ -225,12 +233,12 @@ def validate(
         sys.exit(INTERRUPTED)
     except BrokenPipeError:  # who reads the verdicts wants no more, also not what Python would write at its end
         abandon_stdout()
-        sys.exit(UNREAD)
+        sys.exit(UNREADABLE_INPUT)
     except (OSError, WorkersLost) as problem:
         if output is None:
             abandon_stdout()
         echo(f"Stopped: {problem}. {tally}", err=True)
-        sys.exit(UNREAD)
+        sys.exit(UNREADABLE_INPUT)
     click.echo(tally, err=True)
     sys.exit(tally.exit_code())
 
@@ -263,17 +271,17 @@ def _check(
     for name in names:
         if name != STDIN and not os.path.exists(name):
             raise click.UsageError(f"There is no file or folder “{name}”.")
-        if is_packed_otherwise(name) and not os.path.isdir(name):
+        if is_unsupported_archive(name) and not os.path.isdir(name):
             raise click.UsageError(f"“{name}”: {UNPACK}")
-    if output is not None and not kind_of(output):
-        raise click.UsageError(f"--output must end in one of: {', '.join(KINDS)}.")
+    if output is not None and not format_of(output):
+        raise click.UsageError(f"--output must end in one of: {', '.join(FORMATS)}.")
     if resume and force:
         raise click.UsageError("--resume keeps the output, --force does not: choose one.")
-    if resume and (output is None or kind_of(output) not in RESUMABLE):
+    if resume and (output is None or format_of(output) not in RESUMABLE):
         raise click.UsageError(f"--resume needs an --output that ends in one of: {', '.join(RESUMABLE)}.")
     if resume and only_invalid:
         raise click.UsageError("--only-invalid leaves no trace of what was valid, so --resume cannot go on behind it.")
-    if output is not None and (why := objection(output)):
+    if output is not None and (why := why_not_writable(output)):
         raise click.UsageError(f"Nothing can be written to “{output}”: {why}.")
     if output is not None and output.exists() and any(name != STDIN and output.samefile(name) for name in names):
         raise click.UsageError(f"“{output}” is to be judged: it cannot be the output, too.")
@@ -289,7 +297,7 @@ def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
     place = os.path.realpath(output)
     if not any(os.path.commonpath([folder, place]) == folder for folder in folders):
         return False
-    if kind_of(output) in NOT_RECORDS or not output.stat().st_size:
+    if format_of(output) in NOT_RECORDS or not output.stat().st_size:
         return False
     first = next(iter(Archive([str(output)], most)), None)
     try:
@@ -304,10 +312,10 @@ def _signer(settings: Settings) -> Signer:
     """What signs here, in this process alone: no worker has the secrets."""
     if not settings.keys:
         raise click.UsageError("--sign needs HERALD_KEYS or HERALD_KEYS_FILE (`herald keys new` makes a key).")
-    return Signer(Ring(settings.keys), settings.service)
+    return Signer(KeyRing(settings.keys), settings.service)
 
 
-def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Found], tally: Tally) -> VerdictFile:
+def _open(output: Path | None, resume: bool, force: bool, found: Iterator[SourceRecord], tally: Tally) -> VerdictFile:
     """Where verdicts go; what was judged before is counted, and taken from what was found."""
     if output is None:
         return Stdout()
@@ -318,22 +326,22 @@ def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Found]
             raise click.UsageError("Parquet needs pyarrow: pip install 'herald-rules[parquet]'") from problem
     end = 0
     try:
-        for one in pass_over(found, kept(output), output.stat().st_mtime_ns):
+        for one in skip_done(found, done_verdicts(output), output.stat().st_mtime_ns):
             tally.add(one.verdict)
             end = one.end
-    except CannotGoOn as problem:
+    except CannotResume as problem:
         raise click.UsageError(f"Cannot go on: {problem}. --force begins anew.") from problem
     tally.kept = tally.all
-    return go_on(output, end)
+    return reopen(output, end)
 
 
 def _workers(processes: int | None, scheduler: str | None) -> Workers:
     if scheduler is None:
-        return Processes(processes or cores())
+        return ProcessPool(processes or cores())
     if processes is not None:
         raise click.UsageError("--processes are of this machine, --scheduler has its own: choose one.")
     try:
-        from api.records.batch.cluster import Cluster  # needs what is installed only for clusters
+        from api.records.batch.dask_pool import DaskPool  # needs what is installed only for clusters
     except ImportError as problem:
         raise click.UsageError("A cluster needs Dask: pip install 'herald-rules[cluster]'") from problem
-    return Cluster(scheduler)
+    return DaskPool(scheduler)

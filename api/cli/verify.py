@@ -11,11 +11,12 @@ import msgspec
 import pyseto
 
 from api.cli.environment import read_settings
-from api.errors.problems import SENTENCES, MalformedRequest
-from api.records.batch.files import UNPACK, Archive, is_packed_otherwise
+from api.errors.exceptions import MalformedRequest
+from api.errors.registry import MESSAGES
 from api.records.batch.resume import FileVerdict, decode_verdict
+from api.records.batch.sources import UNPACK, Archive, is_unsupported_archive
 from api.records.canonical_json import canonical, hash_of
-from api.sealed.signatures import BadSignature, Keys, Signed, Verifier, claims_of
+from api.sealed.signatures import BadSignature, Keys, SignedClaims, Verifier, claims_of
 from api.telemetry.terminal import echo
 from engine.core.decode_errors import UNREADABLE, say_unreadable
 from engine.core.records.diff import differences
@@ -82,7 +83,7 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
     except (ValueError, pyseto.PysetoError) as problem:
         raise click.UsageError(f"One of the keys is none: {problem}.") from problem
     for name in (*names, *records):
-        if is_packed_otherwise(name):
+        if is_unsupported_archive(name):
             raise click.UsageError(f"“{name}”: {UNPACK}")
     most, tally = read_settings().record_bytes, Tally()
     known: dict[str, Known] = {}
@@ -148,7 +149,7 @@ def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str,
     for one in Archive(names, most):
         if one.line.content is None:
             tally.unread += 1
-            why = SENTENCES.say(one.why, {}) if one.broken else SENTENCES.say("line_too_long", {"limit": most})
+            why = MESSAGES.say(one.why, {}) if one.broken else MESSAGES.say("line_too_long", {"limit": most})
             echo(f"{one.file}:{one.line.number}: cannot be read: {why}")
         else:
             yield one.file, one.line.number, one.line.content
@@ -164,14 +165,14 @@ def _read(content: bytes) -> FileVerdict:
         given = msgspec.json.decode(content)
         # What the types let pass: 1.0 for 1, and foreign members of an outcome.
         for difference in differences({**DEFAULTS, **given}, {**DEFAULTS, **msgspec.to_builtins(verdict)}):
-            raise BadSignature(f"not a verdict: {SENTENCES.say('json_unfit', {})} ({difference.pointer})")
+            raise BadSignature(f"not a verdict: {MESSAGES.say('json_unfit', {})} ({difference.pointer})")
         canonical(content)  # refuses a name that is given twice
     except (MalformedRequest, ValueError, *UNREADABLE) as problem:
         raise BadSignature(f"not a verdict: {_sentence(problem)}") from problem
     return verdict
 
 
-def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> Signed:
+def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> SignedClaims:
     """What the signature of a verdict says; raises `BadSignature`, also if the verdict says something else."""
     if verdict.signature is msgspec.UNSET:
         raise BadSignature("it has no signature")
@@ -183,7 +184,7 @@ def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> Sign
     return said
 
 
-def _result(said: Signed) -> bytes:
+def _result(said: SignedClaims) -> bytes:
     """What two verdicts on one record must agree on, also those of two services or releases."""
     return msgspec.json.encode([said.valid, said.finished, said.outcome, said.adjudication])
 
@@ -191,11 +192,11 @@ def _result(said: Signed) -> bytes:
 def _sentence(problem: Exception) -> str:
     """Why a line cannot be read, and where."""
     if isinstance(problem, MalformedRequest):
-        return SENTENCES.say(problem.why.key, problem.why.bindings)
+        return MESSAGES.say(problem.why.key, problem.why.bindings)
     if isinstance(problem, UNREADABLE):
         pointer, code, bindings = say_unreadable(problem)
-        return SENTENCES.say(code, bindings) + f" ({pointer})" * bool(pointer)
-    return SENTENCES.say("json_range", {})
+        return MESSAGES.say(code, bindings) + f" ({pointer})" * bool(pointer)
+    return MESSAGES.say("json_range", {})
 
 
 def _keys(given: Iterable[str]) -> list[str]:

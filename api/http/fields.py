@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, product
+from itertools import product
 from typing import Annotated, Any, ClassVar
 
 import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import UNSET, Meta
 
-from api.errors.problems import Located
-from api.http.lenient import decoded
+from api.errors.exceptions import ErrorAt
+from api.http.lenient import decode_leniently
 from api.http.request_body import Members, members_decoder
 from engine.core.decision import ActorName
 from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened
@@ -20,39 +20,46 @@ from engine.core.game import Game
 from engine.core.records.record import MAX_LOG, Record, read_log
 from engine.core.text.catalog import Phrase, Verbatim
 
-Forms = tuple[tuple[tuple[str, ...], ...], ...]
+#: Choices between groups of members.
+Choices = tuple[tuple[tuple[str, ...], ...], ...]
 
 
 class GameSchema(Schema):
-    """A request body of one game (``None``: of none); loads undecoded members (`api.http.request_body.read_members`).
+    """A request body of one game (``None``: of none); loads undecoded members (`api.http.request_body.split_members`).
 
-    ``forms`` are the choices that a caller has: each is a tuple of groups of members, exactly one of which must be
-    there, whole.  A member of one group that is in ``beside`` may also stand beside that of another.
+    ``one_of`` lists choices; each is a tuple of groups of members, of which a body has exactly one, whole.  A member of
+    one group that is in ``allowed_with`` may also come with that member of another.
     """
 
-    forms: ClassVar[Forms] = ()
-    beside: ClassVar[dict[str, str]] = {}
+    one_of: ClassVar[Choices] = ()
+    allowed_with: ClassVar[dict[str, str]] = {}
 
     def __init__(self, game: Game[Any] | None) -> None:
         self.game = game
         super().__init__()
-        self.shapes = {
-            frozenset(required + more) for required, optional in self.alternatives() for more in _any(optional)
-        }
+        in_groups = {name for choice in self.one_of for group in choice for name in group}
+        self.optional = frozenset(
+            name for name, field in self.fields.items() if not field.required and name not in in_groups
+        )
+        self.complete = set()
+        """the sets of members, without the optional ones, that make a body complete"""
+        for required, optional in self.alternatives():
+            beside = [name for name in optional if name in self.allowed_with]
+            self.complete |= {frozenset(required), *(frozenset([*required, name]) for name in beside)}
         self.members = members_decoder(list(self.fields))
 
     def alternatives(self) -> Iterator[tuple[list[str], list[str]]]:
-        """The ways to fill the body in: members that must be there, members that may be there."""
-        in_forms = {name for choices in self.forms for group in choices for name in group}
+        """Yield the alternatives of the body: required members, optional members."""
         required = [name for name, field in self.fields.items() if field.required]
-        optional = [name for name in self.fields if name not in in_forms and name not in required]
-        for groups in product(*self.forms):
+        optional = [name for name in self.fields if name in self.optional]
+        for groups in product(*self.one_of):
             chosen = [name for group in groups for name in group]
-            yield [*chosen, *required], [*optional, *(name for name, other in self.beside.items() if other in chosen)]
+            more = (name for name, other in self.allowed_with.items() if other in chosen)
+            yield [*chosen, *required], [*optional, *more]
 
     def load(self, data: Members, **options: Any) -> Any:  # type: ignore[override]
-        """A body that has the right members takes a short way; marshmallow finds what is wrong with the others."""
-        if frozenset(data) not in self.shapes:
+        """Return the decoded members.  A complete body bypasses marshmallow, which explains what is wrong with others."""
+        if frozenset(data) - self.optional not in self.complete:
             return super().load(data, **options)
         loaded = {}
         for name, value in data.items():
@@ -63,23 +70,17 @@ class GameSchema(Schema):
         return loaded
 
     @validates_schema(skip_on_field_errors=True)
-    def check_forms(self, data: dict[str, Any], **_: Any) -> None:
-        """Refuse a body that takes none of the choices, or more than one."""
-        for choices in self.forms:
-            given = {name for name in data if self.beside.get(name) not in data}
-            begun = [group for group in choices if given.intersection(group)]
+    def check_choices(self, data: dict[str, Any], **_: Any) -> None:
+        """Refuse a body that has no whole group of a choice, or several."""
+        for choice in self.one_of:
+            given = {name for name in data if self.allowed_with.get(name) not in data}
+            begun = [group for group in choice if given.intersection(group)]
             if len(begun) != 1 or not all(name in data for name in begun[0]):
-                forms = "; ".join(" + ".join(group) for group in choices)
+                forms = "; ".join(" + ".join(group) for group in choice)
                 raise ValidationError([Phrase("give_one_of", {"forms": forms})])
 
 
-def _any(names: list[str]) -> Iterator[list[str]]:
-    """Every selection of these names."""
-    for size in range(len(names) + 1):
-        yield from map(list, combinations(names, size))
-
-
-class Typed(fields.Field[Any]):
+class MsgspecField(fields.Field[Any]):
     """A member of the type that ``type_of`` gives for the game."""
 
     def __init__(self, type_of: Callable[[Game[Any]], Any], **kwargs: Any) -> None:
@@ -96,23 +97,23 @@ class Typed(fields.Field[Any]):
         try:
             return self._decode(value)
         except UNREADABLE as problem:
-            raise _wrong(problem) from problem
+            raise _to_validation_error(problem) from problem
 
     def _decode(self, value: msgspec.Raw) -> Any:
         try:
             return self.decoder.decode(value)
         except msgspec.ValidationError:
-            return decoded(value, self.decoder.decode, lambda problem: problem)
+            return decode_leniently(value, self.decoder.decode, lambda problem: problem)
 
 
-class PositionField(Typed):
+class PositionField(MsgspecField):
     """A position, handed on undecoded: the game reads it, and says itself what is wrong with it."""
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> bytes:
         return bytes(value)
 
 
-class RecordField(Typed):
+class RecordField(MsgspecField):
     """A whole record of the game: whether its log is legal is another question."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -126,7 +127,7 @@ class RecordField(Typed):
             try:
                 self.game.read_options(record.options)
             except InvalidOptions as problem:
-                raise Located(f"/{self.name}", problem) from problem
+                raise ErrorAt(f"/{self.name}", problem) from problem
         if record.log is not UNSET:
             self._must_be_entries(record.log, "/log")
         for seat, log in (record.logs or {}).items():
@@ -140,7 +141,7 @@ class RecordField(Typed):
             raise ValidationError({pointer: [Phrase(last.code, last.bindings)]})
 
 
-class LogField(Typed):
+class LogField(MsgspecField):
     """A log, its entries undecoded: what is wrong with one of them is a matter of the verdict."""
 
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
@@ -148,7 +149,7 @@ class LogField(Typed):
         self.decoder = msgspec.json.Decoder(Annotated[list[msgspec.Raw], Meta(max_length=MAX_LOG)])
 
 
-class LogsField(Typed):
+class LogsField(MsgspecField):
     """Logs by seat, their entries undecoded as well."""
 
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
@@ -157,7 +158,7 @@ class LogsField(Typed):
         self.decoder = msgspec.json.Decoder(dict[ActorName, log])
 
 
-class OptionsField(Typed):
+class OptionsField(MsgspecField):
     """The options of a game; wrong ones are a problem of their own, since rules may forbid them."""
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
@@ -167,10 +168,10 @@ class OptionsField(Typed):
             pointer, code, bindings = say_unreadable(problem)
             raise InvalidOptions(pointer, code, **bindings).tell(self.game.texts) from problem
         except UNREADABLE as problem:
-            raise _wrong(problem) from problem
+            raise _to_validation_error(problem) from problem
 
 
-def _wrong(problem: Exception) -> ValidationError:
+def _to_validation_error(problem: Exception) -> ValidationError:
     """What a decoder says, as marshmallow passes it on: by the place, a sentence by key."""
     pointer, code, bindings = say_unreadable(problem)
     return ValidationError({pointer: [Phrase(code, bindings)]})

@@ -1,16 +1,21 @@
-"""What all answers have in common, also those that Flask makes by itself: request id, language, security, CORS."""
+"""Headers of every request and response: request id, locale, security, CORS.
+
+The locale comes from `Accept-Language` (RFC 9110) by lookup (RFC 4647).
+"""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
+from contextvars import ContextVar
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge
 
-from api.errors.problems import REFUSAL
-from api.http.locale import language, listen
+from api.errors.exceptions import REFUSAL
 from engine.core.patterns import whole
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -80,12 +85,12 @@ class Headers:
             if name in environ and len(environ[name]) > BOUND:
                 environ[name] = ""
                 environ.setdefault(REFUSAL, RequestHeaderFieldsTooLarge())
-        listen(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+        set_locale(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
         more = [("X-Request-Id", request_id), *ALWAYS, *self.cors(environ)]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             if not any(name == "Content-Language" for name, _ in headers):
-                headers = [*headers, ("Content-Language", language())]
+                headers = [*headers, ("Content-Language", current_locale())]
             return start_response(status, headers + more, exc_info)
 
         return self.app(environ, start)
@@ -110,3 +115,57 @@ def allowing(environ: WSGIEnvironment) -> list[tuple[str, str]]:
 def is_preflight(environ: WSGIEnvironment) -> bool:
     """Whether a browser asks in this request if a page of another origin may make a call (Fetch standard, CORS)."""
     return environ["REQUEST_METHOD"] == "OPTIONS" and "HTTP_ACCESS_CONTROL_REQUEST_METHOD" in environ
+
+
+# -- the locale
+# ---------------------------------------------------------------------------------------------------------
+
+#: A language range with its quality value: `uk-Cyrl-UA;q=0.8`.
+RANGE: Final = whole(
+    r"\s*(?P<tag>\*|[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*)\s*(?:;\s*[qQ]\s*=\s*(?P<q>0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?)\s*)?"
+)
+ANY: Final = "*"
+
+_locale: ContextVar[Language] = ContextVar("language", default=DEFAULT)
+
+
+def set_locale(header: str) -> None:
+    """Answer this request in the language of its header."""
+    _locale.set(negotiate_locale(header))
+
+
+def current_locale() -> Language:
+    """The language that the caller of this request likes best, of those we speak."""
+    return _locale.get()
+
+
+@lru_cache(256)
+def negotiate_locale(header: str) -> Language:
+    """The best of our languages for this header, `DEFAULT` if none is acceptable.
+
+    Ranges are tried by descending quality, then in their order.  Each is shortened from its end until one of our
+    languages is left: `uk-Cyrl-UA`, `uk-Cyrl`, `uk`.  A quality of 0 excludes a language.  `*` is any language that the
+    header does not name.
+    """
+    found = filter(None, map(RANGE.fullmatch, header.split(",")))
+    ranges = [(one["tag"].lower(), float(one["q"] or 1)) for one in found]
+    excluded = {tag for tag, quality in ranges if not quality}
+    named = {matched for tag, _ in ranges if (matched := lookup(tag))}
+    for tag, quality in sorted(ranges, key=lambda one: -one[1]):
+        if not quality:
+            continue
+        candidates = [one for one in LANGUAGES if one not in named] if tag == ANY else [lookup(tag)]
+        for candidate in candidates:
+            if candidate is not None and candidate not in excluded:
+                return candidate
+    return DEFAULT
+
+
+def lookup(tag: str) -> Language | None:
+    """The language that a range in small letters means, if it is one of ours."""
+    while tag:
+        for one in LANGUAGES:
+            if tag == one:
+                return one
+        tag = tag.rpartition("-")[0]
+    return None

@@ -19,12 +19,12 @@ from engine.core.patterns import scan, whole
 T = TypeVar("T")
 
 #: Repairs of one value, at most: one for each member of a type that needs it, not for each place.
-MOST_REPAIRS: Final = 16
+MAX_REPAIRS: Final = 16
 #: What msgspec says of a value of a wrong type, and where; a map value is at `[...]`.
-WRONG: Final = whole(r"Expected `([^`]+)`, got `(float|array|object|null)`(?: - at `\$([^`]*)`)?")
+WRONG_TYPE: Final = whole(r"Expected `([^`]+)`, got `(float|array|object|null)`(?: - at `\$([^`]*)`)?")
 #: What msgspec says where a member is missing; if a repair has taken it away, it was null, and that is the mistake.
-MISSING: Final = "Object missing required field"
-STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+MISSING_FIELD: Final = "Object missing required field"
+PATH_STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
 #: A string, or a number with a fraction or an exponent: what is found is one or the other.  A number is looked for at
 #: its first digit alone, so that a long one is looked through once.
@@ -35,19 +35,21 @@ _LONGEST_FLOAT = 40
 _MOST_FLOATS = 30_000
 
 
-def decoded(value: bytes | msgspec.Raw, decode: Callable[[bytes], T], cause: Callable[[Exception], BaseException]) -> T:
+def decode_leniently(
+    value: bytes | msgspec.Raw, decode: Callable[[bytes], T], cause: Callable[[Exception], BaseException]
+) -> T:
     """What ``decode`` makes of the value, repaired where that helps; raises what ``decode`` raises in the end.
 
     ``cause`` gives msgspec's error behind that of ``decode``.
     """
     text, before = bytes(value), None
-    for _ in range(MOST_REPAIRS):
+    for _ in range(MAX_REPAIRS):
         try:
             return decode(text)
         except Exception as problem:
-            better = repaired(text, cause(problem))
+            better = repair(text, cause(problem))
             if better is None:
-                if before is not None and MISSING in str(cause(problem)):
+                if before is not None and MISSING_FIELD in str(cause(problem)):
                     raise before from cause(before)
                 raise
             text, before = better, problem
@@ -55,21 +57,21 @@ def decoded(value: bytes | msgspec.Raw, decode: Callable[[bytes], T], cause: Cal
     return decode(text)
 
 
-def repaired(text: bytes, problem: BaseException) -> bytes | None:
+def repair(text: bytes, problem: BaseException) -> bytes | None:
     """The same JSON without what the decoder has refused, if that is a matter of how it is written."""
-    found = WRONG.fullmatch(str(problem))
+    found = WRONG_TYPE.fullmatch(str(problem))
     if found is None or not isinstance(problem, msgspec.ValidationError):
         return None
     expected, got, path = found.groups()
     if got == "float":
-        whole = whole_numbers(text)
+        whole = integral_floats_to_int(text)
         return None if whole == text else whole
     try:
         holder = [_values(text)]
     except ValueError:  # further on something else is wrong
         return None
     changed = False
-    for container, key in list(_places(holder, [("", "0"), *STEP.findall(path or "")], since=True)):
+    for container, key in list(_places(holder, [("", "0"), *PATH_STEP.findall(path or "")], since=True)):
         if got == "null" and container[key] is None and isinstance(container, dict):
             del container[key]
         elif got == "array" and container[key] == [] and "object" in expected:
@@ -122,7 +124,7 @@ def _places(node: Any, steps: list[tuple[str, str]], *, since: bool) -> Iterator
         since = False
 
 
-def whole_numbers(value: bytes | msgspec.Raw) -> bytes:
+def integral_floats_to_int(value: bytes | msgspec.Raw) -> bytes:
     """The same JSON with every 4.0 written as 4: JSON Schema takes both for integers, msgspec does not.
 
     It ends at the first number that is not whole, since the decoder will not get further either.

@@ -22,10 +22,10 @@ BOM: Final = b"\xef\xbb\xbf"
 EMPTY_LINE: Final = 2**8
 
 #: Gives so many bytes at most, none at the end.
-Read = Callable[[int], bytes]
+Reader = Callable[[int], bytes]
 
 
-class Barren(Exception):
+class NoRecords(Exception):
     """So many bytes have come without a record that nothing more is read."""
 
 
@@ -38,12 +38,12 @@ class Line(NamedTuple):
     """without its end; ``None``: it is too long"""
 
 
-def lines(
-    read: Read, most: int, *, barren: int | None = None, hold: Callable[[int], object] = lambda size: None
+def iter_lines(
+    read: Reader, most: int, *, barren: int | None = None, hold: Callable[[int], object] = lambda size: None
 ) -> Iterator[Line]:
     """Every line that is not empty; of one that has more than ``most`` bytes nothing is kept.
 
-    Raises `Barren` behind so many bytes without a line to give back.  ``hold`` is called with the bytes of the
+    Raises `NoRecords` behind so many bytes without a line to give back.  ``hold`` is called with the bytes of the
     unfinished line that is kept.
     """
     number, kept, too_long, idle = 1, bytearray(), False, 0
@@ -56,13 +56,13 @@ def lines(
             if too_long or len(kept) > most:
                 idle = 0
                 yield Line(number, None)
-            elif content := bare(kept):
+            elif content := strip_line(kept):
                 idle = 0
                 yield Line(number, content)
             else:
                 idle += EMPTY_LINE
                 if barren is not None and idle > barren:
-                    raise Barren
+                    raise NoRecords
             number, kept, too_long = number + 1, bytearray(), False
             yield_if_due()
         kept += piece[start:]
@@ -70,15 +70,15 @@ def lines(
         if len(kept) > most:
             kept, too_long = bytearray(), True
         if barren is not None and idle > barren:
-            raise Barren
+            raise NoRecords
         hold(len(kept))
     if too_long:
         yield Line(number, None)
-    elif content := bare(kept):
+    elif content := strip_line(kept):
         yield Line(number, content)
 
 
-def bare(text: bytes | bytearray) -> bytes:
+def strip_line(text: bytes | bytearray) -> bytes:
     """Return a text without a byte order mark (UTF-8) before it and without blanks around it."""
     return bytes(text).strip().removeprefix(BOM).strip()
 
@@ -88,7 +88,7 @@ def is_utf16(text: bytes) -> bool:
     return text[:2] in (b"\xff\xfe", b"\xfe\xff") or text[:2].count(0) == 1
 
 
-def unzipped(read: Read) -> Read:
+def gunzip(read: Reader) -> Reader:
     """The same bytes unzipped, of any number of gzip members; raises `zlib.error` for what is not gzip, or cut."""
     unzip, waiting, empty = zlib.decompressobj(GZIP_WINDOW), b"", 0
 

@@ -5,20 +5,18 @@ Nothing is decoded here without a type: a number of hostile size would cost as m
 
 from __future__ import annotations
 
-import json
 import zlib
-from collections import Counter
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 import msgspec
 from flask import Request
 from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
-from api.errors.problems import MalformedRequest, UnsupportedEncoding
-from api.http.ndjson import BOM, GZIP_WINDOW, Read, is_utf16, unzipped
+from api.errors.exceptions import MalformedRequest, UnsupportedEncoding
+from api.http.ndjson import BOM, GZIP_WINDOW, Reader, gunzip, is_utf16
 from api.http.responses import JSON, NDJSON
-from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened
-from engine.core.text.catalog import Phrase, Verbatim
+from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.text.catalog import Phrase
 
 Members = dict[str, msgspec.Raw]
 
@@ -40,7 +38,7 @@ def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
         body = _bytes(request, limit)
     except (OSError, ClientDisconnected) as problem:  # broken chunks and connections
         raise MalformedRequest("", Phrase("broken_body", {})) from problem
-    return _as_utf8(body if coding in PLAIN else _unzipped(body, limit))
+    return _as_utf8(body if coding in PLAIN else _gunzipped(body, limit))
 
 
 def _as_utf8(body: bytes) -> bytes:
@@ -50,12 +48,12 @@ def _as_utf8(body: bytes) -> bytes:
     return body.removeprefix(BOM)
 
 
-def stream_of(request: Request) -> Read:
+def body_reader(request: Request) -> Reader:
     """What gives the bytes of a body of lines, as they come; they may be sent gzipped."""
     coding = _coding(request, NDJSON, gzip=True)
     stream = request.stream
-    read: Read = getattr(stream, "read1", stream.read)  # of other servers, some wait until a whole piece is there
-    return read if coding in PLAIN else unzipped(read)
+    read: Reader = getattr(stream, "read1", stream.read)  # of other servers, some wait until a whole piece is there
+    return read if coding in PLAIN else gunzip(read)
 
 
 def _coding(request: Request, media_type: str, *, gzip: bool) -> str:
@@ -82,7 +80,7 @@ def _bytes(request: Request, limit: int) -> bytes:
     return body
 
 
-def _unzipped(body: bytes, limit: int) -> bytes:
+def _gunzipped(body: bytes, limit: int) -> bytes:
     """The content of a gzipped body, never more of it than is allowed."""
     unzip = zlib.decompressobj(GZIP_WINDOW)
     try:
@@ -102,7 +100,7 @@ def members_decoder(names: list[str]) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(msgspec.defstruct("Members", fields, forbid_unknown_fields=True))
 
 
-def read_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
+def split_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
     """The members of the JSON object in the body, without those that are null.
 
     Each is checked to be JSON, but decoded only by who needs it.
@@ -114,7 +112,7 @@ def read_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
     except UNREADABLE as problem:
         pointer, code, bindings = say_unreadable(problem)
         if code == "json_unknown":
-            pointer = "/" + escaped(bindings["field"])
+            pointer = "/" + escape_pointer(bindings["field"])
         raise MalformedRequest(pointer, Phrase(code, bindings)) from problem
     return {name: value for name, value in found.items() if value is not msgspec.UNSET and not _is_null(value)}
 
@@ -123,65 +121,12 @@ def _is_null(value: msgspec.Raw) -> bool:
     return len(value) == len(NULL) and bytes(value) == NULL
 
 
-def escaped(name: str) -> str:
+def escape_pointer(name: str) -> str:
     """A name as a part of a JSON pointer."""
     return name.replace("~", "~0").replace("/", "~1")
 
 
-# -- members given twice ----------------------------------------------------------------------------------------------
-
-
-def unique_names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object; refused if two of its members have one name: nobody could say which of them is meant."""
-    names = dict(pairs)
-    if len(names) < len(pairs):
-        twice, _ = Counter(name for name, _ in pairs).most_common(1)[0]
-        raise MalformedRequest("", Phrase("member_twice", {"field": Verbatim(shortened(twice))}))
-    return names
-
-
-#: Numbers stay text: no number costs more than its length.
-_NAMES: Final = json.JSONDecoder(object_pairs_hook=unique_names, parse_int=str, parse_float=str)
-
-
-class _Float(Exception):
-    """There is a number that is no integer."""
-
-
-def _no_float(text: str) -> NoReturn:
-    raise _Float
-
-
-_decode: Final = msgspec.json.Decoder(float_hook=_no_float).decode
-_encode: Final = msgspec.json.Encoder().encode
-SPACES: Final = b" \t\r\n"
-
-
-def plain_values(text: bytes) -> Any:
-    """The values of JSON in which it is plain that no name is given twice; `UNSET` where that is not plain.
-
-    What is written again as it was, but for spaces, has not lost a member.  It takes a tenth of the time of looking.
-    """
-    try:
-        values = _decode(text)
-        return values if _encode(values).translate(None, SPACES) == text.translate(None, SPACES) else msgspec.UNSET
-    except (_Float, *UNREADABLE):
-        return msgspec.UNSET
-
-
-def check_names(text: bytes, pointer: str = "") -> None:
-    """Refuse a text of JSON, at this place of the body, that gives a member of an object twice."""
-    if plain_values(text) is not msgspec.UNSET:
-        return
-    try:
-        _NAMES.decode(text.decode())
-    except MalformedRequest as problem:
-        raise MalformedRequest(pointer, problem.why) from None
-    except RecursionError as problem:
-        raise MalformedRequest(pointer, Phrase("json_deep", {})) from problem
-
-
-def is_terse(body: bytes, members: Members) -> bool:
+def is_canonical(body: bytes, members: Members) -> bool:
     """Whether the body is these members and nothing else: no space, no escape in a name, no member given twice.
 
     Then it has the length of an object of them: braces, and for each a name in quotes, a colon, and its value.
@@ -189,7 +134,7 @@ def is_terse(body: bytes, members: Members) -> bool:
     return len(body) == 1 + sum(len(name) + len(value) + 4 for name, value in members.items())
 
 
-def without(body: bytes, value: msgspec.Raw | None) -> bytes:
+def cut_member(body: bytes, value: msgspec.Raw | None) -> bytes:
     """The body with a zero in the place of this value: what is checked later need not be looked through twice.
 
     Only an object or a list is taken out: the same text elsewhere is a value as well, where a text could be a name.

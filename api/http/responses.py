@@ -22,11 +22,11 @@ NDJSON = "application/x-ndjson"
 #: What answers can be compressed with, the best first.
 ENCODINGS = ("br", "gzip")
 #: Below this many bytes an answer is sent as it is: all of it fits into a few packets.
-WORTHWHILE = 4096
+MIN_COMPRESSED_BYTES = 4096
 IDENTITY = "identity"
 
 
-class Answer(Response):
+class WholeResponse(Response):
     """An answer that is there as a whole."""
 
     def get_wsgi_response(self, environ: WSGIEnvironment) -> tuple[Iterable[bytes], str, list[tuple[str, str]]]:
@@ -36,48 +36,52 @@ class Answer(Response):
         return self.response, self.status, self.headers.to_wsgi_list()  # type: ignore[return-value]
 
 
-def reply(content: bytes, status: int = 200, media_type: str = JSON) -> Response:
+def json_response(content: bytes, status: int = 200, media_type: str = JSON) -> Response:
     """An answer to this request alone: nobody may keep it, since a position may hold secrets."""
-    coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if len(content) >= WORTHWHILE else IDENTITY
+    coding = (
+        negotiate_encoding(request.environ.get("HTTP_ACCEPT_ENCODING", ""))
+        if len(content) >= MIN_COMPRESSED_BYTES
+        else IDENTITY
+    )
     if coding != IDENTITY:
         content = compress(content, coding)
-    return _respond(content, coding, status, media_type, "no-store")
+    return _whole_response(content, coding, status, media_type, "no-store")
 
 
-def stream(lines: Iterator[bytes]) -> Response:
+def ndjson_response(lines: Iterator[bytes]) -> Response:
     """An answer that is sent line by line, as it is made."""
-    answer = Answer(lines, 200, content_type=NDJSON)
+    answer = WholeResponse(lines, 200, content_type=NDJSON)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-class Resource:
+class CachedResponse:
     """What stays the same until the service changes: its bytes, and what they are compressed, once made and kept.
 
-    ``languages`` are those of its texts, where it is not that of the request.  One that is kept ``for_good`` is
+    ``languages`` are those of its texts, where it is not that of the request.  One that is kept ``long_lived`` is
     compressed well, others are compressed fast.
     """
 
-    def __init__(self, content: bytes, media_type: str = JSON, languages: str = "", *, for_good: bool = True) -> None:
-        self.media_type, self.languages, self.for_good = media_type, languages, for_good
+    def __init__(self, content: bytes, media_type: str = JSON, languages: str = "", *, long_lived: bool = True) -> None:
+        self.media_type, self.languages, self.long_lived = media_type, languages, long_lived
         self.tag = sha256(content).hexdigest()[:32]
         self.encoded = {IDENTITY: content}
-        self.worthwhile = len(content) >= WORTHWHILE
+        self.worthwhile = len(content) >= MIN_COMPRESSED_BYTES
 
-    def reply(self, cache_control: str = "no-cache") -> Response:
+    def respond(self, cache_control: str = "no-cache") -> Response:
         """The answer, or 304 to a caller who has it: kept, but (unless said otherwise) asked for again by its ETag."""
-        coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if self.worthwhile else IDENTITY
+        coding = negotiate_encoding(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if self.worthwhile else IDENTITY
         if coding not in self.encoded:
-            self.encoded[coding] = compress(self.encoded[IDENTITY], coding, for_good=self.for_good)
-        answer = _respond(self.encoded[coding], coding, 200, self.media_type, cache_control)
+            self.encoded[coding] = compress(self.encoded[IDENTITY], coding, long_lived=self.long_lived)
+        answer = _whole_response(self.encoded[coding], coding, 200, self.media_type, cache_control)
         if self.languages:
             answer.headers["Content-Language"] = self.languages
         answer.set_etag(self.tag if coding == IDENTITY else f"{self.tag}-{coding}")
         return answer.make_conditional(request)  # type: ignore[return-value]
 
 
-def _respond(content: bytes, coding: str, status: int, media_type: str, cache_control: str) -> Answer:
-    answer = Answer(content, status, content_type=media_type)
+def _whole_response(content: bytes, coding: str, status: int, media_type: str, cache_control: str) -> WholeResponse:
+    answer = WholeResponse(content, status, content_type=media_type)
     answer.headers["Cache-Control"] = cache_control
     if coding != IDENTITY:
         answer.headers["Content-Encoding"] = coding
@@ -85,7 +89,7 @@ def _respond(content: bytes, coding: str, status: int, media_type: str, cache_co
 
 
 @lru_cache(256)
-def negotiate(header: str) -> str:
+def negotiate_encoding(header: str) -> str:
     """The coding for this `Accept-Encoding`: the caller's quality values count first, then our order.
 
     Without a header nothing is compressed: most callers that send none cannot read it.
@@ -96,18 +100,18 @@ def negotiate(header: str) -> str:
     return best if quality[best] > 0 and quality[best] >= accepted.quality(IDENTITY) else IDENTITY
 
 
-def compress(content: bytes, coding: str, *, for_good: bool = False) -> bytes:
+def compress(content: bytes, coding: str, *, long_lived: bool = False) -> bytes:
     """Compress fast, or well where the outcome is kept.
 
     A turn of 9 kB comes down to 1.7 kB in 26 us (br) or 56 us (gzip); better levels take twice as long and more, for a
     sixth less.
     """
     if coding == "br":
-        squeezed: bytes = brotli.compress(content, quality=9 if for_good else 1)
+        squeezed: bytes = brotli.compress(content, quality=9 if long_lived else 1)
         return squeezed
-    return gzip.compress(content, 9 if for_good else 1, mtime=0)
+    return gzip.compress(content, 9 if long_lived else 1, mtime=0)
 
 
-def prefix() -> str:
+def script_root() -> str:
     """The path that a proxy or a server has put before the service: what it says of its own addresses begins so."""
     return str(request.environ.get("SCRIPT_NAME", "")).rstrip("/")

@@ -18,21 +18,29 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
 
 import msgspec
-from flask import Blueprint, Request, Response, current_app, g, request
+from flask import Blueprint, Request, Response, g, request
 from marshmallow import Schema, ValidationError
 from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
-from api.errors.problems import MalformedRequest, UnsupportedEncoding
+from api.errors.exceptions import MalformedRequest, UnsupportedEncoding
+from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.fields import GameSchema
-from api.http.locale import language
-from api.http.request_body import Members, check_names, escaped, is_terse, read_body, read_members, stream_of, without
-from api.http.responses import Resource, reply, stream
-from api.http.responses import prefix as prefix_of_service
-from api.limits.access import Access, admitting
+from api.http.headers import current_locale
+from api.http.request_body import (
+    Members,
+    body_reader,
+    cut_member,
+    escape_pointer,
+    is_canonical,
+    read_body,
+    split_members,
+)
+from api.http.responses import CachedResponse, json_response, ndjson_response, script_root
+from api.limits.access import Access, declare_access
 from api.play.requests import NoQuery, Parts
-from api.settings import Settings
+from api.services import services
 from engine.core.decode_errors import shortened
 from engine.core.game import Game
 from engine.core.patterns import scan
@@ -42,34 +50,36 @@ from engine.registry import Registry
 #: A parameter in a path.
 PARAMETER: Final = scan(r"{(\w+)}")
 #: How many resources of each operation and game are kept as they are sent: one in all languages, or many paragraphs.
-KEPT = 256
+CACHED_RESPONSES = 256
 #: Prefixes of the service for which resources are kept: one is usual.
-PREFIXES = 2
+CACHED_PREFIXES = 2
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
-Answer = Callable[[Any], Any]
+ResponseType = Callable[[Any], Any]
 Handler = Callable[..., Any]
 Errors = tuple[type[Exception], ...]
 
 
-class Operation(NamedTuple):
+class Endpoint(NamedTuple):
     """One endpoint.  Its summary and description are the docstring of ``handler``."""
 
     name: str
     method: str
     path: str  # below the prefix, with {parameters}
     handler: Handler
-    answer: Answer
+    response_type: ResponseType
     problems: Errors
     body: type[GameSchema] | None = None
     query: type[Schema] = NoQuery
-    lasting: bool = False  # a resource that callers may keep
-    only: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
-    record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
-    choice: str = ""  # the name of its answer, where that is one of several
+    cacheable: bool = False  # a resource that callers may keep
+    available_for: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
+    takes_record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
+    union_name: str = ""  # the name of its answer, where that is one of several
     languages: str = ""  # those of its texts, where it is not that of the request
-    access: Access = Access.CALLERS
+    access: Access = Access.CLIENTS
     weight: int = 1  # as how many requests one counts against a rate limit
-    lines: bool = False  # takes and answers a value on each line (NDJSON), as they come; ``answer`` is that of one
+    ndjson: bool = (
+        False  # takes and answers a value on each line (NDJSON), as they come; ``response_type`` is that of one
+    )
 
     @property
     def summary(self) -> str:
@@ -86,31 +96,39 @@ class Operation(NamedTuple):
         return inspect.cleandoc(self.handler.__doc__ or "").partition("\n\n")
 
 
-class Operations:
+class Resource:
     """The operations of one concern.  They become one Flask blueprint, or one for each game."""
 
     def __init__(self, name: str, description: str, prefix: str = "", *, of_each_game: bool = False) -> None:
         self.name, self.description, self.prefix, self.of_each_game = name, description, prefix, of_each_game
-        self.all: list[Operation] = []
+        self.endpoints: list[Endpoint] = []
 
     def get(
         self,
         path: str,
         *,
         name: str,
-        answer: Answer,
+        response_type: ResponseType,
         problems: Errors = (),
-        lasting: bool = True,
+        cacheable: bool = True,
         languages: str = "",
-        access: Access = Access.CALLERS,
+        access: Access = Access.CLIENTS,
     ) -> Callable[[Handler], Handler]:
-        """Declare something to look at; ``lasting``: it has an ETag, and stays the same as long as the service does."""
+        """Declare something to look at; ``cacheable``: it has an ETag, and stays the same as long as the service does."""
 
         def declare(handler: Handler) -> Handler:
-            declared: Errors = (MalformedRequest, *problems)
-            self.all.append(
-                Operation(
-                    name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages, access=access
+            errors: Errors = (MalformedRequest, *problems)
+            self.endpoints.append(
+                Endpoint(
+                    name,
+                    "GET",
+                    path,
+                    handler,
+                    response_type,
+                    errors,
+                    cacheable=cacheable,
+                    languages=languages,
+                    access=access,
                 )
             )
             return handler
@@ -123,37 +141,37 @@ class Operations:
         *,
         name: str,
         body: type[GameSchema],
-        answer: Answer,
+        response_type: ResponseType,
         query: type[Schema] = NoQuery,
         problems: Errors = (),
-        only: Callable[[Game[Any]], bool] | None = None,
-        record: bool = False,
-        choice: str = "",
+        available_for: Callable[[Game[Any]], bool] | None = None,
+        takes_record: bool = False,
+        union_name: str = "",
         weight: int = 1,
     ) -> Callable[[Handler], Handler]:
         """Declare a function of what is sent: it answers, and changes nothing anywhere."""
 
         def declare(handler: Handler) -> Handler:
-            declared: Errors = (
+            errors: Errors = (
                 MalformedRequest,
                 RequestEntityTooLarge,
                 UnsupportedMediaType,
                 UnsupportedEncoding,
                 *problems,
             )
-            self.all.append(
-                Operation(
+            self.endpoints.append(
+                Endpoint(
                     name,
                     "POST",
                     path,
                     handler,
-                    answer,
-                    declared,
+                    response_type,
+                    errors,
                     body,
                     query,
-                    only=only,
-                    record=record,
-                    choice=choice,
+                    available_for=available_for,
+                    takes_record=takes_record,
+                    union_name=union_name,
                     weight=weight,
                 )
             )
@@ -162,14 +180,14 @@ class Operations:
         return declare
 
     def stream(
-        self, path: str, *, name: str, answer: Answer, query: type[Schema] = NoQuery, weight: int = 1
+        self, path: str, *, name: str, response_type: ResponseType, query: type[Schema] = NoQuery, weight: int = 1
     ) -> Callable[[Handler], Handler]:
         """Declare a function of lines, each of which it answers with a line."""
 
         def declare(handler: Handler) -> Handler:
-            declared: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
-            self.all.append(
-                Operation(name, "POST", path, handler, answer, declared, query=query, weight=weight, lines=True)
+            errors: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
+            self.endpoints.append(
+                Endpoint(name, "POST", path, handler, response_type, errors, query=query, weight=weight, ndjson=True)
             )
             return handler
 
@@ -181,21 +199,21 @@ class Operations:
             return [(None, self.prefix)]
         return [(game, self.prefix.replace("{game}", game.id)) for game in games.values()]
 
-    def of(self, game: Game[Any] | None) -> list[Operation]:
+    def endpoints_for(self, game: Game[Any] | None) -> list[Endpoint]:
         """The operations that a game has (`None`: those of no game)."""
-        return [o for o in self.all if o.only is None or (game is not None and o.only(game))]
+        return [o for o in self.endpoints if o.available_for is None or (game is not None and o.available_for(game))]
 
-    def id_of(self, operation: Operation, game: Game[Any] | None) -> str:
+    def operation_id(self, endpoint: Endpoint, game: Game[Any] | None) -> str:
         """The operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
-        return f"{camel(game.id) if game else self.name}.{operation.name}"
+        return f"{camel(game.id) if game else self.name}.{endpoint.name}"
 
     def blueprints(self, games: Registry) -> Iterator[Blueprint]:
         """What the Flask app registers."""
         for game, prefix in self.mounts(games):
             blueprint = Blueprint(f"{game.id}-{self.name}" if game else self.name, __name__, url_prefix=prefix)
-            for operation in self.of(game):
-                path = PARAMETER.sub(r"<\1>", operation.path)
-                blueprint.add_url_rule(path, operation.name, _endpoint(operation, game), methods=[operation.method])
+            for endpoint in self.endpoints_for(game):
+                path = PARAMETER.sub(r"<\1>", endpoint.path)
+                blueprint.add_url_rule(path, endpoint.name, _view(endpoint, game), methods=[endpoint.method])
             yield blueprint
 
 
@@ -205,78 +223,80 @@ def camel(game_id: str) -> str:
     return first + "".join(word.capitalize() for word in rest)
 
 
-def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Response]:
-    body = operation.body(game) if operation.body else None
+def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]:
+    body = endpoint.body(game) if endpoint.body else None
     given = {"game": game} if game else {}
 
-    @lru_cache(PREFIXES)
-    def made_behind(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], Resource]:
+    @lru_cache(CACHED_PREFIXES)
+    def cached_for(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], CachedResponse]:
         """What makes the resources of a service with this prefix, which depend on path and language besides."""
 
-        @lru_cache(KEPT)
-        def made(path: tuple[tuple[str, str], ...], language: str) -> Resource:
-            content = _encode(operation.handler(**given, **dict(path)))
-            return Resource(content, languages=operation.languages, for_good=not prefix)
+        @lru_cache(CACHED_RESPONSES)
+        def cached(path: tuple[tuple[str, str], ...], language: str) -> CachedResponse:
+            content = _encode(endpoint.handler(**given, **dict(path)))
+            return CachedResponse(content, languages=endpoint.languages, long_lived=not prefix)
 
-        return made
+        return cached
 
-    def look(**path: str) -> Response:
+    def handle_get(**path: str) -> Response:
         """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""
         g.game = game
-        if operation.lasting:
-            made = made_behind(prefix_of_service())
-            return made(tuple(path.items()), DEFAULT if operation.languages == DEFAULT else language()).reply()
-        return reply(_encode(operation.handler(**given, **path)))
+        if endpoint.cacheable:
+            cached = cached_for(script_root())
+            return cached(tuple(path.items()), DEFAULT if endpoint.languages == DEFAULT else current_locale()).respond()
+        return json_response(_encode(endpoint.handler(**given, **path)))
 
-    def ask(**path: str) -> Response:
+    def handle_post(**path: str) -> Response:
         """Answer a POST: body and query are as the contract says, or it is refused."""
         g.game = game
-        asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
-        arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
-        if operation.lines:
-            return stream(operation.handler(read=stream_of(asked), **arguments))
+        http_request: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
+        arguments = {**given, **path, **_load_query(endpoint.query, http_request.environ.get("QUERY_STRING", ""))}
+        if endpoint.ndjson:
+            return ndjson_response(endpoint.handler(read=body_reader(http_request), **arguments))
         if body is not None:
-            arguments["body"] = _load_body(body, asked, record=operation.record)
-        return reply(_encode(operation.handler(**arguments)))
+            arguments["body"] = _load_body(body, http_request, takes_record=endpoint.takes_record)
+        return json_response(_encode(endpoint.handler(**arguments)))
 
-    return admitting(operation.access, operation.weight)(look if operation.method == "GET" else ask)
+    return declare_access(endpoint.access, endpoint.weight)(handle_get if endpoint.method == "GET" else handle_post)
 
 
 #: What marshmallow itself says of a member.
-MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
+MARSHMALLOW_MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
 
 #: Members that are decoded later, and looked through then.
-POSITIONS: Final = ("position", "before")
+POSITION_MEMBERS: Final = ("position", "before")
 #: Members that are compared with what we would have written.
-SPELT: Final = ("action", "names")
+REENCODED: Final = ("action", "names")
 #: Members that hold no object, or one that is looked at by itself.
-NAMELESS: Final = frozenset({*POSITIONS, "ref", "token", "key", "seat", "as", *SPELT})
+SCALAR_MEMBERS: Final = frozenset({*POSITION_MEMBERS, "ref", "token", "key", "seat", "as", *REENCODED})
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str, Any]:
-    settings: Settings = current_app.extensions["settings"]
-    sent = read_body(asked, settings.record_bytes if record else settings.position_bytes, gzip=record)
-    members = read_members(sent, schema.members)
+def _load_body(schema: GameSchema, http_request: Request, *, takes_record: bool) -> dict[str, Any]:
+    settings = services().settings
+    sent = read_body(
+        http_request, settings.record_bytes if takes_record else settings.position_bytes, gzip=takes_record
+    )
+    members = split_members(sent, schema.members)
     try:
         loaded: dict[str, Any] = schema.load(members)
     except ValidationError as error:
         pointer, why = _first(error)
         raise MalformedRequest(pointer, why) from error
-    if not _given_once(sent, members, loaded, schema.game):
-        for position in POSITIONS:
-            sent = without(sent, members.get(position))
-        check_names(sent)
+    if not _has_unique_keys(sent, members, loaded, schema.game):
+        for position in POSITION_MEMBERS:
+            sent = cut_member(sent, members.get(position))
+        reject_duplicate_keys(sent)
     return loaded
 
 
-def _given_once(sent: bytes, members: Members, loaded: dict[str, Any], game: Any) -> bool:
+def _has_unique_keys(sent: bytes, members: Members, loaded: dict[str, Any], game: Any) -> bool:
     """Whether it is plain that no name is given twice: what has names is spelt as we spell it."""
     return (
-        NAMELESS.issuperset(members)
-        and is_terse(sent, members)
-        and all(name not in loaded or game.encode(loaded[name]) == bytes(members[name]) for name in SPELT)
+        SCALAR_MEMBERS.issuperset(members)
+        and is_canonical(sent, members)
+        and all(name not in loaded or game.encode(loaded[name]) == bytes(members[name]) for name in REENCODED)
     )
 
 
@@ -304,13 +324,13 @@ def _first(error: ValidationError) -> tuple[str, Phrase]:
     """The first of marshmallow's messages: the JSON pointer, and what it says as a sentence of ours."""
     found: Any = error.messages
     name, found = next(iter(found.items()))
-    pointer = "" if name == SCHEMA else f"/{escaped(name)}"
+    pointer = "" if name == SCHEMA else f"/{escape_pointer(name)}"
     if isinstance(found, dict):  # a place inside the member
         inside, found = next(iter(found.items()))
         pointer += inside
     said: Any = found[0]
     if isinstance(said, Phrase):
         return pointer, said
-    if said in MESSAGES:
-        return pointer, Phrase(MESSAGES[said], {"field": Verbatim(shortened(name))})
+    if said in MARSHMALLOW_MESSAGES:
+        return pointer, Phrase(MARSHMALLOW_MESSAGES[said], {"field": Verbatim(shortened(name))})
     return pointer, Phrase("not_as_agreed", {"words": said})

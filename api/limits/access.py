@@ -19,7 +19,7 @@ OPERATIONS_LISTENER: Final = "herald.operations_listener"
 class Access(Enum):
     """The clients that an operation is for."""
 
-    CALLERS = "callers"
+    CLIENTS = "callers"
     """callers: with an API key, where the service requires one"""
     PUBLIC = "public"
     """all clients, without an API key: documentation, and answers to requests that no operation takes"""
@@ -32,7 +32,7 @@ class Access(Enum):
 class Admission(NamedTuple):
     """How requests for an operation are admitted; each counts as ``weight`` requests against a rate limit."""
 
-    access: Access = Access.CALLERS
+    access: Access = Access.CLIENTS
     weight: int = 1
 
 
@@ -42,7 +42,7 @@ CLOSED: Final = Admission()
 UNROUTED: Final = Admission(Access.PUBLIC)
 
 
-def admitting(access: Access, weight: int = 1) -> Callable[[View], View]:
+def declare_access(access: Access, weight: int = 1) -> Callable[[View], View]:
     """Decorate a view: declare how requests for it are admitted."""
 
     def declare(view: View) -> View:
@@ -58,4 +58,4 @@ def admission_of(view: Callable[..., Any]) -> Admission:
 
 
 #: A page that all clients may read.
-public: Final = admitting(Access.PUBLIC)
+public: Final = declare_access(Access.PUBLIC)

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from api.errors.problems import Overloaded
+from api.errors.exceptions import Overloaded
 
 #: Bytes of bodies and lines that have arrived and wait for their rest, in one process.
-PARTIAL_BYTES: Final = 2**25
+PARTIAL_BYTES: Final = 2**24
 #: What a stream holds besides its line: a piece as sent, a piece unzipped, the window of zlib.
 STREAM_BYTES: Final = 2**18
 #: Streams that one process serves at once; an address has a share of them.

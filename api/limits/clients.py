@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 import limits
 
-from api.errors.problems import UnknownApiKey
+from api.errors.exceptions import UnknownApiKey
 from engine.core.patterns import whole
 
 log = logging.getLogger(__name__)
@@ -25,9 +25,9 @@ log = logging.getLogger(__name__)
 PREFIX: Final = "hk_"
 SCHEME: Final = "bearer "
 #: Seconds until it is looked again whether the file of keys has changed.
-LOOK_AGAIN: Final = 2.0
+RELOAD_SECONDS: Final = 2.0
 #: A line of the file: who it is, the SHA-256 of the key, and a limit if it is another than the service's.
-LINE: Final = whole(r"([A-Za-z0-9._-]{1,64}) ([0-9a-f]{64})(?: (\S+))?")
+KEY_LINE: Final = whole(r"([A-Za-z0-9._-]{1,64}) ([0-9a-f]{64})(?: (\S+))?")
 #: In place of a limit: none.
 UNLIMITED: Final = "unlimited"
 
@@ -39,14 +39,14 @@ class Limit(NamedTuple):
     seconds: int
 
 
-class Caller(NamedTuple):
+class Client(NamedTuple):
     """Whose requests are counted together."""
 
     name: str
     limit: Limit | None
 
 
-def limit_of(text: str) -> Limit | None:
+def parse_limit(text: str) -> Limit | None:
     """The limit in a text like `600/minute` or `5 per 2 seconds`, none in an empty one; raises `ValueError`."""
     if text in ("", UNLIMITED):
         return None
@@ -61,26 +61,26 @@ def new_api_key() -> str:
     return PREFIX + secrets.token_urlsafe(32)
 
 
-def digest_of(key: str) -> str:
+def key_digest(key: str) -> str:
     """What the file holds of a key."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-class Callers:
+class ClientRegistry:
     """Knows callers by their keys, and all others by their addresses."""
 
     def __init__(self, file: str, limit: str, *, anonymous: bool) -> None:
         self.file, self.anonymous = Path(file) if file else None, anonymous
-        self.limit = limit_of(limit)
-        self._known: dict[str, Caller] = {}
+        self.limit = parse_limit(limit)
+        self._known: dict[str, Client] = {}
         self._version: Any = None
         self._look_at = 0.0
         if self.file:
-            self._known, self._version = read(self.file, self.limit), _version(self.file)
-        self.matter = bool(self.file or self.limit)
+            self._known, self._version = read_keys(self.file, self.limit), _version(self.file)
+        self.enabled = bool(self.file or self.limit)
         """whether it makes a difference who calls"""
 
-    def who(self, environ: dict[str, Any], *, needs_key: bool = False) -> Caller:
+    def identify(self, environ: dict[str, Any], *, needs_key: bool = False) -> Client:
         """Who sends this request; raises `UnknownApiKey` for a key that nobody has, or none where one is needed.
 
         ``needs_key``: whether the operation is one for callers with a key.
@@ -90,46 +90,46 @@ class Callers:
         if self.file:
             given = environ.get("HTTP_AUTHORIZATION", "")
             if given[: len(SCHEME)].lower() == SCHEME:
-                self._look_again(self.file)
-                found = self._known.get(digest_of(given[len(SCHEME) :].strip()))
+                self._reload(self.file)
+                found = self._known.get(key_digest(given[len(SCHEME) :].strip()))
                 if found is None:
                     raise UnknownApiKey
                 return found
             if needs_key and not self.anonymous:
                 raise UnknownApiKey
-        return self.at_address(environ)
+        return self.by_address(environ)
 
-    def at_address(self, environ: dict[str, Any]) -> Caller:
+    def by_address(self, environ: dict[str, Any]) -> Client:
         """The caller that the address of a request stands for."""
-        return Caller(network(environ.get("REMOTE_ADDR", "")), self.limit)
+        return Client(client_network(environ.get("REMOTE_ADDR", "")), self.limit)
 
-    def _look_again(self, file: Path) -> None:
+    def _reload(self, file: Path) -> None:
         """Read the file if it has changed; one that cannot be read leaves everything as it was."""
         if (now := monotonic()) < self._look_at:
             return
-        self._look_at = now + LOOK_AGAIN
+        self._look_at = now + RELOAD_SECONDS
         try:
             version = _version(file)
             if version != self._version:
                 self._version = version
-                self._known = read(file, self.limit)
+                self._known = read_keys(file, self.limit)
                 log.warning("the API keys have changed: there are %d", len(self._known))
         except (OSError, ValueError) as problem:
             log.error("the API keys stay as they were, their file cannot be read: %s", problem)
 
 
-def read(file: Path, limit: Limit | None) -> dict[str, Caller]:
+def read_keys(file: Path, limit: Limit | None) -> dict[str, Client]:
     """The callers in a file, by the digest of their key; raises `OSError`, or `ValueError` with a sentence."""
-    found: dict[str, Caller] = {}
+    found: dict[str, Client] = {}
     for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
         line = line.partition("#")[0].strip()
         if not line:
             continue
-        parts = LINE.fullmatch(line)
+        parts = KEY_LINE.fullmatch(line)
         try:
             if parts is None or parts[2] in found:
                 raise ValueError("it is not `name sha256 [limit]`, or its key stands there twice")
-            found[parts[2]] = Caller(f"key:{parts[1]}", limit_of(parts[3]) if parts[3] else limit)
+            found[parts[2]] = Client(f"key:{parts[1]}", parse_limit(parts[3]) if parts[3] else limit)
         except ValueError as problem:
             raise ValueError(f"line {number} of {file}: {problem}") from None
     return found
@@ -141,7 +141,7 @@ def _version(file: Path) -> tuple[int, int, int]:
 
 
 @lru_cache(4096)
-def network(address: str) -> str:
+def client_network(address: str) -> str:
     """The name of an address; of IPv6 the first 64 bits, as one caller has all that begin so."""
     try:
         found = ip_address(address.partition("%")[0])

@@ -13,14 +13,14 @@ from mcp.server.mcpserver.tools import Tool
 from mcp.types import CallToolResult, InputRequiredResult
 from pydantic import ValidationError
 
-from api.mcp.words import Mistake, Words
+from api.mcp.messages import Messages, ToolMistake
 from engine.core.decode_errors import shortened
 
 
 class Server(MCPServer[Any]):
     """A server that checks the arguments of its tools itself, and says what is wrong with them in its language."""
 
-    def __init__(self, words: Words, tools: Iterable[Tool], **settings: Any) -> None:
+    def __init__(self, words: Messages, tools: Iterable[Tool], **settings: Any) -> None:
         self._words, self._known = words, {tool.name: tool for tool in tools}
         for tool in self._known.values():
             tool.parameters["additionalProperties"] = False
@@ -29,20 +29,20 @@ class Server(MCPServer[Any]):
     async def call_tool(
         self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
     ) -> CallToolResult | InputRequiredResult:
-        """Call a tool.  Raises `Mistake`."""
+        """Call a tool.  Raises `ToolMistake`."""
         if name not in self._known:
             raise _unknown(self._words, "no_tool", name, self._known)
         given = checked(self._known[name], arguments, self._words)
         try:
             return await super().call_tool(name, given, context)
         except ToolError as error:
-            if isinstance(error.__cause__, Mistake):
+            if isinstance(error.__cause__, ToolMistake):
                 raise error.__cause__ from None  # without the prefix of the library
             raise
 
 
-def checked(tool: Tool, arguments: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """Return the arguments of a call: null stands for an optional one that is left out.  Raises `Mistake`."""
+def checked(tool: Tool, arguments: Mapping[str, Any], words: Messages) -> dict[str, Any]:
+    """Return the arguments of a call: null stands for an optional one that is left out.  Raises `ToolMistake`."""
     known, required = tool.parameters["properties"], tool.parameters.get("required", ())
     for name in arguments:
         if name not in known:
@@ -52,27 +52,27 @@ def checked(tool: Tool, arguments: Mapping[str, Any], words: Words) -> dict[str,
         tool.fn_metadata.validate_arguments(given)
     except ValidationError as error:
         wrong = str(error.errors()[0]["loc"][0])
-        wanted = words.part("or").join(_wanted(known[wrong], words))
+        wanted = words.fragment("or").join(_wanted(known[wrong], words))
         key = "wrong_argument" if wrong in given else "missing_argument"
         raise words.mistake(key, tool=tool.name, argument=wrong, wanted=wanted) from None
     return given
 
 
-def _unknown(words: Words, key: str, name: str, known: Iterable[str], **bindings: str) -> Mistake:
+def _unknown(words: Messages, key: str, name: str, known: Iterable[str], **bindings: str) -> ToolMistake:
     """What does not exist, what exists, and what may have been meant."""
-    problem = words.say(key, name=shortened(name, 100), known=", ".join(known), **bindings)
+    problem = words.format(key, name=shortened(name, 100), known=", ".join(known), **bindings)
     if near := difflib.get_close_matches(name[:100], known, 1):
-        problem += ". " + words.say("meant", name=near[0])
-    return Mistake(problem)
+        problem += ". " + words.format("meant", name=near[0])
+    return ToolMistake(problem)
 
 
-def _wanted(schema: Mapping[str, Any], words: Words) -> Iterator[str]:
+def _wanted(schema: Mapping[str, Any], words: Messages) -> Iterator[str]:
     """What an argument can be, in words; null is left out."""
     for form in schema.get("anyOf", (schema,)):
         match form["type"]:
             case "integer" if "maximum" in form:
-                yield words.part("kind_range", least=form["minimum"], most=form["maximum"])
+                yield words.fragment("kind_range", least=form["minimum"], most=form["maximum"])
             case "null":
                 continue
             case kind:
-                yield words.part(f"kind_{kind}")
+                yield words.fragment(f"kind_{kind}")

@@ -9,9 +9,9 @@ from mcp.types import CallToolResult, TextContent, ToolAnnotations
 from pydantic import Field
 
 from api import VERSION
-from api.mcp import library, shapes, text
+from api.mcp import models, reference, text
 from api.mcp.arguments import Server
-from api.mcp.matches import MOST_EVENTS, Match, Matches
+from api.mcp.sessions import MAX_EVENTS, Match, MatchSessions
 from api.telemetry.terminal import printable
 from engine.core.mcts import DEFAULT, STRENGTHS
 
@@ -31,8 +31,8 @@ PLAYS: Final = ToolAnnotations(
 
 GameId = Annotated[str, Field(description="the id of a game, as `games` lists it")]
 MatchName = Annotated[str, Field(description="the name of the match, as `setup` told it")]
-Asked = Annotated[int, Field(description="the number of the question that this answers")]
-Chosen = Annotated[
+QuestionNumber = Annotated[int, Field(description="the number of the question that this answers")]
+ActionRef = Annotated[
     Annotated[int, Field(strict=True)] | str | dict[str, Any],
     Field(description="the number of a choice, or its label, or an action as the HTTP contract has it (an object)"),
 ]
@@ -44,17 +44,17 @@ class Tools:
     They are called one after the other: none waits for anything, so none can meet a match half played.
     """
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: MatchSessions) -> None:
         self.matches, self.words = matches, matches.words
 
     async def games(
         self,
         game: Annotated[str | None, Field(description="one game, with the JSON Schema of its options")] = None,
-    ) -> Annotated[CallToolResult, shapes.Games]:
+    ) -> Annotated[CallToolResult, models.Games]:
         """List the games that can be played, with their modes."""
         wanted = self.matches.games.values() if game is None else [self.matches.game(game)]
-        found = [library.about(one, self.words.language, options=game is not None) for one in wanted]
-        answer = shapes.Games(games=found)
+        found = [reference.about(one, self.words.language, options=game is not None) for one in wanted]
+        answer = models.Games(games=found)
         return _result(answer, text.games(answer))
 
     async def setup(
@@ -67,27 +67,27 @@ class Tools:
         seats: Annotated[
             list[str] | None, Field(description="your seats, as p1; all of them to play alone. p1 unless given")
         ] = None,
-    ) -> Annotated[CallToolResult, shapes.Told]:
+    ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Begin a match. Tells its name and your first choice."""
         match = self.matches.setup(game, mode, options, seats)
-        return self._told(match, match.news())
+        return self._told(match, match.poll())
 
     async def look(
         self,
         match: MatchName,
         seat: Annotated[str | None, Field(description="one of your seats; the one to choose unless given")] = None,
-        events: Annotated[
-            int, Field(ge=0, le=MOST_EVENTS, description="how many of the last events to tell again")
-        ] = 0,
+        events: Annotated[int, Field(ge=0, le=MAX_EVENTS, description="how many of the last events to tell again")] = 0,
         forbidden: Annotated[
             bool, Field(description="whether to tell what might be expected, but is forbidden now")
         ] = False,
-    ) -> Annotated[CallToolResult, shapes.Told]:
+    ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Show the board of a match as tables, and what you have to choose. Changes nothing."""
         found = self.matches[match]
-        return self._told(found, found.look(seat, events, forbidden=forbidden))
+        return self._told(found, found.show(seat, events, forbidden=forbidden))
 
-    async def act(self, match: MatchName, question: Asked, action: Chosen) -> Annotated[CallToolResult, shapes.Told]:
+    async def act(
+        self, match: MatchName, question: QuestionNumber, action: ActionRef
+    ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Choose an action. Tells what has happened until your next choice, and that choice; or how the game ended.
 
         A choice that the rules refuse changes nothing, and is answered with the paragraph that forbids it.
@@ -96,8 +96,8 @@ class Tools:
         return self._told(found, found.act(question, action))
 
     async def check(
-        self, match: MatchName, question: Asked, action: Chosen
-    ) -> Annotated[CallToolResult, shapes.Checked]:
+        self, match: MatchName, question: QuestionNumber, action: ActionRef
+    ) -> Annotated[CallToolResult, models.Checked]:
         """Say whether an action is allowed now, and if not, which paragraph of the rules forbids it. Plays nothing."""
         answer = self.matches[match].check(question, action)
         return _result(answer, text.checked(answer, self.words))
@@ -105,11 +105,11 @@ class Tools:
     async def suggest(
         self,
         match: MatchName,
-        question: Asked,
+        question: QuestionNumber,
         strength: Annotated[
             int, Field(ge=STRENGTHS[0], le=STRENGTHS[-1], description="how strong, from 1 to 5")
         ] = DEFAULT,
-    ) -> Annotated[CallToolResult, shapes.Suggested]:
+    ) -> Annotated[CallToolResult, models.Suggested]:
         """Say what a playing program would choose for you now, from what you may know. Plays nothing."""
         answer = self.matches[match].suggest(question, strength)
         return _result(answer, text.suggested(answer, self.words))
@@ -120,26 +120,26 @@ class Tools:
         find: Annotated[
             str, Field(description="a paragraph (R7.5), a chapter (R7), or words to search for; empty: all chapters")
         ] = "",
-    ) -> Annotated[CallToolResult, shapes.Rules]:
+    ) -> Annotated[CallToolResult, models.Rules]:
         """Read the numbered rules of a game."""
-        answer = library.find_rules(self.matches.game(game), find, self.words.language)
+        answer = reference.find_rules(self.matches.game(game), find, self.words.language)
         return _result(answer, text.rules(answer, self.words))
 
     async def cards(
         self,
         game: GameId,
         find: Annotated[str, Field(description="an id, a name, or words to search for; empty: all names")] = "",
-    ) -> Annotated[CallToolResult, shapes.Cards]:
+    ) -> Annotated[CallToolResult, models.Cards]:
         """Read the cards, figures and other components of a game: of a few what is printed, of many the names."""
         found = self.matches.game(game)
-        answer = library.find_cards(found, find, self.words.language)
+        answer = reference.find_cards(found, find, self.words.language)
         return _result(answer, text.cards(answer, found, self.words))
 
-    def _told(self, match: Match, answer: shapes.Told) -> CallToolResult:
-        return _result(answer, text.told(answer, match.game, self.words))
+    def _told(self, match: Match, answer: models.MatchUpdate) -> CallToolResult:
+        return _result(answer, text.match_update(answer, match.game, self.words))
 
 
-def create_server(matches: Matches) -> Server:
+def create_server(matches: MatchSessions) -> Server:
     """The server of these matches."""
     tools = Tools(matches)
     looking = (tools.games, tools.look, tools.check, tools.suggest, tools.rules, tools.cards)
@@ -149,7 +149,7 @@ def create_server(matches: Matches) -> Server:
     return Server(matches.words, all_tools, **about, log_level="WARNING")
 
 
-def _result(answer: shapes.Shape, told: str) -> CallToolResult:
+def _result(answer: models.Model, told: str) -> CallToolResult:
     structured = answer.model_dump(mode="json", exclude_none=True)
     content: list[Any] = [TextContent(type="text", text=printable(told, lines=True))]
     return CallToolResult(content=content, structured_content=structured)

@@ -7,39 +7,39 @@ from typing import Any
 
 import msgspec
 
-from api.mcp.shapes import Cards, Checked, Games, Question, Rules, Sheet, Suggested, Told
-from api.mcp.words import Words
+from api.mcp.messages import Messages
+from api.mcp.models import Cards, Checked, Games, MatchUpdate, Question, Rules, Sheet, Suggested
 from engine.core.game import Game
 
 
-def told(answer: Told, game: Game[Any], words: Words) -> str:
+def match_update(answer: MatchUpdate, game: Game[Any], words: Messages) -> str:
     """A match: what has happened, the board, and what has to be chosen."""
     name = game.teller(words.language).name
-    lines = [words.say("head", match=answer.match, game=answer.game, seat=answer.player)]
+    lines = [words.format("head", match=answer.match, game=answer.game, seat=answer.player)]
     if len(answer.seats) > 1:
-        lines.append(words.say("seats", seats=", ".join(map(name, answer.seats))))
+        lines.append(words.format("seats", seats=", ".join(map(name, answer.seats))))
     if answer.earlier:
-        lines.append(words.say("earlier", count=answer.earlier))
+        lines.append(words.format("earlier", count=answer.earlier))
     lines += [f"- {event.text} [{event.rule}]" for event in answer.events]
     for sheet in answer.sheets or ():
         lines += _sheet(sheet)
     if answer.outcome is not None:
-        winners = ", ".join(map(name, answer.outcome.winners)) or words.say("nobody")
-        lines.append(f"{words.say('outcome')}: {answer.outcome.text} [{answer.outcome.rule}]")
-        lines.append(f"{words.say('winners')}: {winners}")
+        winners = ", ".join(map(name, answer.outcome.winners)) or words.format("nobody")
+        lines.append(f"{words.format('outcome')}: {answer.outcome.text} [{answer.outcome.rule}]")
+        lines.append(f"{words.format('winners')}: {winners}")
     elif answer.question is not None:
         lines += _question(answer.question, words)
     else:
-        lines.append(words.say("nothing"))
+        lines.append(words.format("nothing"))
     return "\n".join(lines)
 
 
-def _question(question: Question, words: Words) -> Iterator[str]:
+def _question(question: Question, words: Messages) -> Iterator[str]:
     yield f"{question.title}. {question.prompt} [{question.rule}]"
-    yield words.say("choose", number=question.number)
+    yield words.format("choose", number=question.number)
     yield from (f"{choice.number}. {choice.label}" for choice in question.choices)
     if question.forbidden:
-        yield words.say("forbidden")
+        yield words.format("forbidden")
         yield from (f"- {one.label}: {one.reason} [{one.rule}]" for one in question.forbidden)
 
 
@@ -48,17 +48,17 @@ def _sheet(sheet: Sheet) -> Iterator[str]:
     yield from (f"{row.title}: {' | '.join(row.values)}" for row in sheet.rows)
 
 
-def checked(answer: Checked, words: Words) -> str:
+def checked(answer: Checked, words: Messages) -> str:
     """Whether an action is allowed, and if not, the paragraph that forbids it."""
     if answer.allowed:
-        return words.say("allowed", label=answer.label)
-    refused = words.say("not_allowed", label=answer.label)
+        return words.format("allowed", label=answer.label)
+    refused = words.format("not_allowed", label=answer.label)
     return f"{refused}\n{answer.reason} [{answer.rule}]\n{answer.rule}: {answer.rule_text}"
 
 
-def suggested(answer: Suggested, words: Words) -> str:
+def suggested(answer: Suggested, words: Messages) -> str:
     """What a playing program would choose, and what else it has considered."""
-    lines = [words.say("suggested", question=answer.question, playouts=answer.playouts)]
+    lines = [words.format("suggested", question=answer.question, playouts=answer.playouts)]
     lines += [f"{one.number}. {one.label}: {one.value} ({one.tries})" for one in answer.considered]
     return "\n".join(lines)
 
@@ -74,7 +74,7 @@ def games(answer: Games) -> str:
     return "\n".join(lines)
 
 
-def rules(answer: Rules, words: Words) -> str:
+def rules(answer: Rules, words: Messages) -> str:
     """Paragraphs, each behind its number."""
     lines = [
         " ".join(part for part in (paragraph.id, paragraph.title, paragraph.text) if part)
@@ -83,7 +83,7 @@ def rules(answer: Rules, words: Words) -> str:
     return "\n".join(lines + _rest(lines, answer.more, words))
 
 
-def cards(answer: Cards, game: Game[Any], words: Words) -> str:
+def cards(answer: Cards, game: Game[Any], words: Messages) -> str:
     """Cards with what is printed on them, in which ids of other cards are their names."""
     name = game.teller(words.language).name
     lines = []
@@ -112,7 +112,7 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _rest(lines: list[str], more: int, words: Words) -> list[str]:
+def _rest(lines: list[str], more: int, words: Messages) -> list[str]:
     if not lines:
-        return [words.say("found_nothing")]
-    return [words.say("more", count=more)] if more else []
+        return [words.format("found_nothing")]
+    return [words.format("more", count=more)] if more else []

@@ -13,21 +13,22 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from flask import Blueprint, Response, current_app, redirect, url_for
+from flask import Blueprint, Response, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
-from api.errors.problems import KINDS, WORDS, type_of
-from api.http.locale import language
-from api.http.responses import Resource, prefix
-from api.http.routing import PREFIXES, Operations
-from api.http.static_site import Site, files_in
+from api.errors.registry import ALL_PROBLEMS, TEXTS
+from api.http.headers import current_locale
+from api.http.responses import CachedResponse, script_root
+from api.http.routing import CACHED_PREFIXES, Resource
 from api.limits.access import Access, public
-from api.openapi.document import as_yaml, behind
+from api.openapi.document import as_yaml, with_base_path
+from api.openapi.static_site import Site, files_in
+from api.services import services
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 
-openapi = Operations("openapi", "The contract itself.")
-problems = Operations("problems", "What each type of problem means and what to do about it.", "/problems")
+openapi = Resource("openapi", "The contract itself.")
+problems = Resource("problems", "What each type of problem means and what to do about it.", "/problems")
 pages = Blueprint("docs", __name__)
 
 #: Where the guide may be, and the playground.
@@ -80,10 +81,10 @@ class Templates:
 
     def __init__(self, document: Callable[[], dict[str, Any]]) -> None:
         self._document = document
-        self.in_yaml = lru_cache(PREFIXES)(self._in_yaml)
+        self.in_yaml = lru_cache(CACHED_PREFIXES)(self._in_yaml)
 
     def _open(self) -> dict[str, Any]:
-        document: dict[str, Any] = behind(PREFIX_HERE.decode(), self._document())
+        document: dict[str, Any] = with_base_path(PREFIX_HERE.decode(), self._document())
         document["servers"][0]["url"] = ROOT_HERE.decode()
         return document
 
@@ -97,19 +98,13 @@ class Templates:
         """The template in YAML."""
         return as_yaml(self._open())
 
-    def _in_yaml(self, prefix: str) -> Resource:
-        return Resource(filled(self.yaml, prefix), "application/yaml", DEFAULT, for_good=not prefix)
+    def _in_yaml(self, prefix: str) -> CachedResponse:
+        return CachedResponse(fill_in(self.yaml, prefix), "application/yaml", DEFAULT, long_lived=not prefix)
 
 
-def filled(template: bytes, prefix: str) -> bytes:
+def fill_in(template: bytes, prefix: str) -> bytes:
     """The document of a service with this prefix."""
     return template.replace(ROOT_HERE, prefix.encode() or b"/").replace(PREFIX_HERE, prefix.encode())
-
-
-def templates() -> Templates:
-    """The templates of this service."""
-    found: Templates = current_app.extensions["templates"]()
-    return found
 
 
 class ProblemType(msgspec.Struct):
@@ -124,26 +119,28 @@ class ProblemType(msgspec.Struct):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC)
+@openapi.get(
+    "/openapi.json", name="get", response_type=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC
+)
 def document() -> Any:
     """Read the contract.
 
     The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
     """
-    return msgspec.Raw(filled(templates().json, prefix()))
+    return msgspec.Raw(fill_in(services().templates().json, script_root()))
 
 
-@problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
+@problems.get("/{name}", name="get", response_type=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
 def problem(name: str) -> Any:
     """Explain a type of problem.
 
     The `type` of every problem is the address of its explanation.
     """
-    for kind in KINDS.values():
+    for kind in ALL_PROBLEMS:
         if kind.name == name:
-            words = WORDS[name]
-            title, advice = localized(words.title, language()), localized(words.advice, language())
-            return ProblemType(prefix() + type_of(kind), title, kind.status, advice)
+            words = TEXTS[name]
+            title, advice = localized(words.title, current_locale()), localized(words.advice, current_locale())
+            return ProblemType(script_root() + kind.type, title, kind.status, advice)
     raise NotFound
 
 
@@ -152,7 +149,7 @@ def problem(name: str) -> Any:
 def home() -> Any:
     """The playground; where it was not built, a browser is led to the reference."""
     start = PLAYGROUND.page("", ", ".join(LANGUAGES))
-    return start.reply() if start else redirect(url_for("docs.page"))
+    return start.respond() if start else redirect(url_for("docs.page"))
 
 
 @pages.get("/assets/<file>")
@@ -162,14 +159,14 @@ def part_of_playground(file: str) -> Response:
     part = PLAYGROUND.page(f"assets/{file}", DEFAULT)
     if part is None:
         raise NotFound
-    return part.reply("max-age=31536000, immutable")
+    return part.respond("max-age=31536000, immutable")
 
 
 @pages.get("/openapi.yaml")
 @public
 def document_as_yaml() -> Response:
     """The contract as YAML."""
-    return templates().in_yaml(prefix()).reply()
+    return services().templates().in_yaml(script_root()).respond()
 
 
 @pages.get("/docs")
@@ -183,24 +180,24 @@ def page_without_slash() -> Any:
 @public
 def page() -> Response:
     """The contract as a page, with Swagger UI: shipped with the service, nothing is loaded from elsewhere."""
-    return Resource(PAGE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
+    return CachedResponse(PAGE.encode(), "text/html; charset=utf-8", DEFAULT).respond()
 
 
 @pages.get("/docs/<file>")
 @public
 def asset(file: str) -> Response:
     """A file of Swagger UI, or the script that starts it (the content policy allows none inside the page)."""
-    return _asset(file).reply("max-age=86400")
+    return _asset(file).respond("max-age=86400")
 
 
 @cache
-def _asset(file: str) -> Resource:
+def _asset(file: str) -> CachedResponse:
     if file == "start.js":
-        return Resource(START.encode(), "text/javascript; charset=utf-8", DEFAULT)
+        return CachedResponse(START.encode(), "text/javascript; charset=utf-8", DEFAULT)
     path = swagger_ui_files().get(file)
     if path is None:
         raise NotFound
-    return Resource(path.read_bytes(), guess_type(file)[0] or "application/octet-stream", DEFAULT)
+    return CachedResponse(path.read_bytes(), guess_type(file)[0] or "application/octet-stream", DEFAULT)
 
 
 @pages.get("/docs/guide")
@@ -216,14 +213,14 @@ def guide_without_slash() -> Any:
 def guide(file: str) -> Response:
     """A file of the guide; of a folder its first page."""
     if GUIDE.folder() is None:
-        missing = Resource(NO_GUIDE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
+        missing = CachedResponse(NO_GUIDE.encode(), "text/html; charset=utf-8", DEFAULT).respond()
         missing.status_code = 404
         return missing
     first = file.partition("/")[0]
     found = GUIDE.page(file, first if first in LANGUAGES else DEFAULT)
     if found is None:
         raise NotFound
-    return found.reply()
+    return found.respond()
 
 
 @cache

@@ -15,21 +15,13 @@ from apispec.ext.marshmallow import MarshmallowPlugin
 from msgspec.inspect import StructType, type_info
 
 from api import VERSION
-from api.errors.problems import (
-    KINDS,
-    MEDIA_TYPE,
-    WORDS,
-    Kind,
-    Overloaded,
-    TooManyRequests,
-    UnknownApiKey,
-    kind_of,
-    type_of,
-)
-from api.http.fields import GameSchema, RecordField, Typed
+from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
+from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
+from api.errors.responses import MEDIA_TYPE
+from api.http.fields import GameSchema, MsgspecField, RecordField
 from api.http.headers import A_REQUEST
 from api.http.responses import JSON, NDJSON
-from api.http.routing import PARAMETER, Operation, Operations
+from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.openapi.schemas import REF, Components, Json, describe, pascal
 from api.play.requests import Parts, ReplayBody
@@ -70,12 +62,12 @@ ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguag
 #: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
 RECORD, MATCH_RECORD = "Record", "MatchRecord"
 A_REFERENCE = scan(REF.format(name='([^"]+)'))
-SPOKEN = f"({'|'.join(LANGUAGES)})"
+LANGUAGE_TAG = f"({'|'.join(LANGUAGES)})"
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
     "ContentLanguage": {
         "description": "the language of the texts, or all languages that they are in",
-        "schema": {"type": "string", "pattern": published(f"{SPOKEN}(, {SPOKEN})*")},
+        "schema": {"type": "string", "pattern": published(f"{LANGUAGE_TAG}(, {LANGUAGE_TAG})*")},
     },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
     "RateLimit": {
@@ -106,14 +98,14 @@ PARAMETERS: Json = {
 }
 
 
-def build(concerns: Sequence[Operations], games: Registry) -> Json:
+def build(resources: Sequence[Resource], games: Registry) -> Json:
     """The document: always the same for the same games."""
-    return Document(concerns, games).build()
+    return Document(resources, games).build()
 
 
-def render(concerns: Sequence[Operations], games: Registry) -> bytes:
+def render(resources: Sequence[Resource], games: Registry) -> bytes:
     """The document as bytes that people can read, to be committed and compared."""
-    return as_json(build(concerns, games))
+    return as_json(build(resources, games))
 
 
 def as_json(document: Json) -> bytes:
@@ -126,11 +118,11 @@ def as_yaml(document: Json) -> bytes:
     return yaml.dump(document, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=120).encode()
 
 
-def at_the_gate(access: Access) -> list[Kind]:
+def admission_errors(access: Access) -> list[ProblemSpec]:
     """What may be answered before an operation with this access is begun."""
     if access in FOR_OPERATORS:
         return []
-    return [kind_of(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
+    return [spec_for(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
 
 
 class Dumper(SafeDumper):
@@ -140,17 +132,17 @@ class Dumper(SafeDumper):
         return True
 
 
-def behind(prefix: str, node: Any) -> Any:
+def with_base_path(prefix: str, node: Any) -> Any:
     """The document of a service that a proxy has put behind a path: the addresses in it begin there."""
     if not prefix:
         return node
     if isinstance(node, dict):
-        moved = {key: behind(prefix, value) for key, value in node.items()}
+        moved = {key: with_base_path(prefix, value) for key, value in node.items()}
         if "propertyName" in node and "mapping" in node:
-            moved["mapping"] = {behind(prefix, key): value for key, value in node["mapping"].items()}
+            moved["mapping"] = {with_base_path(prefix, key): value for key, value in node["mapping"].items()}
         return moved
     if isinstance(node, list):
-        return [behind(prefix, inner) for inner in node]
+        return [with_base_path(prefix, inner) for inner in node]
     if isinstance(node, str) and ADDRESS.match(node):
         return prefix + node.removesuffix("/")
     return node
@@ -159,8 +151,8 @@ def behind(prefix: str, node: Any) -> Any:
 class Document:
     """The document in the making."""
 
-    def __init__(self, concerns: Sequence[Operations], games: Registry) -> None:
-        self.concerns, self.games = concerns, games
+    def __init__(self, resources: Sequence[Resource], games: Registry) -> None:
+        self.resources, self.games = resources, games
         plugin = MarshmallowPlugin()
         self.spec = APISpec(
             title="Herald: rules as a service",
@@ -191,7 +183,7 @@ class Document:
         def typed(_: Any, field: Any, **__: Any) -> Json:
             if isinstance(field, RecordField):
                 return reference(f"{pascal(field.game.id)}{RECORD}")
-            return self.components[field.game].schema(field.type) if isinstance(field, Typed) else {}
+            return self.components[field.game].schema(field.type) if isinstance(field, MsgspecField) else {}
 
         self.converter.add_attribute_function(typed)
         self.converter.add_attribute_function(parts)
@@ -208,21 +200,23 @@ class Document:
                 self._add_schema(name, schema)
         self._add_records()
         self._add_refusals()
-        for concern in self.concerns:
-            for game, prefix in concern.mounts(self.games):
-                for operation in concern.of(game):
-                    self._add_operation(concern, operation, game, prefix + operation.path)
+        for resource in self.resources:
+            for game, prefix in resource.mounts(self.games):
+                for endpoint in resource.endpoints_for(game):
+                    self._add_operation(resource, endpoint, game, prefix + endpoint.path)
         document = self.spec.to_dict()
-        document["components"] = {kind: dict(sorted(found.items())) for kind, found in document["components"].items()}
+        document["components"] = {spec: dict(sorted(found.items())) for spec, found in document["components"].items()}
         return document
 
     def _components(self, game: Game[Any] | None) -> Components:
         """The types of all operations of a game."""
-        operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.of(game)]
+        operations = [o for c in self.resources if c.of_each_game == (game is not None) for o in c.endpoints_for(game)]
         fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
-        taken = [field.type for field in fields if isinstance(field, Typed) and not isinstance(field, RecordField)]
-        choices = {operation.choice: operation.answer(game) for operation in operations if operation.choice}
-        return Components(game, taken, [operation.answer(game) for operation in operations], choices)
+        taken = [
+            field.type for field in fields if isinstance(field, MsgspecField) and not isinstance(field, RecordField)
+        ]
+        choices = {endpoint.union_name: endpoint.response_type(game) for endpoint in operations if endpoint.union_name}
+        return Components(game, taken, [endpoint.response_type(game) for endpoint in operations], choices)
 
     def _add_schema(self, name: str, schema: Json) -> None:
         """Add a component; types of the core come with every game."""
@@ -240,7 +234,7 @@ class Document:
                 "description": f"a whole match of {game.title['en']}",
                 "required": ["chance", "game"],
                 "additionalProperties": False,
-                **one_of(*(name for form in body.forms[0] for name in form)),
+                **exactly_one_of(*(name for form in body.one_of[0] for name in form)),
             }
             self._add_schema(names[game.id], record | described)
         mapping = {id_: REF.format(name=name) for id_, name in names.items()}
@@ -251,41 +245,41 @@ class Document:
         }
         self._add_schema(MATCH_RECORD, whole)
 
-    def _add_operation(self, concern: Operations, operation: Operation, game: Game[Any] | None, path: str) -> None:
-        id_ = concern.id_of(operation, game)
-        tag = game.title["en"] if game else concern.name
+    def _add_operation(self, resource: Resource, endpoint: Endpoint, game: Game[Any] | None, path: str) -> None:
+        id_ = resource.operation_id(endpoint, game)
+        tag = game.title["en"] if game else resource.name
         if tag not in [known["name"] for known in self.spec._tags]:
-            about = f"{tag}: the components, the rules, and playing." if game else concern.description
+            about = f"{tag}: the components, the rules, and playing." if game else resource.description
             self.spec.tag({"name": tag, "description": about})
         recorded = self.examples.get(id_, {})
         described: Json = {
             "operationId": id_,
             "tags": [tag],
-            "summary": operation.summary,
-            "description": operation.description,
+            "summary": endpoint.summary,
+            "description": endpoint.description,
             "parameters": [
-                *(self._path_parameter(name, game) for name in PARAMETER.findall(operation.path)),
-                *self.converter.schema2parameters(operation.query(), location="query"),
+                *(self._path_parameter(name, game) for name in PARAMETER.findall(endpoint.path)),
+                *self.converter.schema2parameters(endpoint.query(), location="query"),
                 "AcceptLanguage",
-                *(["HeraldMatch"] if game and operation.body else []),
+                *(["HeraldMatch"] if game and endpoint.body else []),
             ],
-            "responses": self._responses(concern, operation, game, recorded, at_the_gate(operation.access)),
+            "responses": self._responses(resource, endpoint, game, recorded, admission_errors(endpoint.access)),
         }
-        if operation.access in FOR_OPERATORS:
+        if endpoint.access in FOR_OPERATORS:
             described["security"] = []
-        if operation.lines:
-            content = {NDJSON: lines_of(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
+        if endpoint.ndjson:
+            content = {NDJSON: ndjson_content(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
-        if operation.body:
-            name = f"{pascal(game.id if game else concern.name)}{pascal(operation.name)}Request"
-            self._add_schema(name, self._body(operation.body(game)))
+        if endpoint.body:
+            name = f"{pascal(game.id if game else resource.name)}{pascal(endpoint.name)}Request"
+            self._add_schema(name, self._body(endpoint.body(game)))
             content = {"schema": reference(name), **examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": {JSON: content}}
-        self.spec.path(path, operations={operation.method.lower(): described})
+        self.spec.path(path, operations={endpoint.method.lower(): described})
 
     def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
         ids = [game.id for game in self.games.values()]
-        kinds = sorted({kind.name for kind in KINDS.values()})
+        kinds = sorted({spec.name for spec in ALL_PROBLEMS})
         description, schema, example = {
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
@@ -298,7 +292,7 @@ class Document:
         """The schema of a request body; where it takes several forms, one alternative for each."""
         whole: Json = self.converter.schema2jsonschema(schema)
         whole["description"] = inspect.cleandoc(schema.__doc__ or "")
-        if not schema.forms:
+        if not schema.one_of:
             return whole
         forms = [
             {
@@ -318,59 +312,59 @@ class Document:
         more = {401: {"WWW-Authenticate": "WWWAuthenticate"}, 503: {"Retry-After": "RetryAfter"}}
         more[429] = more[503] | {"RateLimit": "RateLimit", "RateLimit-Policy": "RateLimitPolicy"}
         recorded = self.examples.get("gate", {})
-        for kind in at_the_gate(Access.CALLERS):
-            self._add_schema(problem_name(kind), problem_schema(kind))
+        for spec in admission_errors(Access.CLIENTS):
+            self._add_schema(problem_name(spec), problem_schema(spec))
             described = {
-                "description": kind.name,
-                "headers": ALWAYS | more[kind.status],
+                "description": spec.name,
+                "headers": ALWAYS | more[spec.status],
                 "content": {
-                    MEDIA_TYPE: {"schema": reference(problem_name(kind)), **examples(recorded.get(str(kind.status)))}
+                    MEDIA_TYPE: {"schema": reference(problem_name(spec)), **examples(recorded.get(str(spec.status)))}
                 },
             }
-            self.spec.components.response(pascal(kind.name), described)
+            self.spec.components.response(pascal(spec.name), described)
 
     def _responses(
-        self, concern: Operations, operation: Operation, game: Game[Any] | None, recorded: Json, gate: list[Kind]
+        self, resource: Resource, endpoint: Endpoint, game: Game[Any] | None, recorded: Json, gate: list[ProblemSpec]
     ) -> Json:
         headers = ALWAYS
-        schema = self.components[game].schema(operation.answer(game))
-        content = {NDJSON: lines_of(schema)} if operation.lines else {JSON: {"schema": schema}}
+        schema = self.components[game].schema(endpoint.response_type(game))
+        content = {NDJSON: ndjson_content(schema)} if endpoint.ndjson else {JSON: {"schema": schema}}
         for described in content.values():
             described |= examples(recorded.get("200"))
         responses: Json = {
             "200": {
-                "description": operation.summary,
-                "headers": headers | ({"ETag": "ETag"} if operation.lasting else {}),
+                "description": endpoint.summary,
+                "headers": headers | ({"ETag": "ETag"} if endpoint.cacheable else {}),
                 "content": content,
             }
         }
-        if operation.lasting:
+        if endpoint.cacheable:
             responses["304"] = {"description": "not modified since the version named by If-None-Match"}
-        by_status: dict[int, list[Kind]] = {}
-        for error in operation.problems:
-            kind = kind_of(error)
-            by_status.setdefault(kind.status, []).append(kind)
-            if problem_name(kind) not in self.spec.components.schemas:
-                self.spec.components.schema(problem_name(kind), problem_schema(kind))
-        for kind in gate:
-            if kind.status in by_status:
-                by_status[kind.status].append(kind)
+        by_status: dict[int, list[ProblemSpec]] = {}
+        for error in endpoint.problems:
+            spec = spec_for(error)
+            by_status.setdefault(spec.status, []).append(spec)
+            if problem_name(spec) not in self.spec.components.schemas:
+                self.spec.components.schema(problem_name(spec), problem_schema(spec))
+        for spec in gate:
+            if spec.status in by_status:
+                by_status[spec.status].append(spec)
             else:
-                responses[str(kind.status)] = pascal(kind.name)
+                responses[str(spec.status)] = pascal(spec.name)
         for status, kinds in sorted(by_status.items()):
             name = problem_name(kinds[0])
             if len(kinds) > 1:
-                name = f"{'' if game else pascal(concern.name)}{pascal(operation.name)}{status}Problem"
+                name = f"{'' if game else pascal(resource.name)}{pascal(endpoint.name)}{status}Problem"
                 self._add_schema(name, problem_choice(kinds))
             responses[str(status)] = {
-                "description": ", ".join(kind.name for kind in kinds),
+                "description": ", ".join(spec.name for spec in kinds),
                 "headers": headers | ({"Retry-After": "RetryAfter"} if status == 503 else {}),
                 "content": {MEDIA_TYPE: {"schema": reference(name), **examples(recorded.get(str(status)))}},
             }
         return dict(sorted(responses.items()))
 
 
-def one_of(first: str, second: str) -> Json:
+def exactly_one_of(first: str, second: str) -> Json:
     """The object has one of these members.  Generators look away from this; alternatives would give them two types."""
 
     def without(name: str) -> Json:
@@ -379,7 +373,7 @@ def one_of(first: str, second: str) -> Json:
     return {"if": without(second), "then": {"not": without(first)}, "else": without(first)}
 
 
-def lines_of(schema: Json) -> Json:
+def ndjson_content(schema: Json) -> Json:
     """The media type of a stream with a value of this schema on each line."""
     described = {"type": "string", "contentMediaType": NDJSON, "contentSchema": schema}
     return {"schema": {"description": "on each line a value of `contentSchema`", **described}}
@@ -413,28 +407,28 @@ def examples(recorded: Json | None) -> Json:
     return {"examples": {name: {"value": value} for name, value in recorded.items()}} if recorded else {}
 
 
-def problem_name(kind: Kind) -> str:
+def problem_name(spec: ProblemSpec) -> str:
     """The name of the component of a problem."""
-    return pascal(kind.name) + "Problem"
+    return pascal(spec.name) + "Problem"
 
 
-def problem_schema(kind: Kind) -> Json:
+def problem_schema(spec: ProblemSpec) -> Json:
     """The shape of a problem, with the values that are always the same."""
-    schema: Json = msgspec.json.schema(kind.shape)["$defs"][kind.shape.__name__]
+    schema: Json = msgspec.json.schema(spec.model)["$defs"][spec.model.__name__]
     del schema["title"]
-    describe(cast(StructType, type_info(kind.shape)), schema)
-    schema["description"] = WORDS[kind.name].title["en"]
-    for name, value in (("type", type_of(kind)), ("status", kind.status)):
+    describe(cast(StructType, type_info(spec.model)), schema)
+    schema["description"] = TEXTS[spec.name].title["en"]
+    for name, value in (("type", spec.type), ("status", spec.status)):
         schema["properties"][name] = {**schema["properties"][name], "const": value}
     return schema
 
 
-def problem_choice(kinds: list[Kind]) -> Json:
+def problem_choice(kinds: list[ProblemSpec]) -> Json:
     """One of several problems of the same status, told apart by their type."""
-    mapping = {type_of(kind): REF.format(name=problem_name(kind)) for kind in kinds}
+    mapping = {spec.type: REF.format(name=problem_name(spec)) for spec in kinds}
     return {
-        "description": f"what can be wrong: {', '.join(kind.name for kind in kinds)}",
-        "oneOf": [reference(problem_name(kind)) for kind in kinds],
+        "description": f"what can be wrong: {', '.join(spec.name for spec in kinds)}",
+        "oneOf": [reference(problem_name(spec)) for spec in kinds],
         "discriminator": {"propertyName": "type", "mapping": mapping},
     }
 

@@ -15,7 +15,7 @@ from itertools import pairwise
 
 
 @cache
-def descriptions(cls: type) -> dict[str, str]:
+def field_docs(cls: type) -> dict[str, str]:
     """The descriptions of a class's fields, those of its bases included."""
     found: dict[str, str] = {}
     for base in reversed(cls.__mro__):

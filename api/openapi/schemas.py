@@ -10,12 +10,13 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from inspect import cleandoc
 from typing import Any, NamedTuple, get_args
 
 import msgspec
 from msgspec import NODEFAULT, inspect
 
-from api.openapi.field_docs import descriptions
+from api.openapi.field_docs import field_docs
 from api.play.requests import SetupChance, Viewer
 from engine.core.catalog import Origin
 from engine.core.chance import ChanceMode
@@ -30,10 +31,10 @@ Json = dict[str, Any]
 REF = "#/components/schemas/{name}"
 #: What identifiers don't have.
 NOT_OF_A_NAME = scan(r"\W+")
-OURS = ("engine.core.", "api.")
+OWN_PACKAGES = ("engine.core.", "api.")
 #: Types of the core and of the service that are no structs and yet have a name of their own: name, type, what it is.
 #: (`ChanceMode` would be taken by generators for the type of `Chance.mode`.)
-COMMON: tuple[tuple[str, Any, str], ...] = (
+NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     ("Seat", Actor, "the place of a player, or `table`, which answers for chance"),
     ("MatchChance", ChanceMode, "who answers for chance in a match, told apart by `mode`"),
     ("SetupChance", SetupChance, "who shall answer for chance, told apart by `mode`"),
@@ -42,10 +43,14 @@ COMMON: tuple[tuple[str, Any, str], ...] = (
     (
         "Origin",
         Origin,
-        "where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another "
-        "published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)",
+        "where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another "
+        "published source (`published`), or made by this project, never the printed card (`designed`)",
     ),
 )
+#: Names of classes that the document spells in another way.
+CONTRACT_NAMES: dict[str, str] = {"Snapshot": "Turn", "SeatAction": "Step"}
+#: Names of modules that the document spells in another way, in the names of types that share a name.
+CONTRACT_MODULES: dict[str, str] = {"load": "components", "dsl": "language"}
 
 
 class Named(NamedTuple):
@@ -79,7 +84,7 @@ class Components:
         classes = [info.cls for info in structs]
         named = set(map(_members, unions.values()))
         unions |= {name: union for name, union in _aliases(classes, used) if _members(union) not in named}
-        common = [(name, type_, about) for name, type_, about in COMMON if inspect.type_info(type_) in used]
+        common = [(name, type_, about) for name, type_, about in NAMED_TYPES if inspect.type_info(type_) in used]
         common += [
             (self.prefix * any(map(get_args, get_args(choice))) + name, choice, "one of the answers that there are")
             for name, choice in choices.items()
@@ -88,10 +93,11 @@ class Components:
         schemas, components = msgspec.json.schema_components([*types, *classes], ref_template=REF)
         found = [schema["$ref"].rpartition("/")[2] for schema in schemas[len(types) :]]
         self.names = dict(zip(found, self._names(classes, set(unions)), strict=True))
-        self._spell_apart(dict(zip(found, classes, strict=True)), components)
+        self._disambiguate(dict(zip(found, classes, strict=True)), components)
         self._schemas = dict(zip(types, schemas, strict=False))
         self.shared = [
-            Named(self.prefix + name, self._schemas[union], _about(name, union)) for name, union in unions.items()
+            Named(self.prefix + name, self._schemas[union], _describe_type(name, union))
+            for name, union in unions.items()
         ]
         self.shared += [Named(name, self._schemas[type_], about) for name, type_, about in common]
 
@@ -100,44 +106,45 @@ class Components:
             describe(struct, components[name])
             if struct.cls not in sent:
                 _require_all(struct, components[name])
-        self.all = {self.names[name]: self._polish(schema) for name, schema in components.items()}
+        self.all = {self.names[name]: self._postprocess(schema) for name, schema in components.items()}
         for name, raw, description in self.shared:
-            self.all[name] = {"description": description, **self._polish(raw, named=False)}
+            self.all[name] = {"description": description, **self._postprocess(raw, named=False)}
 
     def schema(self, type_: Any) -> Json:
         """The schema of a type given to the constructor."""
-        polished: Json = self._polish(self._schemas[type_])
+        polished: Json = self._postprocess(self._schemas[type_])
         return polished
 
     def _names(self, classes: Iterable[Any], unions: set[str]) -> list[str]:
         """The names of structs: one of a game's own that is not alone with its name carries its module's too."""
-        plain = Counter(_origin(cls).__name__ for cls in classes)
+        plain = Counter(map(_contract_name, classes))
         plain.update(unions)
-        return [self._name(cls, alone=plain[_origin(cls).__name__] == 1) for cls in classes]
+        return [self._name(cls, alone=plain[_contract_name(cls)] == 1) for cls in classes]
 
     def _name(self, cls: Any, *, alone: bool) -> str:
         origin = _origin(cls)
-        if origin.__module__.startswith(OURS):
-            return self.prefix + origin.__name__ if origin is not cls else str(origin.__name__)
-        module = "" if alone else pascal(origin.__module__.rpartition(".")[2])
-        return f"{self.prefix}{module}{origin.__name__}"
+        if origin.__module__.startswith(OWN_PACKAGES):
+            name = _contract_name(cls)
+            return self.prefix + name if origin is not cls else name
+        module = origin.__module__.rpartition(".")[2]
+        return f"{self.prefix}{'' if alone else pascal(CONTRACT_MODULES.get(module, module))}{origin.__name__}"
 
-    def _spell_apart(self, classes: dict[str, Any], components: Json) -> None:
+    def _disambiguate(self, classes: dict[str, Any], components: Json) -> None:
         """Rename what generators for Go and Java would mix up: the type `TokenSeen` and that of `Token.seen`."""
         implied = {
             self.names[raw] + pascal(member)
             for raw in classes
             for member, schema in components[raw].get("properties", {}).items()
-            if needs_type(schema)
+            if needs_own_type(schema)
         }
         for raw, cls in classes.items():
             if self.names[raw] in implied:
                 self.names[raw] = self._name(cls, alone=False)
 
-    def _polish(self, node: Any, *, named: bool = True) -> Any:
+    def _postprocess(self, node: Any, *, named: bool = True) -> Any:
         """Our names in place of msgspec's, a component for each union, `oneOf` where a tag decides."""
         if isinstance(node, list):
-            return [self._polish(inner) for inner in node]
+            return [self._postprocess(inner) for inner in node]
         if not isinstance(node, dict):
             return self._rename(node)
         if named:
@@ -145,7 +152,7 @@ class Components:
                 if raw.items() <= node.items():
                     rest = {key: value for key, value in node.items() if key not in raw and key != "default"}
                     return {"$ref": REF.format(name=name), **rest}
-        polished = {key: self._polish(value) for key, value in node.items()}
+        polished = {key: self._postprocess(value) for key, value in node.items()}
         if "$ref" in polished or (polished.get("default") is not None and len(_forms(polished)) > 1):
             polished.pop("default", None)  # generators in several languages trip over it
         if "discriminator" in polished:
@@ -226,9 +233,11 @@ def options_in(schema: Json, above: str = "") -> Iterator[tuple[str, Json, bool]
 
 
 def describe(struct: inspect.StructType, schema: Json) -> None:
-    """Give the members of a struct's schema the words that stand below them in its class."""
+    """Describe a struct's schema by the docstring of its class, and each member by the string below it."""
     origin = _origin(struct.cls)
-    config, words = origin.__struct_config__, descriptions(origin)
+    if "description" in schema:
+        schema["description"] = cleandoc(schema["description"])
+    config, words = origin.__struct_config__, field_docs(origin)
     for field in struct.fields:
         if field.name in words:
             schema["properties"][field.encode_name]["description"] = words[field.name]
@@ -236,22 +245,22 @@ def describe(struct: inspect.StructType, schema: Json) -> None:
         schema["properties"][config.tag_field]["description"] = f"says which variant this is: always `{config.tag}`"
 
 
-def needs_type(schema: Json) -> bool:
+def needs_own_type(schema: Json) -> bool:
     """Whether generators make a type of their own for a member with this schema."""
     forms = _forms(schema)
     inner = [schema[key] for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)]
-    return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_type, [*forms, *inner]))
+    return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_own_type, [*forms, *inner]))
 
 
 def enum_names(values: list[str]) -> Json:
     """Names for the values of an enum, if generators would give two of them the same name (`A+` and `A-`)."""
-    if len({mangled(value) for value in values}) == len(values):
+    if len({enum_identifier(value) for value in values}) == len(values):
         return {}
-    names = [mangled(value.replace("+", "_PLUS").replace("-", "_MINUS")) for value in values]
+    names = [enum_identifier(value.replace("+", "_PLUS").replace("-", "_MINUS")) for value in values]
     return {"x-enum-varnames": names, "x-enumNames": names}
 
 
-def mangled(value: str) -> str:
+def enum_identifier(value: str) -> str:
     """The identifier that openapi-generator makes of the value of an enum, at its coarsest."""
     return NOT_OF_A_NAME.sub("_", value).strip("_").upper()
 
@@ -259,6 +268,13 @@ def mangled(value: str) -> str:
 def pascal(words: str) -> str:
     """A game's id, a problem's name or an operation's as a part of a type's name: TimeOfHeroes, LegalActions."""
     return "".join(word[:1].upper() + word[1:] for word in words.replace("-", "_").split("_"))
+
+
+def _contract_name(cls: Any) -> str:
+    """Return the name of a struct in the document, without its game."""
+    origin = _origin(cls)
+    name = str(origin.__name__)
+    return CONTRACT_NAMES.get(name, name) if origin.__module__.startswith(OWN_PACKAGES) else name
 
 
 def _origin(cls: Any) -> Any:
@@ -309,7 +325,7 @@ def _aliases(classes: Iterable[Any], used: Iterable[inspect.Type]) -> Iterator[t
     }
     modules = dict.fromkeys(_origin(cls).__module__ for cls in classes)
     for module in modules:
-        if module.startswith(OURS):
+        if module.startswith(OWN_PACKAGES):
             continue
         for name, value in vars(sys.modules[module]).items():
             if (members := _members(value)) in wanted and members:
@@ -317,7 +333,7 @@ def _aliases(classes: Iterable[Any], used: Iterable[inspect.Type]) -> Iterator[t
                 yield name, value
 
 
-def _about(name: str, type_: Any) -> str:
+def _describe_type(name: str, type_: Any) -> str:
     """What a type without a docstring is."""
     words = " ".join(scan("[A-Z][a-z0-9]*").findall(name)).lower()
     if members := _members(type_):

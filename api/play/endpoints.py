@@ -9,13 +9,14 @@ from typing import Any
 from flask import current_app
 from msgspec.structs import replace
 
-from api.errors.problems import (
+from api.errors.exceptions import (
+    RULESET_POINTER,
     BadSeatKey,
     BadToken,
     ConflictingMembers,
+    ErrorAt,
     GuardWaiting,
     HiddenReason,
-    Located,
     MalformedRequest,
     NoGuard,
     NoSuchSeat,
@@ -27,8 +28,17 @@ from api.errors.problems import (
     StalePosition,
 )
 from api.errors.tracebacks import traceback_of
-from api.http.routing import Handler, Operations
-from api.play.context import Asked, Body, asked, foreign, must_sit, seals, shown, table_before, viewer_of
+from api.http.routing import Handler, Resource
+from api.play.context import (
+    Body,
+    RequestContext,
+    load_context,
+    load_parent,
+    load_position,
+    require_seats,
+    resolve_viewer,
+    unverified_position,
+)
 from api.play.requests import (
     DRAWS,
     ApplyBody,
@@ -41,21 +51,20 @@ from api.play.requests import (
     SeededChance,
     SetupBody,
     SetupChance,
+    SnapshotBody,
     SuggestBody,
-    TurnBody,
     UndoBody,
     parts_query,
-    turn_query,
+    snapshot_query,
 )
-from api.play.snapshot import Held, turn, turn_of
-from api.play.suggest import SUGGESTING, patience, suggestion, suggestion_of
-from api.records.compare import compared
-from api.records.replay import Legality, Valid, about, draws_of, invalid, legality, verdict_of
-from api.sealed.single_use import PROMISED, admit, guard
-from api.sealed.tokens import Sealed, begin, with_position, with_room
-from api.settings import Settings
-from api.telemetry.engine_timer import engine_time, take_turns
-from api.telemetry.metrics import counter
+from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type
+from api.play.suggest import SUGGESTION_POOL, build_suggestion, deadline, suggestion_type
+from api.records.compare import compare_with_position
+from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_visible_to, legality, verdict_of
+from api.sealed.single_use import COMMITMENT_SECONDS
+from api.sealed.tokens import SealedMatch, new_match, with_padded_size, with_position
+from api.services import services
+from api.telemetry.engine_timer import engine_timer, yield_turn
 from engine.core import mcts as suggesting
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import SPECTATOR, TABLE
@@ -79,54 +88,54 @@ from engine.core.undo import parent_of
 from engine.core.undo import refused as undo_refused
 from engine.core.undo import undo as take_back
 
-play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
+play = Resource("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
-EVERYTHING: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
-OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
+ALL_PARTS: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
+POSITION_ERRORS = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
 #: What a request that changes a sealed match can be refused for besides.
-OF_A_GUARD = (StalePosition, GuardWaiting, PositionTooLarge)
+SINGLE_USE_ERRORS = (StalePosition, GuardWaiting, PositionTooLarge)
 #: What a request can be refused for, whatever it is about.
-REFUSALS = (
+EXPECTED_ERRORS = (
     RulesError,
-    Located,
+    ErrorAt,
     MalformedRequest,
     HiddenReason,
     ConflictingMembers,
     Overloaded,
-    *OF_A_POSITION,
-    *OF_A_GUARD,
+    *POSITION_ERRORS,
+    *SINGLE_USE_ERRORS,
 )
 
 
-def total(handler: Handler) -> Handler:
+def reject_unplayable(handler: Handler) -> Handler:
     """Turn an unexpected error on a caller's position into `malformed-position`; on one of ours it stays a fault."""
 
     @functools.wraps(handler)
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
-        except (*REFUSALS, MemoryError):
+        except (*EXPECTED_ERRORS, MemoryError):
             raise
         except Exception as error:
-            if (where := foreign()) is None:
+            if (where := unverified_position()) is None:
                 raise
-            raise cannot_go_on(game, error, where) from error
+            raise unplayable_position(game, error, where) from error
 
     return answer
 
 
-def cannot_go_on(game: Game[Any], error: Exception, where: str) -> Exception:
+def unplayable_position(game: Game[Any], error: Exception, where: str) -> Exception:
     """Return the problem of a caller's position that passes the checks and stops the rules; the log has the place."""
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
     )
-    return Located(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
+    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
 
 
-def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
+def apply_as(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
     """Play an action; why one of another seat is refused may be secret, and is not told to the viewer."""
     try:
-        with engine_time():
+        with engine_timer():
             table.play(entry)
     except IllegalAction as error:
         if viewer not in (None, entry.seat):
@@ -134,47 +143,62 @@ def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
         raise
 
 
-def answer(
-    game: Game[Any], about: Asked, include: Collection[str], *, deciding: str | None = None, sheets: bool = False
+def respond(
+    game: Game[Any],
+    context: RequestContext,
+    include: Collection[str],
+    *,
+    deciding: str | None = None,
+    sheets: bool = False,
 ) -> Any:
     """The turn at which the table of a request stands, for whom the answer is."""
-    held = None
-    if (sealed := about.sealed) is not None:
-        held = Held(about.token, sealed.size, about.is_guarded, is_new=False)
-    return turn(
-        game, about.table, include, about.viewer, held=held, deciding=deciding, names=about.names, sheets=sheets
+    handle = None
+    if (sealed := context.sealed) is not None:
+        handle = SealedHandle(context.token, sealed.size, context.is_single_use, is_new=False)
+    return build_snapshot(
+        game,
+        context.table,
+        include,
+        context.viewer,
+        handle=handle,
+        deciding=deciding,
+        names=context.names,
+        sheets=sheets,
     )
 
 
-def successor(game: Game[Any], about: Asked, include: Collection[str], *request: Any) -> Any:
+def respond_with_next(game: Game[Any], context: RequestContext, include: Collection[str], *request: Any) -> Any:
     """The answer to a request that changes the match: with a guard, the only one that its token is ever given.
 
     Of a sealed match it always tells the new token: who is told of the next position has gone there.
     """
-    table = about.table
-    if (sealed := about.sealed) is None:
-        return turn(game, table, include, about.viewer, names=about.names, share=True, after=about.ref)
-    with engine_time():
+    table = context.table
+    if (sealed := context.sealed) is None:
+        return build_snapshot(game, table, include, context.viewer, names=context.names, share=True, after=context.ref)
+    with engine_timer():
         saved = table.save()
-    after = with_room(game, with_position(game, sealed, saved), table)
+    after = with_padded_size(game, with_position(game, sealed, saved), table)
     if sealed.call is None:
-        token = seals().seal(game, after)
+        token = services().tokens.seal(game, after)
     else:
         after.call = sealed.call + 1
-        made = seals().seal(game, after)
-        token = admit(sealed.secret, sealed.call, game.encode([about.holder, *request]), made)
-        if token != made and seals().found(game, token) != after:  # Redis is no part of us
+        made = services().tokens.seal(game, after)
+        guard = services().single_use
+        if guard is None:  # the match was set up by a service that has one
+            raise GuardWaiting("guard_unreachable")
+        token = guard.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
+        if token != made and services().tokens.try_open(game, token) != after:  # Redis is no part of us
             raise GuardWaiting("guard_forgot")
-    held = Held(token, after.size, about.is_guarded)
-    return turn(game, table, include, about.viewer, held=held, names=about.names)
+    handle = SealedHandle(token, after.size, context.is_single_use)
+    return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
 
 
 @play.post(
     "/setup",
     name="setup",
     body=SetupBody,
-    query=turn_query(*EVERYTHING),
-    answer=turn_of,
+    query=snapshot_query(*ALL_PARTS),
+    response_type=snapshot_type,
     problems=(
         InvalidOptions,
         ConflictingMembers,
@@ -204,61 +228,63 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if isinstance(chance, PromisedChance) and not (sealed and body.get("guard")):
         raise ConflictingMembers("/chance/promise", "promise_is_single_use")
     mode = chance_mode(chance)
-    with engine_time():
+    with engine_timer():
         table = game.setup(game.discreet(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
     if isinstance(chance, PromisedChance):
-        must_sit(seats, chance.numbers, "/chance/numbers")
+        require_seats(seats, chance.numbers, "/chance/numbers")
     names = body.get("names", {})
-    must_sit(seats, names, "/names")
+    require_seats(seats, names, "/names")
     return (
-        sealed_match(game, table, seats, body, include)
+        set_up_sealed(game, table, seats, body, include)
         if sealed
-        else turn(game, table, include, names=names, share=True)
+        else build_snapshot(game, table, include, names=names, share=True)
     )
 
 
-def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
+def set_up_sealed(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
     """The first turn of a sealed match, with the keys of all who have not chosen their own."""
     chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
-    must_sit(there, locks, "/locks")
+    require_seats(there, locks, "/locks")
     numbers = len(chance.numbers) if isinstance(chance, PromisedChance) else 0
-    match = begin(game, len(seats), locks, numbers=numbers, guarded=guarded)
-    match = with_room(game, with_position(game, match, table.save()), table)
-    token = seals().seal(game, match)
+    match = new_match(game, len(seats), locks, numbers=numbers, guarded=guarded)
+    match = with_padded_size(game, with_position(game, match, table.save()), table)
+    token = services().tokens.seal(game, match)
     if guarded:
-        guard().begin(match.secret)
+        services().require_single_use().open(match.secret)
         if isinstance(chance, PromisedChance):
-            match, token = _redeemed(game, table, match, token, [body.get("options"), chance.numbers, locks])
-    keys = {who: match.key_of(who) for who in (*there, SPECTATOR) if who not in locks}
-    held = Held(token, match.size, guarded, seat_keys=keys)
-    return turn(game, table, include, SPECTATOR, held=held, names=body.get("names", {}))
+            match, token = _redeem_once(game, table, match, token, [body.get("options"), chance.numbers, locks])
+    keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in locks}
+    handle = SealedHandle(token, match.size, guarded, seat_keys=keys)
+    return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
 
 
-def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: Any) -> tuple[Sealed, str]:
+def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
     """The one setup that a guarded promise serves: this match, or the same one as before, with its own secret."""
     assert isinstance(table.chance, Seeded)
     try:
         seed = bytes.fromhex(table.chance.seed)
-        token = guard().admit(seed, 0, game.encode([game.id, request]), made, PROMISED)
+        token = (
+            services().require_single_use().advance(seed, 0, game.encode([game.id, request]), made, COMMITMENT_SECONDS)
+        )
     except StalePosition as error:
         raise PromiseUsed(error.seconds) from error
-    found = match if token == made else seals().found(game, token)
+    found = match if token == made else services().tokens.try_open(game, token)
     if found is None or replace(found, secret=match.secret) != match:  # Redis is no part of us
         raise GuardWaiting("guard_forgot")
     return found, token
 
 
 def chance_mode(asked: SetupChance) -> ChanceMode:
-    """Return who answers for chance; raises `Located` for a promise that does not open."""
+    """Return who answers for chance; raises `ErrorAt` for a promise that does not open."""
     if isinstance(asked, RefereeChance):
         return Referee()
     if isinstance(asked, PromisedChance):
         try:
-            promised = seals().redeem(asked.promise)
+            promised = services().tokens.open_seed(asked.promise)
         except BadToken as error:
-            raise Located("/chance/promise", error) from error
+            raise ErrorAt("/chance/promise", error) from error
         if not promised.guarded:  # made by an older release: other setups may have tried it
             raise ConflictingMembers("/chance/promise", "promised_without_a_guard")
         return Seeded(promised.match, promised.seed, asked.numbers)
@@ -270,11 +296,19 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
     "/apply",
     name="apply",
     body=ApplyBody,
-    query=turn_query(*EVERYTHING),
-    answer=turn_of,
-    problems=(*OF_A_POSITION, IllegalAction, NotYourDecision, GameOver, HiddenReason, ConflictingMembers, *OF_A_GUARD),
+    query=snapshot_query(*ALL_PARTS),
+    response_type=snapshot_type,
+    problems=(
+        *POSITION_ERRORS,
+        IllegalAction,
+        NotYourDecision,
+        GameOver,
+        HiddenReason,
+        ConflictingMembers,
+        *SINGLE_USE_ERRORS,
+    ),
 )
-@total
+@reject_unplayable
 def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Play one action, or several.
 
@@ -285,32 +319,34 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
     told in words as well, in the language of the request, with the names of the players that you give (`names`).
     """
-    about = asked(game, body)
-    about.table.explaining = "barred" in include
+    context = load_context(game, body)
+    context.table.explaining = "barred" in include
     if "action" in body:
-        about.must_hold(body["seat"])
-        play_for(about.viewer, about.table, Entry(body["seat"], body["action"]))
-        return successor(game, about, include, body["seat"], body["action"])
-    if about.is_guarded and len(body["actions"]) > 1:  # why the second is refused might tell what the first has shown
+        context.require_key_for(body["seat"])
+        apply_as(context.viewer, context.table, Entry(body["seat"], body["action"]))
+        return respond_with_next(game, context, include, body["seat"], body["action"])
+    if (
+        context.is_single_use and len(body["actions"]) > 1
+    ):  # why the second is refused might tell what the first has shown
         raise ConflictingMembers("/actions/1", "one_action_under_guard")
     for n, step in enumerate(body["actions"]):
-        about.must_hold(step.seat, f"/actions/{n}/seat")
+        context.require_key_for(step.seat, f"/actions/{n}/seat")
         try:
-            play_for(about.viewer, about.table, Entry(step.seat, step.action))
+            apply_as(context.viewer, context.table, Entry(step.seat, step.action))
         except (RulesError, HiddenReason) as error:
-            raise Located(f"/actions/{n}", error) from error
-    return successor(game, about, include, body["actions"][0].seat, body["actions"][0].action)
+            raise ErrorAt(f"/actions/{n}", error) from error
+    return respond_with_next(game, context, include, body["actions"][0].seat, body["actions"][0].action)
 
 
 @play.post(
     "/legal-actions",
     name="legalActions",
     body=DecisionsBody,
-    query=turn_query("decisions"),
-    answer=turn_of,
-    problems=OF_A_POSITION,
+    query=snapshot_query("decisions"),
+    response_type=snapshot_type,
+    problems=POSITION_ERRORS,
 )
-@total
+@reject_unplayable
 def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """List what can be done now.
 
@@ -318,31 +354,31 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
     label.
     """
-    about = asked(game, body)
-    about.must_hold(body.get("seat"))
-    return answer(game, about, include, deciding=body.get("seat"))
+    context = load_context(game, body)
+    context.require_key_for(body.get("seat"))
+    return respond(game, context, include, deciding=body.get("seat"))
 
 
 @play.post(
     "/check",
     name="check",
     body=CheckBody,
-    answer=lambda game: Legality,
-    choice="Legality",
-    problems=(*OF_A_POSITION, NotYourDecision, GameOver, HiddenReason),
+    response_type=lambda game: Legality,
+    union_name="Legality",
+    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, HiddenReason),
 )
-@total
+@reject_unplayable
 def check(game: Game[Any], body: Body) -> Any:
     """Ask whether an action is legal, and if not, why.
 
     Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
     """
-    about = asked(game, body)
-    about.must_hold(body["seat"])
-    if about.viewer not in (None, body["seat"]):
+    context = load_context(game, body)
+    context.require_key_for(body["seat"])
+    if context.viewer not in (None, body["seat"]):
         raise HiddenReason(body["seat"])
-    with engine_time():
-        refusal = about.table.refusal(body["seat"], body["action"])
+    with engine_timer():
+        refusal = context.table.refusal(body["seat"], body["action"])
     return legality(game, refusal)
 
 
@@ -351,11 +387,11 @@ def check(game: Game[Any], body: Body) -> Any:
     name="suggest",
     body=SuggestBody,
     query=parts_query("words"),
-    answer=suggestion_of,
-    problems=(*OF_A_POSITION, NotYourDecision, GameOver, HiddenReason),
+    response_type=suggestion_type,
+    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, HiddenReason),
     weight=10,
 )
-@total
+@reject_unplayable
 def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Suggest what to do.
 
@@ -364,39 +400,46 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
     """
-    about, seat = asked(game, body), body["seat"]
-    about.must_hold(seat)
-    if about.viewer not in (None, seat):
+    context, seat = load_context(game, body), body["seat"]
+    context.require_key_for(seat)
+    if context.viewer not in (None, seat):
         raise HiddenReason(seat)
     strength, seed = body.get("strength", DEFAULT), body.get("seed", 0)
-    settings: Settings = current_app.extensions["settings"]
+    settings = services().settings
     seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)
     playouts = body.get("playouts") or playouts_of(game, strength)
-    with SUGGESTING.place(), engine_time() as watch:
-        found = suggesting.suggest(about.table, seat, playouts, seed, patience(seconds, watch))
-    return suggestion(game, about.table, found, include, about.names, seat=seat, strength=strength, seed=seed)
+    with SUGGESTION_POOL.place(), engine_timer() as watch:
+        found = suggesting.suggest(context.table, seat, playouts, seed, deadline(seconds, watch))
+    return build_suggestion(game, context.table, found, include, context.names, seat=seat, strength=strength, seed=seed)
 
 
-@play.post("/view", name="view", body=TurnBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)
-@total
+@play.post(
+    "/view",
+    name="view",
+    body=SnapshotBody,
+    query=snapshot_query("view"),
+    response_type=snapshot_type,
+    problems=POSITION_ERRORS,
+)
+@reject_unplayable
 def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Show what one seat may know.
 
     Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
     """
-    return answer(game, asked(game, body), include, sheets=True)
+    return respond(game, load_context(game, body), include, sheets=True)
 
 
 @play.post(
     "/undo",
     name="undo",
     body=UndoBody,
-    query=turn_query("position", "decisions", "view"),
-    answer=turn_of,
-    problems=(*OF_A_POSITION, UndoRefused, *OF_A_GUARD),
+    query=snapshot_query("position", "decisions", "view"),
+    response_type=snapshot_type,
+    problems=(*POSITION_ERRORS, UndoRefused, *SINGLE_USE_ERRORS),
 )
-@total
+@reject_unplayable
 def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Take back the last call.
 
@@ -405,32 +448,32 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
     that asks for another's call. What a referee has entered can always be taken back.
     """
-    about = asked(game, body)
-    about.must_hold(body.get("seat"))
-    seat = body.get("seat") or about.holder
-    if about.sealed is not None and about.table.outcome is not None and isinstance(about.table.chance, Seeded):
+    context = load_context(game, body)
+    context.require_key_for(body.get("seat"))
+    seat = body.get("seat") or context.holder
+    if context.sealed is not None and context.table.outcome is not None and isinstance(context.table.chance, Seeded):
         raise undo_refused(game, "undo_revealed")  # the end has shown the seed
     try:
-        parent = parent_of(game, about.table, seat)
+        parent = parent_of(game, context.table, seat)
     except UndoRefused as error:
-        if about.sealed is not None and error.code == "undo_other_seat":
+        if context.sealed is not None and error.code == "undo_other_seat":
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
-    before = table_before(game, body, parent)
-    with engine_time():
-        undone = take_back(game, about.table, before, seat)
-    return successor(game, about._replace(table=undone), include)
+    before = load_parent(game, body, parent)
+    with engine_timer():
+        undone = take_back(game, context.table, before, seat)
+    return respond_with_next(game, context._replace(table=undone), include)
 
 
 @play.post(
     "/replay",
     name="replay",
     body=ReplayBody,
-    query=turn_query("position", "decisions", "view", more=(DRAWS,)),
-    answer=verdict_of,
-    choice="Verdict",
+    query=snapshot_query("position", "decisions", "view", more=(DRAWS,)),
+    response_type=verdict_of,
+    union_name="Verdict",
     problems=(InvalidOptions, WrongRuleset, NoSuchSeat, MalformedPosition, ConflictingMembers),
-    record=True,
+    takes_record=True,
     weight=5,
 )
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -445,28 +488,31 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     viewed, sent = body.pop("as", None), body.pop("position", None)
     if viewed and sent:  # what differs may be hidden from a seat
         raise ConflictingMembers("/position", "compared_by_all_eyes")
-    given = None if sent is None else shown(game, sent)
+    given = None if sent is None else load_position(game, sent)
     record = Record(**{"game": game.id, **body})
-    with engine_time():
-        verdict = judge(game, record, pause=take_turns)
-    counter().count("validations_valid" if verdict.problem is None else "validations_invalid")
-    viewer = viewer_of(game, verdict.table, viewed)
-    told = turn(game, verdict.table, include, viewer, at_rest=False, names=record.players)
+    try:
+        with engine_timer():
+            verdict = judge(game, record, pause=yield_turn)
+    except WrongRuleset as error:
+        raise ErrorAt(RULESET_POINTER, error) from error
+    services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
+    viewer = resolve_viewer(game, verdict.table, viewed)
+    snapshot = build_snapshot(game, verdict.table, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:
-        judged: Any = Valid(verdict.finished, told)
+        judged: Any = Valid(verdict.finished, snapshot)
     else:
-        hidden = viewer is not None and not about(game, record, viewer, verdict.at)
-        judged = invalid(game, verdict, told, hidden=hidden)
+        hidden = viewer is not None and not is_visible_to(game, record, viewer, verdict.at)
+        judged = invalid_verdict(game, verdict, snapshot, hidden=hidden)
     if DRAWS in include and viewer is None:
-        judged.draws = draws_of(game, options_of(game, record), verdict)
+        judged.draws = draws_in(game, options_of(game, record), verdict)
     if given is not None:
         try:
-            with engine_time():
-                judged.comparison = compared(game, options_of(game, record), verdict.table, given)
+            with engine_timer():
+                judged.comparison = compare_with_position(game, options_of(game, record), verdict.table, given)
         except (RulesError, MemoryError):
             raise
         except Exception as error:
-            if (where := foreign()) is None:
+            if (where := unverified_position()) is None:
                 raise
-            raise cannot_go_on(game, error, where) from error
+            raise unplayable_position(game, error, where) from error
     return judged

@@ -9,8 +9,17 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields
 from msgspec import Meta
 
-from api.cache.refs import Ref
-from api.http.fields import Forms, GameSchema, LogField, LogsField, OptionsField, PositionField, RecordField, Typed
+from api.cache.positions import Ref
+from api.http.fields import (
+    Choices,
+    GameSchema,
+    LogField,
+    LogsField,
+    MsgspecField,
+    OptionsField,
+    PositionField,
+    RecordField,
+)
 from api.play.suggest import Playouts, Seconds, Seed, Strength
 from api.sealed.tokens import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
@@ -56,7 +65,7 @@ class PromisedChance(msgspec.Struct, tag="promised", tag_field="mode", forbid_un
 SetupChance = SeededChance | PromisedChance | RefereeChance
 
 
-class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
+class SeatAction(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
     """One action of one seat."""
 
     seat: Actor
@@ -65,40 +74,42 @@ class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
     """what it does: one of the actions of its decision"""
 
 
-class PromiseBody(GameSchema):
+class SeedCommitmentBody(GameSchema):
     """Every member may be left out."""
 
-    guard = Typed(
+    guard = MsgspecField(
         lambda _: bool,
         metadata={"description": "true or left out: every promise serves one guarded setup (needs Redis)"},
     )
 
 
-def names_field() -> Typed:
+def names_field() -> MsgspecField:
     """What the players are called where something is told in words."""
     told = "with `words`: what the players are called, by seat; a seat that is left out is called by its number"
-    return Typed(lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": told})
+    return MsgspecField(
+        lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": told}
+    )
 
 
 class SetupBody(GameSchema):
     """Who plays what, and who answers for chance."""
 
     options = OptionsField(lambda game: game.Options, metadata={"description": "what the game lets you choose"})
-    chance = Typed(
+    chance = MsgspecField(
         lambda game: SetupChance,
         metadata={"description": "who answers for chance; left out, a fresh secret seed does"},
     )
-    form = Typed(
+    form = MsgspecField(
         lambda game: Literal["open", "sealed"],
         metadata={
             "description": "how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
         },
     )
-    guard = Typed(
+    guard = MsgspecField(
         lambda game: bool,
         metadata={"description": "whether each token has one successor, so that nobody can try several (needs Redis)"},
     )
-    locks = Typed(
+    locks = MsgspecField(
         lambda game: Annotated[dict[ActorName, Hex32], Meta(max_length=9)],
         metadata={
             "description": "SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them"
@@ -107,49 +118,53 @@ class SetupBody(GameSchema):
     names = names_field()
 
 
-def as_field() -> Typed:
+def viewer_field() -> MsgspecField:
     """Whose eyes the answer is for."""
     told = "whose eyes the answer is for; left out, the whole table's: then it holds everything"
-    return Typed(lambda game: Viewer, metadata={"description": told})
+    return MsgspecField(lambda game: Viewer, metadata={"description": told})
 
 
 class PositionBody(GameSchema):
     """A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat."""
 
     class Meta:
-        include: ClassVar[dict[str, Any]] = {"as": as_field()}
+        include: ClassVar[dict[str, Any]] = {"as": viewer_field()}
 
-    forms: ClassVar[Forms] = ((("position",), ("ref",), ("token", "key")),)
-    beside: ClassVar[dict[str, str]] = {"ref": "position"}
+    one_of: ClassVar[Choices] = ((("position",), ("ref",), ("token", "key")),)
+    allowed_with: ClassVar[dict[str, str]] = {"ref": "position"}
 
     position = PositionField(
         lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
         metadata={"description": "the position as it was answered, or one made by hand"},
     )
-    ref = Typed(
+    ref = MsgspecField(
         lambda game: Ref,
         metadata={
             "description": "the `ref` of a position that was answered lately; beside `position`, the one that was "
             "answered with it: it proves that the service made the position, and saves the checks"
         },
     )
-    token = Typed(lambda game: Token, metadata={"description": "the token of a sealed match, as it was answered"})
-    key = Typed(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat that asks"})
+    token = MsgspecField(
+        lambda game: Token, metadata={"description": "the token of a sealed match, as it was answered"}
+    )
+    key = MsgspecField(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat that asks"})
 
 
-class TurnBody(PositionBody):
+class SnapshotBody(PositionBody):
     """A position, and perhaps the names of the players."""
 
     names = names_field()
 
 
-class DecisionsBody(TurnBody):
+class DecisionsBody(SnapshotBody):
     """A position, and perhaps the seat whose decisions are asked for."""
 
-    seat = Typed(lambda game: Actor, metadata={"description": "the seat whose decisions are told; left out, all"})
+    seat = MsgspecField(
+        lambda game: Actor, metadata={"description": "the seat whose decisions are told; left out, all"}
+    )
 
 
-class UndoBody(TurnBody):
+class UndoBody(SnapshotBody):
     """A position and the one before it, and perhaps the seat that takes its call back."""
 
     before = PositionField(
@@ -159,7 +174,7 @@ class UndoBody(TurnBody):
             "there); left out, it must be hot"
         },
     )
-    seat = Typed(
+    seat = MsgspecField(
         lambda game: Actor,
         metadata={"description": "the seat that takes its own call back; left out, anybody's is"},
     )
@@ -168,43 +183,43 @@ class UndoBody(TurnBody):
 class CheckBody(PositionBody):
     """A position and one action."""
 
-    seat = Typed(lambda game: Actor, required=True, metadata={"description": "the seat that acts"})
-    action = Typed(lambda game: game.Action, required=True, metadata={"description": "the action in question"})
+    seat = MsgspecField(lambda game: Actor, required=True, metadata={"description": "the seat that acts"})
+    action = MsgspecField(lambda game: game.Action, required=True, metadata={"description": "the action in question"})
 
 
-class SuggestBody(TurnBody):
+class SuggestBody(SnapshotBody):
     """A position and the seat that a playing program plays for, and how much it thinks."""
 
-    seat = Typed(lambda game: Seat, required=True, metadata={"description": "the seat that has to choose"})
-    strength = Typed(
+    seat = MsgspecField(lambda game: Seat, required=True, metadata={"description": "the seat that has to choose"})
+    strength = MsgspecField(
         lambda game: Strength,
         metadata={"description": "how strong it plays: the stronger, the more it plays in its head; left out, 3"},
     )
-    playouts = Typed(
+    playouts = MsgspecField(
         lambda game: Playouts,
         metadata={"description": "how many short games it plays in its head, at most; left out, those of the strength"},
     )
-    seconds = Typed(
+    seconds = MsgspecField(
         lambda game: Seconds,
         metadata={"description": "how long it thinks, at most; never longer than the service allows"},
     )
-    seed = Typed(
+    seed = MsgspecField(
         lambda game: Seed,
         metadata={"description": "what all its lots follow from: the same number, the same answer; left out, 0"},
     )
 
 
-class ApplyBody(TurnBody):
+class ApplyBody(SnapshotBody):
     """A position and one action, or several that are applied all or not at all."""
 
-    forms: ClassVar[Forms] = (*PositionBody.forms, (("seat", "action"), ("actions",)))
+    one_of: ClassVar[Choices] = (*PositionBody.one_of, (("seat", "action"), ("actions",)))
 
-    seat = Typed(lambda game: Actor, metadata={"description": "the seat that acts"})
-    action = Typed(
+    seat = MsgspecField(lambda game: Actor, metadata={"description": "the seat that acts"})
+    action = MsgspecField(
         lambda game: game.Action, metadata={"description": "what it does: one of the actions of its decision"}
     )
-    actions = Typed(
-        lambda game: Annotated[list[Step[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
+    actions = MsgspecField(
+        lambda game: Annotated[list[SeatAction[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
         metadata={"description": "several actions, each of its seat"},
     )
 
@@ -212,7 +227,7 @@ class ApplyBody(TurnBody):
 class DeckBody(GameSchema):
     """A deck as a player would bring it."""
 
-    deck = Typed(lambda game: game.Deck, required=True, metadata={"description": "the deck to be checked"})
+    deck = MsgspecField(lambda game: game.Deck, required=True, metadata={"description": "the deck to be checked"})
 
 
 class ReplayBody(GameSchema):
@@ -220,22 +235,24 @@ class ReplayBody(GameSchema):
 
     class Meta:
         include: ClassVar[dict[str, Any]] = {
-            "as": as_field(),
-            "game": Typed(lambda game: Literal[game.id], metadata={"description": "the id of the game"}),
+            "as": viewer_field(),
+            "game": MsgspecField(lambda game: Literal[game.id], metadata={"description": "the id of the game"}),
         }
 
-    forms: ClassVar[Forms] = ((("log",), ("logs",)),)
+    one_of: ClassVar[Choices] = ((("log",), ("logs",)),)
 
-    ruleset = Typed(lambda game: Label, metadata={"description": "the version of the rules that it was played by"})
+    ruleset = MsgspecField(
+        lambda game: Label, metadata={"description": "the version of the rules that it was played by"}
+    )
     options = OptionsField(
         lambda game: game.Options, metadata={"description": "what it was set up with; left out, the first mode"}
     )
-    chance = Typed(
+    chance = MsgspecField(
         lambda game: RecordedChance,
         required=True,
         metadata={"description": "`seeded` with the revealed seed checks every draw, `referee` takes the log's word"},
     )
-    players = Typed(
+    players = MsgspecField(
         lambda game: Annotated[dict[SeatName, Label], Meta(max_length=8)],
         metadata={"description": "the names of the players, by seat"},
     )
@@ -256,13 +273,13 @@ class ReplayBody(GameSchema):
         ],
         metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
     )
-    event = Typed(lambda game: Label, metadata={"description": "the tournament, round and table, in words"})
-    date = Typed(lambda game: Date, metadata={"description": "the day on which it was played, as 2026-11-23"})
-    adjudication = Typed(
+    event = MsgspecField(lambda game: Label, metadata={"description": "the tournament, round and table, in words"})
+    date = MsgspecField(lambda game: Date, metadata={"description": "the day on which it was played, as 2026-11-23"})
+    adjudication = MsgspecField(
         lambda game: Adjudication | None,
         metadata={"description": "how it ended where the rules did not end it: by the players, or by a judge"},
     )
-    outcome = Typed(
+    outcome = MsgspecField(
         lambda game: Claim | None,
         metadata={"description": "how the game is said to have ended: another outcome makes the record invalid"},
     )
@@ -311,7 +328,7 @@ def parts_query(*parts: str) -> type[Schema]:
     return Schema.from_dict({"include": include}, name="PartsQuery")
 
 
-def turn_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
+def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     """The query of an operation that answers a turn with these parts unless asked for others; it has some ``more``."""
     parts = (*PARTS, *more)
     usual = f"`{WORDS}` alone: {', '.join((*default, WORDS))}"

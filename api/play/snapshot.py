@@ -6,14 +6,13 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
-from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
-from api.cache.positions import Hot
-from api.cache.refs import Ref
-from api.http.locale import language
+from api.cache.positions import Ref
+from api.http.headers import current_locale
 from api.sealed.tokens import SeatKey, Token
-from api.telemetry.engine_timer import timed
+from api.services import services
+from api.telemetry.engine_timer import in_engine
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
@@ -98,7 +97,7 @@ class Skipped(msgspec.Struct, Generic[A]):
     barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but was forbidden")]
 
 
-class Turn(msgspec.Struct, Generic[P, A, E, V]):
+class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     """A game between two calls: where it stands, what has happened, and who has to choose what."""
 
     game: str
@@ -152,19 +151,19 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     ) = UNSET
 
 
-def turn_of(game: Game[Any]) -> Any:
+def snapshot_type(game: Game[Any]) -> Any:
     """The type of this game's turns."""
-    return Turn[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
+    return Snapshot[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
 
 
-class Telling(NamedTuple):
+class Narration(NamedTuple):
     """What tells a turn in words, and the view of who reads it (``None`` where no action is told)."""
 
     teller: Teller
     view: Any
 
 
-class Held(NamedTuple):
+class SealedHandle(NamedTuple):
     """The token under which a sealed match stands, and what is to be told of it.
 
     ``size`` is about how many bytes its position has.
@@ -172,19 +171,19 @@ class Held(NamedTuple):
 
     token: str
     size: int
-    guarded: bool
+    single_use: bool
     is_new: bool = True
     seat_keys: dict[str, str] | UnsetType = UNSET
 
 
-@timed
-def turn(
+@in_engine
+def build_snapshot(
     game: Game[Any],
     table: Table,
     include: Collection[str],
     viewer: str | None = None,
     *,
-    held: Held | None = None,
+    handle: SealedHandle | None = None,
     deciding: str | None = None,
     at_rest: bool = True,
     names: Mapping[str, str] = NOBODY,
@@ -195,91 +194,103 @@ def turn(
     """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
     A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  A sealed
-    match is ``held`` under a token; who enters what chance did sees no more of it than a spectator.  With ``deciding``
-    only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core has nothing
-    left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of `Hot.keep`.
+    match is ``handle`` under a token; who enters what chance did sees no more of it than a spectator.  With
+    ``deciding`` only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core
+    has nothing left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of
+    `PositionCache.keep`.
     """
-    hot: Hot = current_app.extensions["hot"]
-    answer: Turn[Any, Any, Any, Any] = Turn(
+    positions = services().positions
+    snapshot: Snapshot[Any, Any, Any, Any] = Snapshot(
         game=game.id,
         ruleset=game.ruleset,
         to_act=table.to_act,  # type: ignore[arg-type]
         outcome=_outcome(game, table.outcome),
-        chance=_chance(table, shows_seed=held is None or held.guarded),
+        chance=_chance(table, shows_seed=handle is None or handle.single_use),
     )
-    whole = viewer is None
-    eyes = SPECTATOR if viewer == TABLE else viewer
-    if held is None:
+    sees_all = viewer is None
+    viewpoint = SPECTATOR if viewer == TABLE else viewer
+    if handle is None:
         saved = table.save()
-        ref = hot.keep(game, saved, share=share, after=after)
-        if whole:
-            answer.step, answer.ref = table.step, ref
-        if whole and "position" in include:
-            answer.position = msgspec.Raw(saved)
+        ref = positions.store(game, saved, share=share, after=after)
+        if sees_all:
+            snapshot.step, snapshot.ref = table.step, ref
+        if sees_all and "position" in include:
+            snapshot.position = msgspec.Raw(saved)
     else:
-        if held.is_new or "position" in include:
-            answer.token, answer.seat_keys = held.token, held.seat_keys
-        if held.guarded:
-            answer.guard = True
-    asks = "decisions" in include or "barred" in include
-    view = table.view(eyes) if "view" in include or ("words" in include and asks) else None
-    words = Telling(game.teller(language(), names), view) if "words" in include else None
-    if asks:
-        answer.decisions = [
-            _decision(game, table, asked, words, "barred" in include)
-            for asked in table.decisions.values()
-            if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
+        if handle.is_new or "position" in include:
+            snapshot.token, snapshot.seat_keys = handle.token, handle.seat_keys
+        if handle.single_use:
+            snapshot.guard = True
+    with_decisions = "decisions" in include or "barred" in include
+    view = table.view(viewpoint) if "view" in include or ("words" in include and with_decisions) else None
+    narration = Narration(game.teller(current_locale(), names), view) if "words" in include else None
+    if with_decisions:
+        snapshot.decisions = [
+            _decision(game, table, pending, narration, "barred" in include)
+            for pending in table.decisions.values()
+            if (sees_all or pending.seat == viewer) and deciding in (None, pending.seat)
         ]
     if "barred" in include:
-        answer.skipped = [
-            Skipped(asked.seat, asked.kind, _prompt(game, asked, words), asked.rule, _told(game, barred, words))
-            for asked, barred in table.skipped
-            if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
+        snapshot.skipped = [
+            Skipped(
+                pending.seat,
+                pending.kind,
+                _prompt(game, pending, narration),
+                pending.rule,
+                _illegal_actions(game, barred, narration),
+            )
+            for pending, barred in table.skipped
+            if (sees_all or pending.seat == viewer) and deciding in (None, pending.seat)
         ]
     if "view" in include:
-        answer.view = view
-        if words and sheets:
-            answer.sheets = list(game.sheets(view, words.teller.say))
+        snapshot.view = view
+        if narration and sheets:
+            snapshot.sheets = list(game.sheets(view, narration.teller.say))
     if "events" in include:
-        heard = table.events if eyes is None else [game.hear(event, eyes) for event in table.events]
-        answer.events = [words.teller.in_words(event) for event in heard] if words else heard
+        events = table.events if viewpoint is None else [game.hear(event, viewpoint) for event in table.events]
+        snapshot.events = [narration.teller.in_words(event) for event in events] if narration else events
     if "log" in include:  # others' answers may be secret, and so may be how many there were
-        answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
-    told = msgspec.Raw(game.encode(answer))
-    if held is not None:
-        hot.rest_sealed(table, held.token, held.size)
+        snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
+    described = msgspec.Raw(game.encode(snapshot))
+    if handle is not None:
+        positions.park_sealed(table, handle.token, handle.size)
     elif at_rest:
-        hot.rest(table, ref)
-    return told
+        positions.park(table, ref)
+    return described
 
 
 def _decision(
-    game: Game[Any], table: Table, asked: decision.Decision, words: Telling | None, explain: bool
+    game: Game[Any], table: Table, pending: decision.Decision, narration: Narration | None, explain: bool
 ) -> Decision[Any]:
-    told: Decision[Any] = Decision(
-        asked.seat,
-        asked.kind,
-        _prompt(game, asked, words),
-        asked.rule,
-        table.legal(asked.seat),
-        _told(game, asked.barred(), words) if explain else UNSET,
+    described: Decision[Any] = Decision(
+        pending.seat,
+        pending.kind,
+        _prompt(game, pending, narration),
+        pending.rule,
+        table.legal(pending.seat),
+        _illegal_actions(game, pending.barred(), narration) if explain else UNSET,
     )
-    if words:
-        told.title, told.labels = words.teller.title(asked), words.teller.labels(told.actions, words.view)
-    return told
+    if narration:
+        described.title, described.labels = (
+            narration.teller.title(pending),
+            narration.teller.labels(described.actions, narration.view),
+        )
+    return described
 
 
-def _prompt(game: Game[Any], asked: decision.Decision, words: Telling | None) -> str:
-    return game.texts.say(*asked.prompt, language(), words.teller.players if words else NOBODY)
+def _prompt(game: Game[Any], pending: decision.Decision, narration: Narration | None) -> str:
+    return game.texts.say(*pending.prompt, current_locale(), narration.teller.players if narration else NOBODY)
 
 
-def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | None) -> list[Forbidden[Any]]:
+def _illegal_actions(
+    game: Game[Any], barred: Iterable[decision.Barred], narration: Narration | None
+) -> list[Forbidden[Any]]:
     return [
         Forbidden(
             b.action,
             b.rule,
-            game.texts.say(b.code, b.bindings, language(), words.teller.players if words else NOBODY),
-            words.teller.label(b.action, words.view) if words else UNSET,
+            game.texts.say(b.code, b.bindings, current_locale(), narration.teller.players if narration else NOBODY),
+            narration.teller.label(b.action, narration.view) if narration else UNSET,
         )
         for b in barred
     ]
@@ -288,7 +299,7 @@ def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | N
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
     if outcome is None:
         return None
-    text = game.texts.say(f"outcome_{outcome.reason}", {}, language())
+    text = game.texts.say(f"outcome_{outcome.reason}", {}, current_locale())
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 

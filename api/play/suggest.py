@@ -11,10 +11,10 @@ from typing import Annotated, Any, Final, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.errors.problems import Overloaded
-from api.http.locale import language
+from api.errors.exceptions import Overloaded
+from api.http.headers import current_locale
 from api.limits.time_slice import yield_if_due
-from api.telemetry.engine_timer import Stopwatch
+from api.telemetry.engine_timer import EngineTimer
 from engine.core import mcts as suggesting
 from engine.core.decision import Seat
 from engine.core.description import LOST, WON
@@ -29,8 +29,8 @@ Strength = Annotated[int, Meta(ge=STRENGTHS[0], le=STRENGTHS[-1])]
 #: A seed is a number that every language can write.
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 #: More playouts than this nobody may ask for; how many are done, the seconds of the service say.
-MOST_PLAYOUTS = 10_000
-Playouts = Annotated[int, Meta(ge=1, le=MOST_PLAYOUTS)]
+MAX_PLAYOUTS = 10_000
+Playouts = Annotated[int, Meta(ge=1, le=MAX_PLAYOUTS)]
 Seconds = Annotated[float, Meta(gt=0, le=60)]
 Value = Annotated[
     int, Meta(ge=LOST, le=WON, description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won")
@@ -71,12 +71,12 @@ class Suggestion(msgspec.Struct, Generic[A]):
     label: Label | UnsetType = UNSET
 
 
-def suggestion_of(game: Game[Any]) -> Any:
+def suggestion_type(game: Game[Any]) -> Any:
     """The type of this game's suggestions."""
     return Suggestion[game.Action]  # type: ignore[name-defined]
 
 
-class Pool:
+class SuggestionPool:
     """Bounds the suggestions that a process computes at the same time: each takes the processor for long.
 
     Up to ``size`` run, up to ``queue`` more wait for ``seconds``, and others are refused at once.  The semaphores are
@@ -104,10 +104,10 @@ class Pool:
 
 
 #: That of this process.
-SUGGESTING: Final = Pool(size=4, queue=16, seconds=2.0)
+SUGGESTION_POOL: Final = SuggestionPool(size=4, queue=16, seconds=2.0)
 
 
-def patience(seconds: float, watch: Stopwatch) -> Callable[[], bool]:
+def deadline(seconds: float, watch: EngineTimer) -> Callable[[], bool]:
     """Says, between two playouts, whether so many seconds are over; meanwhile other requests have their turn.
 
     ``watch`` measures the engine: it stands still while others are at work.
@@ -123,14 +123,14 @@ def patience(seconds: float, watch: Stopwatch) -> Callable[[], bool]:
     return is_over
 
 
-def suggestion(
+def build_suggestion(
     game: Game[Any], table: Table, asked: suggesting.Suggestion, include: Collection[str], names: Any, **said: Any
 ) -> Suggestion[Any]:
     """The answer: what was found, with labels where words are wanted; ``said`` is what the request has said."""
     actions = [one.action for one in asked.alternatives]
     labels: list[Any] = [UNSET] * len(actions)
     if "words" in include:
-        labels = game.teller(language(), names).labels(actions, table.view(said["seat"]))
+        labels = game.teller(current_locale(), names).labels(actions, table.view(said["seat"]))
     return Suggestion(
         action=asked.action,
         value=asked.alternatives[0].value,

@@ -13,15 +13,15 @@ from typing import Any, Final, NoReturn
 import msgspec
 from msgspec import UNSET
 
-from api.http.request_body import SPACES, plain_values, unique_names
+from api.http.duplicate_keys import SPACES, decode_without_floats, unique_members
 
 #: The greatest integer that every language can hold.
-GREATEST: Final = 2**53 - 1
+MAX_INTEGER: Final = 2**53 - 1
 #: Every digit as 0, and what begins a letter beyond U+FFFF as a backslash: what is looked for is found fast then.
-LOOK: Final = bytes.maketrans(b"123456789\xf0\xf1\xf2\xf3\xf4", b"0" * 9 + b"\\" * 5)
+DIGITS_TO_ZERO: Final = bytes.maketrans(b"123456789\xf0\xf1\xf2\xf3\xf4", b"0" * 9 + b"\\" * 5)
 #: So many digits may be too great an integer, where they begin a value and not, as in seeds, a text.
-LARGE: Final = b"0" * 16
-BEFORE_VALUES: Final = (b"", b":", b",", b"[")
+LARGE_DIGITS: Final = b"0" * 16
+VALUE_STARTS: Final = (b"", b":", b",", b"[")
 
 _encode: Final = msgspec.json.Encoder(order="sorted").encode
 
@@ -36,25 +36,25 @@ def canonical(line: bytes) -> bytes:
 
     Raises `MalformedRequest` for a name given twice, and `ValueError` for a number or a name that no record has.
     """
-    look = line.translate(LOOK, SPACES)
-    values = UNSET if b"\\" in look or _has_large(look) else plain_values(line)
+    look = line.translate(DIGITS_TO_ZERO, SPACES)
+    values = UNSET if b"\\" in look or _has_large_integer(look) else decode_without_floats(line)
     if values is UNSET:
         values = _VALUES.decode(line.decode())
     return _encode(values)
 
 
-def _has_large(look: bytes) -> bool:
+def _has_large_integer(look: bytes) -> bool:
     """Whether there may be too great an integer."""
-    at = look.find(LARGE)
+    at = look.find(LARGE_DIGITS)
     while at >= 0:
-        if look[max(at - 2, 0) : at].removesuffix(b"-")[-1:] in BEFORE_VALUES:
+        if look[max(at - 2, 0) : at].removesuffix(b"-")[-1:] in VALUE_STARTS:
             return True
-        at = look.find(LARGE, at + len(LARGE))
+        at = look.find(LARGE_DIGITS, at + len(LARGE_DIGITS))
     return False
 
 
 def _names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = unique_names(pairs)
+    found = unique_members(pairs)
     for name in found:
         if not name.isascii() and max(name) > "\uffff":
             raise ValueError("a name beyond U+FFFF")
@@ -62,8 +62,8 @@ def _names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _integer(text: str) -> int:
-    number = int(text) if len(text) <= 17 else GREATEST + 1  # no number costs more than its length
-    if abs(number) > GREATEST:
+    number = int(text) if len(text) <= 17 else MAX_INTEGER + 1  # no number costs more than its length
+    if abs(number) > MAX_INTEGER:
         raise ValueError("too great a number")
     return number
 

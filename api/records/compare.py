@@ -7,15 +7,16 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.http.routing import Operations
+from api.errors.exceptions import RULESET_POINTER, ErrorAt
+from api.http.routing import Resource
 from api.play.requests import CompareBody
-from api.telemetry.engine_timer import engine_time, take_turns
+from api.telemetry.engine_timer import engine_timer, yield_turn
 from engine.core.errors import InvalidOptions, WrongRuleset
 from engine.core.game import Game
 from engine.core.records import diff as core
 from engine.core.session import Table
 
-comparing = Operations("comparing", __doc__, "/v1/games/{game}", of_each_game=True)
+comparisons = Resource("comparing", __doc__, "/v1/games/{game}", of_each_game=True)
 
 Place = Annotated[str, Meta(description="JSON pointer of the place")]
 Step = Annotated[int, Meta(ge=0, description="how many answers were given before, counted in the whole log")]
@@ -52,20 +53,20 @@ class RecordsComparison(msgspec.Struct):
     second: Annotated[Any, Meta(description="what the second record has there; left out: nothing")] = UNSET
 
 
-def compared(game: Game[Any], options: Any, recorded: Table, given: Table) -> TableComparison:
+def compare_with_position(game: Game[Any], options: Any, recorded: Table, given: Table) -> TableComparison:
     """Whether the ``given`` table is the one that a record with these options has led to."""
     found = core.tables_differ(game, recorded, given)
-    steps = core.steps_at(game, options, recorded.log, given, take_turns)
+    steps = core.steps_at(game, options, recorded.log, given, yield_turn)
     return TableComparison(not found, steps, [TableDifference(*difference) for difference in found])
 
 
-@comparing.post(
+@comparisons.post(
     "/compare",
     name="compare",
     body=CompareBody,
-    answer=lambda game: RecordsComparison,
+    response_type=lambda game: RecordsComparison,
     problems=(InvalidOptions, WrongRuleset),
-    record=True,
+    takes_record=True,
     weight=5,
 )
 def compare(game: Game[Any], body: dict[str, Any]) -> RecordsComparison:
@@ -76,8 +77,11 @@ def compare(game: Game[Any], body: dict[str, Any]) -> RecordsComparison:
     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
     (`replay` tells where it is not).
     """
-    with engine_time():
-        found = core.records_differ(game, body["first"], body["second"], take_turns)
+    try:
+        with engine_timer():
+            found = core.records_differ(game, body["first"], body["second"], yield_turn)
+    except WrongRuleset as error:
+        raise ErrorAt(RULESET_POINTER, error) from error
     if found is None:
         return RecordsComparison(same=True)
     step = UNSET if found.step is None else found.step

@@ -14,7 +14,7 @@ from engine.core.position import Entry
 from engine.core.text.catalog import Language
 
 
-class Step(msgspec.Struct, omit_defaults=True):
+class NarratedAction(msgspec.Struct, omit_defaults=True):
     """One answer of a game."""
 
     step: int
@@ -37,9 +37,9 @@ class Step(msgspec.Struct, omit_defaults=True):
     """what came of it"""
 
 
-def steps(
+def narrate(
     game: Game[Any], options: Any, log: Sequence[Entry[Any]], language: Language, names: Mapping[str, str]
-) -> Iterator[Step]:
+) -> Iterator[NarratedAction]:
     """Every step of a log that is legal and leaves nothing out, as the tables of verdicts have it.
 
     It is told as the whole table sees it; ``names`` are those of the players, by seat.
@@ -48,7 +48,9 @@ def steps(
     teller = game.teller(language, names)
     heard = 0
     for entry in log:
-        told = Step(table.step, entry.seat, entry.action, teller.label(entry.action, table.view(None)), entry.auto)
+        told = NarratedAction(
+            table.step, entry.seat, entry.action, teller.label(entry.action, table.view(None)), entry.auto
+        )
         if (decision := table.decisions.get(entry.seat)) is not None:
             told.title, told.prompt = teller.title(decision), game.texts.say(*decision.prompt, language, teller.players)
             told.rule = decision.rule

@@ -7,13 +7,13 @@ from typing import Annotated, Any, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.errors.problems import SENTENCES, sentence
-from api.http.locale import language
-from api.play.snapshot import Rule, turn_of
+from api.errors.engine import explain_in_record
+from api.errors.registry import MESSAGES
+from api.http.headers import current_locale
+from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
-from api.telemetry.engine_timer import take_turns
+from api.telemetry.engine_timer import yield_turn
 from engine.core.decision import Barred
-from engine.core.errors import Fault, IllegalAction
 from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.records.record import Record, read_log
@@ -98,7 +98,7 @@ class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid")
 
 def verdict_of(game: Game[Any]) -> Any:
     """The type of the verdicts on this game's records."""
-    return Valid[turn_of(game), game.Action] | Invalid[turn_of(game), game.Action]  # type: ignore[misc]
+    return Valid[snapshot_type(game), game.Action] | Invalid[snapshot_type(game), game.Action]  # type: ignore[misc]
 
 
 def legality(game: Game[Any], refusal: Barred | None) -> Legality:
@@ -107,13 +107,13 @@ def legality(game: Game[Any], refusal: Barred | None) -> Legality:
         return Legal()
     return Illegal(
         refusal.rule,
-        game.texts.say(refusal.code, refusal.bindings, language()),
-        game.rulebook.text(refusal.rule, language()),
+        game.texts.say(refusal.code, refusal.bindings, current_locale()),
+        game.rulebook.text(refusal.rule, current_locale()),
         f"/action{refusal.pointer}",
     )
 
 
-def about(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
+def is_visible_to(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
     """Whether what is wrong at this place of a record is no secret from a viewer: an answer of his own, or nobody's."""
     if record.log is UNSET:
         return False
@@ -121,30 +121,23 @@ def about(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
     return not isinstance(entry, Entry) or entry.seat == viewer
 
 
-def draws_of(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
+def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
     """Every answer of chance in a game that was replayed."""
     return [
         Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
-        for draw in draws(game, options, verdict.table.log, take_turns)
+        for draw in draws(game, options, verdict.table.log, yield_turn)
     ]
 
 
-def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
+def invalid_verdict(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
     """The verdict on a record that is no game by the rules; ``hidden``: only where, for why may be secret."""
-    problem = verdict.problem
-    at = verdict.at
-    answer: Invalid[Any, Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
+    problem, at = verdict.problem, verdict.at
+    assert problem is not None
     if hidden:
-        answer.reason = SENTENCES.say("reason_is_hidden", {}, language())
-    elif isinstance(problem, (IllegalAction, Fault)):
-        answer.reason = game.texts.say(problem.code, problem.bindings, language())
-        if isinstance(problem, Fault):
-            answer.pointer = problem.pointer
-        else:
-            answer.pointer += f"/action{problem.pointer}"
-    else:
-        assert problem is not None
-        answer.reason = sentence(problem)
-    if problem is not None and problem.rule and not hidden:
-        answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
+        reason = MESSAGES.say("reason_is_hidden", {}, current_locale())
+        return Invalid(at, "" if at is None else f"/log/{at}", reason, told)
+    found = explain_in_record(problem, game.texts, at)
+    answer: Invalid[Any, Any] = Invalid(at, found.pointer, found.sentence(current_locale()), told)
+    if found.rule:
+        answer.rule, answer.rule_text = found.rule, game.rulebook.text(found.rule, current_locale())
     return answer

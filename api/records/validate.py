@@ -8,26 +8,19 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from api.errors import faults
-from api.errors.problems import SENTENCES, MalformedRequest
+from api.errors.engine import explain_in_record
+from api.errors.exceptions import MalformedRequest
+from api.errors.registry import MESSAGES
 from api.http.ndjson import Line, is_utf16
 from api.records.canonical_json import hash_of
-from api.telemetry.engine_timer import take_turns
+from api.telemetry.engine_timer import yield_turn
 from engine.core.decode_errors import UNREADABLE, say_unreadable
-from engine.core.errors import (
-    Fault,
-    GameOver,
-    IllegalAction,
-    InvalidOptions,
-    MalformedRecord,
-    NotYourDecision,
-    RulesError,
-    WrongRuleset,
-)
+from engine.core.errors import MalformedRecord, RulesError
 from engine.core.game import Game
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
 from engine.core.records.verify import judge
-from engine.core.text.catalog import DEFAULT, Language, Texts, Verbatim
+from engine.core.text.catalog import DEFAULT, Language, Texts
 from engine.registry import Registry
 
 RecordHash = Annotated[
@@ -97,35 +90,35 @@ def validate(games: Registry, line: Line, most: int, language: Language = DEFAUL
         raise
     except Exception as error:
         id_ = faults.report(error, f"the record on line {line.number} was not judged")
-        verdict = unread(line.number, "record_not_judged", language, id=id_)
+        verdict = unjudged_verdict(line.number, "record_not_judged", language, id=id_)
         verdict.fault = id_
         return verdict
 
 
 def _validate(games: Registry, line: Line, most: int, language: Language) -> RecordVerdict:
     if line.content is None:
-        return unread(line.number, "line_too_long", language, limit=most)
+        return unjudged_verdict(line.number, "line_too_long", language, limit=most)
     judged = RecordVerdict(line.number, valid=False)
-    texts = SENTENCES
+    texts = MESSAGES
     try:
         record = _read(line.content, judged)
         game = games.get(record.game)
         if game is None:
             raise MalformedRecord("/game", "no_such_game", games=", ".join(games))
         judged.game, judged.ruleset, texts = game.id, game.ruleset, game.texts
-        _judge(game, record, judged)
+        _verify(game, record, judged)
     except RulesError as problem:
-        _tell(problem, judged, texts, language)
+        _explain(problem, judged, texts, language)
     return judged
 
 
-def unread(number: int, code: str, language: Language = DEFAULT, **bindings: Any) -> RecordVerdict:
+def unjudged_verdict(number: int, code: str, language: Language = DEFAULT, **bindings: Any) -> RecordVerdict:
     """The verdict on a line that nobody has read: ``code`` is the sentence that says why."""
-    return RecordVerdict(number, valid=False, reason=SENTENCES.say(code, bindings, language))
+    return RecordVerdict(number, valid=False, reason=MESSAGES.say(code, bindings, language))
 
 
-def _judge(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
-    verdict = judge(game, record, durable=False, pause=take_turns)
+def _verify(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
+    verdict = judge(game, record, durable=False, pause=yield_turn)
     if verdict.problem is not None:
         judged.at = verdict.at
         raise verdict.problem
@@ -136,30 +129,10 @@ def _judge(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
     judged.finished = outcome is not None or record.adjudication is not None
 
 
-def _tell(problem: RulesError, judged: RecordVerdict, texts: Texts, language: Language) -> None:
-    """Say what is wrong, where, and by which rule."""
-    where = "" if judged.at is None else f"/log/{judged.at}"
-    match problem:
-        case Fault():
-            inside = "/options" if isinstance(problem, InvalidOptions) else ""
-            judged.pointer, judged.rule = inside + problem.pointer, problem.rule or UNSET
-            judged.reason = texts.say(problem.code, problem.bindings, language)
-        case IllegalAction():
-            judged.pointer, judged.rule = f"{where}/action{problem.pointer}", problem.rule
-            judged.reason = texts.say(problem.code, problem.bindings, language)
-        case NotYourDecision():
-            judged.pointer, judged.rule = f"{where}/seat", problem.rule
-            bindings = {"seat": problem.seat, "to_act": problem.to_act}
-            judged.reason = SENTENCES.say("not-your-decision", bindings, language)
-        case GameOver():
-            judged.pointer, judged.rule = where, problem.rule
-            judged.reason = SENTENCES.say("game-over", {}, language)
-        case WrongRuleset():
-            bindings = {"found": Verbatim(problem.found), "expected": Verbatim(problem.expected)}
-            judged.pointer = "/ruleset"
-            judged.reason = SENTENCES.say("record_of_another_ruleset", bindings, language)
-        case _:
-            raise problem
+def _explain(problem: RulesError, judged: RecordVerdict, texts: Texts, language: Language) -> None:
+    """Put into the verdict what is wrong, where, and by which rule."""
+    found = explain_in_record(problem, texts, judged.at)
+    judged.pointer, judged.rule, judged.reason = found.pointer, found.rule or UNSET, found.sentence(language)
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------

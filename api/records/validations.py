@@ -10,40 +10,44 @@ from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 import msgspec
-from flask import current_app, request
+from flask import request
 from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
-from api.errors.problems import MalformedRequest, Overloaded
-from api.http.locale import language
-from api.http.ndjson import Barren, Read, lines
-from api.http.routing import Operations
-from api.limits.budgets import STREAM_BYTES, Budget, Closing, Share
+from api.errors.exceptions import MalformedRequest, Overloaded
+from api.http.headers import current_locale
+from api.http.ndjson import NoRecords, Reader, iter_lines
+from api.http.routing import Resource
+from api.limits.budgets import STREAM_BYTES, Closing, Share
 from api.limits.time_slice import yield_if_due
 from api.play.requests import parts_query
-from api.records.validate import RecordVerdict, unread, validate
-from api.sealed.signatures import Signer, signer
-from api.settings import Settings
-from api.telemetry.engine_timer import engine_time
-from api.telemetry.metrics import NoMetrics, counter
+from api.records.validate import RecordVerdict, unjudged_verdict, validate
+from api.sealed.signatures import Signer
+from api.services import services
+from api.telemetry.engine_timer import engine_timer
+from api.telemetry.metrics import NoMetrics
 from engine.core.text.catalog import DEFAULT, Language
 from engine.registry import Registry
 
-records = Operations("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
+records = Resource("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
 
 SIGNATURE: Final = "signature"
 #: What reading raises when the stream breaks: it is not gzip, it is cut, or nothing comes for too long.
 #: A stream ends behind as many bytes without a record as so many of the largest records have.
-BARREN_RECORDS: Final = 4
-BROKEN: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
+MAX_BLANK_RECORDS: Final = 4
+STREAM_ERRORS: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 @records.stream(
-    "/v1/validations", name="validate", query=parts_query(SIGNATURE), answer=lambda game: RecordVerdict, weight=10
+    "/v1/validations",
+    name="validate",
+    query=parts_query(SIGNATURE),
+    response_type=lambda game: RecordVerdict,
+    weight=10,
 )
-def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
+def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     """Check many records.
 
     Takes NDJSON, a record of any game on each line, gzipped or not, and answers NDJSON, a verdict for each line that is
@@ -53,16 +57,13 @@ def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
     records at a time: verdicts that nobody takes hold up the stream, and end it after a while. With
     `?include=signature` verdicts are signed.
     """
-    settings: Settings = current_app.extensions["settings"]
-    games: Registry = current_app.extensions["games"]
-    sign = signer() if SIGNATURE in include else None
-    streams: Budget = current_app.extensions["streams"]
-    partial: Budget = current_app.extensions["partial"]
+    here = services()
+    signer = here.signer if SIGNATURE in include else None
     address = request.remote_addr or ""
-    stream, share = Share(streams, address), Share(partial, address)
+    stream, share = Share(here.streams, address), Share(here.partial, address)
     stream.resize(1)
     answer = Closing(
-        _verdicts(games, read, settings.record_bytes, language(), sign, counter(), share),
+        _verdicts(here.games, read, here.settings.record_bytes, current_locale(), signer, here.metrics, share),
         share.close,
         stream.close,
     )
@@ -75,7 +76,7 @@ def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
 
 
 def _verdicts(
-    games: Registry, read: Read, most: int, spoken: Language, sign: Signer | None, metrics: NoMetrics, share: Share
+    games: Registry, read: Reader, most: int, locale: Language, signer: Signer | None, metrics: NoMetrics, share: Share
 ) -> Iterator[bytes]:
     number = 0
 
@@ -83,24 +84,24 @@ def _verdicts(
         share.resize(STREAM_BYTES + kept)
 
     try:
-        for line in lines(read, most, barren=BARREN_RECORDS * most, hold=hold):
+        for line in iter_lines(read, most, barren=MAX_BLANK_RECORDS * most, hold=hold):
             number = line.number
-            with engine_time():
-                verdict = validate(games, line, most, spoken)
-            metrics.count(_counted(verdict))
-            if sign is not None:
-                sign.sign(verdict)
+            with engine_timer():
+                verdict = validate(games, line, most, locale)
+            metrics.count(_counter_name(verdict))
+            if signer is not None:
+                signer.sign(verdict)
             yield _encode(verdict) + b"\n"
             yield_if_due()
-    except Barren:
-        yield _encode(unread(number + 1, "lines_barren", spoken)) + b"\n"
+    except NoRecords:
+        yield _encode(unjudged_verdict(number + 1, "lines_barren", locale)) + b"\n"
     except Overloaded:
-        yield _encode(unread(number + 1, "lines_overloaded", spoken)) + b"\n"
-    except BROKEN:
-        yield _encode(unread(number + 1, "lines_broken", spoken)) + b"\n"
+        yield _encode(unjudged_verdict(number + 1, "lines_overloaded", locale)) + b"\n"
+    except STREAM_ERRORS:
+        yield _encode(unjudged_verdict(number + 1, "lines_broken", locale)) + b"\n"
 
 
-def _counted(verdict: RecordVerdict) -> str:
+def _counter_name(verdict: RecordVerdict) -> str:
     """As what a verdict counts; of what is no record of any game, nobody knows whether it would be one by the rules."""
     if verdict.fault is not UNSET:
         return "faults"
@@ -109,10 +110,10 @@ def _counted(verdict: RecordVerdict) -> str:
     return "validations_valid" if verdict.valid else "validations_invalid"
 
 
-@records.get("/v1/records/schema", name="schema", answer=lambda game: dict[str, Any], languages=DEFAULT)
+@records.get("/v1/records/schema", name="schema", response_type=lambda game: dict[str, Any], languages=DEFAULT)
 def schema() -> Any:
     """Read what records look like.
 
     The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
     """
-    return current_app.extensions["record_schema"]()
+    return services().record_schema()

@@ -6,15 +6,15 @@ import base64
 from contextlib import suppress
 
 
-def spell(data: bytes) -> str:
+def encode(data: bytes) -> str:
     """The text."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def read(text: str) -> bytes:
+def decode(text: str) -> bytes:
     """The bytes that a text spells; none for whatever does not spell them as we do."""
     with suppress(ValueError):
         data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-        if spell(data) == text:
+        if encode(data) == text:
             return data
     return b""

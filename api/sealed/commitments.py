@@ -1,8 +1,9 @@
-"""Promises: a seed that is committed to before any player names a number.
+"""Seed commitments: the service commits to a secret seed before any player contributes a number.
 
 A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
-with the promise and these numbers (`engine.core.chance`): then no player has chosen the draws. A promise serves one
-guarded sealed match. An open match would show the seed, and a second setup would try other numbers.
+with the promise and these numbers. Every draw follows from the seed and all numbers, so no player has chosen the draws.
+A promise serves one guarded sealed match: an open match would show the seed, and a second setup could try other
+numbers.
 """
 
 from __future__ import annotations
@@ -10,18 +11,18 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from flask import current_app
 from msgspec import Meta
 
-from api.errors.problems import ConflictingMembers, GuardWaiting, NoGuard
-from api.http.routing import Operations
-from api.play.requests import PromiseBody
-from api.sealed.single_use import PROMISED, guard
-from api.sealed.tokens import Promised, Seals, Token
+from api.errors.exceptions import ConflictingMembers, GuardWaiting, NoGuard
+from api.http.routing import Resource
+from api.play.requests import SeedCommitmentBody
+from api.sealed.single_use import COMMITMENT_SECONDS
+from api.sealed.tokens import CommittedSeed, Token
+from api.services import services
 from engine.core.chance import Hex32, MatchId
 from engine.core.game import fresh_seed
 
-promises = Operations("promises", __doc__, "/v1/promises")
+seed_commitments = Resource("promises", __doc__, "/v1/promises")
 
 
 class SeedCommitment(msgspec.Struct):
@@ -33,14 +34,14 @@ class SeedCommitment(msgspec.Struct):
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed, to be shown before any number is named")]
 
 
-@promises.post(
+@seed_commitments.post(
     "",
     name="make",
-    body=PromiseBody,
-    answer=lambda game: SeedCommitment,
+    body=SeedCommitmentBody,
+    response_type=lambda game: SeedCommitment,
     problems=(ConflictingMembers, GuardWaiting, NoGuard),
 )
-def make(body: dict[str, Any]) -> SeedCommitment:
+def create_commitment(body: dict[str, Any]) -> SeedCommitment:
     """Promise a seed.
 
     Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
@@ -49,7 +50,8 @@ def make(body: dict[str, Any]) -> SeedCommitment:
     """
     if body.get("guard") is False:
         raise ConflictingMembers("/guard", "promise_is_single_use")
-    seals: Seals = current_app.extensions["seals"]
     fresh = fresh_seed()
-    guard().begin(bytes.fromhex(fresh.seed), PROMISED)
-    return SeedCommitment(seals.promise(Promised(fresh.match, fresh.seed, True)), fresh.match, fresh.commitment)
+    services().require_single_use().open(bytes.fromhex(fresh.seed), COMMITMENT_SECONDS)
+    return SeedCommitment(
+        services().tokens.seal_seed(CommittedSeed(fresh.match, fresh.seed, True)), fresh.match, fresh.commitment
+    )

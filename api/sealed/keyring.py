@@ -8,7 +8,7 @@ from typing import Annotated
 
 from engine.core.patterns import like
 
-Keys = Annotated[
+SecretKeys = Annotated[
     str,
     like(
         "([0-9a-f]{64}(,[0-9a-f]{64})*)?",
@@ -23,12 +23,12 @@ def new_key() -> str:
     return secrets.token_hex(32)
 
 
-class Ring:
+class KeyRing:
     """The secrets of the service, the first of which is in use; the others still prove and open what they have made."""
 
     def __init__(self, keys: str) -> None:
         self._secrets = [bytes.fromhex(key) for key in (keys or new_key()).split(",")]
 
-    def of_use(self, use: bytes) -> list[bytes]:
+    def derive(self, use: bytes) -> list[bytes]:
         """A key of 32 bytes made of each secret: no two uses share one."""
         return [hashlib.blake2b(secret, digest_size=32, person=use).digest() for secret in self._secrets]

@@ -14,17 +14,13 @@ from typing import Annotated, Any, Final
 import msgspec
 import pyseto
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
-from api.http.routing import Operations
 from api.records.validate import RecordHash, RecordVerdict, ReplayedOutcome
 from api.sealed import base64url
-from api.sealed.keyring import Ring
+from api.sealed.keyring import KeyRing
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication
-
-keys = Operations("keys", "The public keys of the service, by which its verdicts are checked.", "/v1/keys")
 
 PublicKey = Annotated[
     str, like(r"k4\.public\.[A-Za-z0-9_-]{43}", description="a public key (Ed25519), as PASERK writes it")
@@ -48,7 +44,7 @@ class Keys(msgspec.Struct):
     keys: Annotated[list[Key], Meta(description="all that are in use; the first signs")]
 
 
-class Signed(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class SignedClaims(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What a signature says: the verdict of a service on the record of a hash.  Members are those of the verdict."""
 
     service: str
@@ -77,8 +73,8 @@ class BadSignature(Exception):
 class Signer:
     """Signs verdicts in the name of a service."""
 
-    def __init__(self, ring: Ring, service: str) -> None:
-        secrets = ring.of_use(b"herald sign")
+    def __init__(self, ring: KeyRing, service: str) -> None:
+        secrets = ring.derive(b"herald sign")
         self.service = service
         self.keys = Keys(service, [_key(_public(secret)) for secret in secrets])
         self._key = pyseto.Key.from_asymmetric_key_params(4, d=secrets[0])
@@ -98,9 +94,9 @@ class Verifier:
     def __init__(self, keys: Iterable[str]) -> None:
         self._keys = {key.to_paserk_id(): key for key in map(pyseto.Key.from_paserk, keys)}
 
-    def open(self, signature: str) -> Signed:
+    def open(self, signature: str) -> SignedClaims:
         """What was signed; raises `BadSignature`, also for another spelling of the same bytes."""
-        if not all(map(base64url.read, signature.split(".")[2:])):
+        if not all(map(base64url.decode, signature.split(".")[2:])):
             raise BadSignature("its signature is not spelt as we spell it")
         try:
             footer: Any = pyseto.Token.new(signature).footer
@@ -108,20 +104,14 @@ class Verifier:
             if id_ not in self._keys:
                 raise BadSignature(f"it was signed with another key, {id_}")
             payload: Any = pyseto.decode(self._keys[id_], signature).payload
-            return msgspec.json.decode(payload, type=Signed)
+            return msgspec.json.decode(payload, type=SignedClaims)
         except (ValueError, TypeError, pyseto.PysetoError) as error:
             raise BadSignature(str(error)) from error
 
 
-def claims_of(verdict: RecordVerdict, service: str) -> Signed:
+def claims_of(verdict: RecordVerdict, service: str) -> SignedClaims:
     """What a signature under this verdict has to say; the verdict has the hash of a record."""
-    return Signed(service, **{name: getattr(verdict, name) for name in SIGNED})
-
-
-def signer() -> Signer:
-    """What signs the verdicts of this service."""
-    found: Signer = current_app.extensions["signer"]
-    return found
+    return SignedClaims(service, **{name: getattr(verdict, name) for name in SIGNED})
 
 
 def _public(secret: bytes) -> pyseto.KeyInterface:
@@ -131,14 +121,3 @@ def _public(secret: bytes) -> pyseto.KeyInterface:
 
 def _key(public: pyseto.KeyInterface) -> Key:
     return Key(public.to_paserk_id(), public.to_paserk())
-
-
-@keys.get("", name="list", answer=lambda game: Keys)
-def list_keys() -> Keys:
-    """List the public keys.
-
-    The service signs its verdicts (`POST /v1/validations?include=signature`) with the first; the others have signed
-    before it. Keep a copy: what a key has signed can be checked without the service, also when the key is no longer
-    told here.
-    """
-    return signer().keys

@@ -1,17 +1,18 @@
 """The guard: in a guarded match each token has one successor, so nobody can try several actions and choose.
 
 Redis keeps the head of each match: how many calls were made, and of the last one a digest of what was asked, the token
-that came of it and when.  A call compares and sets it in one step (`ADMIT`).  Who asks the same again gets the same
-token again, so that a lost answer costs nothing; who asks anything else is too late.  A promised seed is guarded in the
-same way: it has one successor, the setup that it serves.
+that came of it and when.  A call compares and sets it in one step (`COMPARE_AND_SET`).  Who asks the same again gets
+the same token again, so that a lost answer costs nothing; who asks anything else is too late.  A promised seed is
+guarded in the same way: it has one successor, the setup that it serves.
 
 Without Redis a guarded match waits, it never goes on unguarded: nobody is answered before Redis has.  What Redis loses
 (it should write to disk) stays lost: a match whose head is gone waits for it, for good if need be.
 
-No other user of that Redis can stop a match.  `ADMIT` is allowed when the server is full (`allow-oom`, from Redis 7
-on): it replaces a token by one of the same length.  Only `BEGIN` needs new memory, so a new match may have to wait.
-The number of heads is bounded, and those that were never used expire soon (`FRESH`, `PROMISED`).  A server that evicts
-keys when it is full must never be full: hot positions have a budget (`api.cache.redis_keys`), or a server of their own.
+No other user of that Redis can stop a match.  `COMPARE_AND_SET` is allowed when the server is full (`allow-oom`, from
+Redis 7 on): it replaces a token by one of the same length.  Only `OPEN` needs new memory, so a new match may have to
+wait.  The number of heads is bounded, and those that were never used expire soon (`FRESH_SECONDS`,
+`COMMITMENT_SECONDS`).  A server that evicts keys when it is full must never be full: hot positions have a budget
+(`api.cache.redis_keys`), or a server of their own.
 
 A replica that takes over from its master may lack the last calls, and would admit others in their place once.  Who
 guards matches with Sentinels or a Cluster has each write reach a replica (`min-replicas-to-write 1`,
@@ -25,23 +26,22 @@ import logging
 from typing import Any, Final
 
 import redis
-from flask import current_app
 
-from api.cache.redis import Store
-from api.errors.problems import GuardWaiting, NoGuard, StalePosition
+from api.cache.redis import RedisClient
+from api.errors.exceptions import GuardWaiting, StalePosition
 from api.settings import Settings
 
 log = logging.getLogger(__name__)
 
 #: Heads are listed in so many places, each of which holds its share of the most that are kept.
-LISTS: Final = 64
+HEAD_LISTS: Final = 64
 #: Seconds that the head of a match is kept before its first call, and that of a promise.
-FRESH: Final = 7 * 86_400
-PROMISED: Final = 6 * 3600
+FRESH_SECONDS: Final = 7 * 86_400
+COMMITMENT_SECONDS: Final = 6 * 3600
 
 #: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends;
 #: ARGV seconds to keep it, the most heads in the list, the name in the list.  Answers 1, or 0 where the list is full.
-BEGIN: Final = """#!lua
+OPEN: Final = """#!lua
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then return 0 end
@@ -55,7 +55,7 @@ return 1
 #: it, the name in the list.
 #: Answers {"new"}, {"again", token} or {"stale", seconds since the call that came first}; {} without a head.
 #: A head that is behind the call has lost what Redis did not write down; the token proves that it was there.
-ADMIT: Final = """#!lua flags=allow-oom
+COMPARE_AND_SET: Final = """#!lua flags=allow-oom
 local head = redis.call('HMGET', KEYS[1], 'calls', 'digest', 'token', 'at')
 if not head[1] then return {} end
 local calls, call, now = tonumber(head[1]), tonumber(ARGV[1]), tonumber(redis.call('TIME')[1])
@@ -70,25 +70,27 @@ return {'stale', math.max(0, now - tonumber(head[4]))}
 """
 
 
-class Guard:
+class SingleUseGuard:
     """What keeps the heads of guarded matches: Redis, which is waited for and never done without."""
 
     def __init__(self, settings: Settings) -> None:
-        self.ttl, self.most = settings.guard_ttl, -(-settings.guard_matches // LISTS)
-        self.store = Store(settings.guard_redis_url or settings.redis_url, settings.guard_timeout, settings.redis_pause)
+        self.ttl, self.most = settings.guard_ttl, -(-settings.guard_matches // HEAD_LISTS)
+        self.store = RedisClient(
+            settings.guard_redis_url or settings.redis_url, settings.guard_timeout, settings.redis_pause
+        )
         self.outcomes = dict.fromkeys(("begun", "new", "again", "stale", "waiting", "full"), 0)
         """how many calls have ended in each way"""
         self.refused = 0
         """how many writes Redis has refused, as it is full"""
 
-    def begin(self, secret: bytes, ttl: int = FRESH) -> None:
+    def open(self, secret: bytes, ttl: int = FRESH_SECONDS) -> None:
         """Keep the head of what has this secret, for ``ttl`` seconds before its first call; raises `GuardWaiting`."""
-        if not self._run(BEGIN, secret, ttl, self.most):
+        if not self._run(OPEN, secret, ttl, self.most):
             self.outcomes["full"] += 1
             raise GuardWaiting("guard_full")
         self.outcomes["begun"] += 1
 
-    def admit(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
+    def advance(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
         """The token that comes of this call: the one given, or the same one as before for the same request.
 
         From now on the head is kept for ``ttl`` seconds; left out, for those of a match.
@@ -96,7 +98,7 @@ class Guard:
         Raises `StalePosition` where another request came first, and `GuardWaiting` where Redis does not say.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
-        match self._run(ADMIT, secret, call, digest, token, self.ttl if ttl is None else ttl):
+        match self._run(COMPARE_AND_SET, secret, call, digest, token, self.ttl if ttl is None else ttl):
             case [b"new"]:
                 self.outcomes["new"] += 1
                 return token
@@ -116,8 +118,8 @@ class Guard:
         that is asked.  An open breaker keeps nobody away: the match has nowhere else to go.
         """
         try:
-            head, heads, name = _places(secret)
-            return self.store.ask(lambda client: client.eval(script, 2, head, heads, *arguments, name))
+            head, heads, name = _keys_of(secret)
+            return self.store.run(lambda client: client.eval(script, 2, head, heads, *arguments, name))
         except redis.OutOfMemoryError as error:
             self.refused += 1
             self.outcomes["full"] += 1
@@ -128,27 +130,11 @@ class Guard:
             raise GuardWaiting("guard_unreachable") from error
 
 
-def guard() -> Guard:
-    """The guard of this service; raises `NoGuard`."""
-    found: Guard | None = current_app.extensions["guard"]
-    if found is None:
-        raise NoGuard
-    return found
-
-
-def admit(secret: bytes, call: int, request: bytes, token: str) -> str:
-    """As `Guard.admit`, about a match that was set up with a guard: where there is none now, it waits for one."""
-    try:
-        return guard().admit(secret, call, request, token)
-    except NoGuard as error:
-        raise GuardWaiting("guard_unreachable") from error
-
-
-def _places(secret: bytes) -> tuple[str, str, bytes]:
+def _keys_of(secret: bytes) -> tuple[str, str, bytes]:
     """The keys of a head and of its list, and its name there; they tell nothing of the secret.
 
     Both keys have one hash tag, so that a Cluster keeps them on one node.
     """
     digest = hashlib.blake2s(secret, person=b"head").digest()
-    tag = f"{{g{digest[0] % LISTS:02x}}}"
+    tag = f"{{g{digest[0] % HEAD_LISTS:02x}}}"
     return f"herald:head:{tag}{digest.hex()}", f"herald:heads:{tag}", digest[:16]

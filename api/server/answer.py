@@ -5,8 +5,8 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from api.limits.admission import LOAD
 from api.limits.budgets import Budget
-from api.limits.load import STANDING
 from api.server.http1 import ChunkedBody, SizedBody, head_of
 from api.settings import Settings
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
 #: Bytes that a stream must bring in the time for one piece of it, so that a drop now and then does not hold it open.
-LEAST_BYTES: Final = 1024
+MIN_STREAM_BYTES: Final = 1024
 #: Statuses of answers that never have a body.
 BODILESS: Final = ("204", "304")
 Body = SizedBody | ChunkedBody
 
 
-class Gone(Exception):
+class ClientGone(Exception):
     """The client does not take its answer."""
 
 
@@ -59,7 +59,7 @@ class Client(Protocol):
         ...
 
     def send(self, data: bytes) -> None:
-        """Send all of this; raises `Gone`."""
+        """Send all of this; raises `ClientGone`."""
         ...
 
     def release(self) -> None:
@@ -82,11 +82,11 @@ class Input:
     def read1(self, size: int) -> bytes:
         """Return some bytes of a stream, as soon as there are any; none at the end.
 
-        A client has the time of a whole request for the next `LEAST_BYTES` of a stream.  The time that the app takes
-        in between does not count.  Raises `RequestTimeout`, and `MalformedRequest` if the stream breaks off.
+        A client has the time of a whole request for the next `MIN_STREAM_BYTES` of a stream.  The time that the app
+        takes in between does not count.  Raises `RequestTimeout`, and `MalformedRequest` if the stream breaks off.
         """
         connection, body = self.connection, self.body
-        if body.bytes_read - self._counted >= LEAST_BYTES:
+        if body.bytes_read - self._counted >= MIN_STREAM_BYTES:
             self._counted, self._left = body.bytes_read, connection.server.settings.read_timeout
         begun = monotonic()
         connection.limit = begun + self._left
@@ -96,7 +96,7 @@ class Input:
         return data
 
 
-class Answer:
+class ResponseWriter:
     """Calls the app for a request, and sends what it answers."""
 
     def __init__(self, connection: Client, environ: WSGIEnvironment, body: Body, *, keep_alive: bool) -> None:
@@ -106,7 +106,7 @@ class Answer:
         self.chunked = self.bodiless = False
 
     def send(self) -> bool:
-        """Answer the request; whether the connection can be used again.  Raises `Gone`."""
+        """Answer the request; whether the connection can be used again.  Raises `ClientGone`."""
         environ, connection = self.environ, self.connection
         environ["wsgi.input"] = Input(connection, self.body)
         try:
@@ -119,18 +119,18 @@ class Answer:
             finally:
                 if hasattr(pieces, "close"):
                     pieces.close()
-        except (Gone, OSError):
+        except (ClientGone, OSError):
             raise
         except Exception as error:
             connection.server.report(error)
-            raise Gone from None
+            raise ClientGone from None
         connection.lingers = not self.body.finished
         return self.keep_alive and self.body.finished
 
     def start(self, status: str, fields: list[tuple[str, str]], exc_info: Any = None) -> Any:
         """Begin the answer (PEP 3333): what is left of the body is out of the way, or the connection will be closed."""
         connection, environ = self.connection, self.environ
-        if STANDING.draining or connection.hung_up or not connection.server.alive:
+        if LOAD.draining or connection.hung_up or not connection.server.alive:
             self.keep_alive = False
         self.bodiless = environ["REQUEST_METHOD"] == "HEAD" or status[:3] in BODILESS
         if self.bodiless or [field for field in fields if field[0] == "Content-Length"]:

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, Final
 import gevent
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, RequestURITooLarge
 
-from api.errors.problems import REFUSAL, MalformedRequest, Overloaded
+from api.errors.exceptions import REFUSAL, MalformedRequest, Overloaded
 from api.limits.time_slice import yield_if_due
-from api.server.answer import Answer, Gone, Server
+from api.server.answer import ClientGone, ResponseWriter, Server
 from api.server.http1 import END, ChunkedBody, Request, SizedBody, check_partial_head
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ URGENT: Final = b"GET /health/live "
 CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 READ, WRITE = 1, 2
 #: What is wrong with a request before the app has it.
-REFUSED: Final = (MalformedRequest, RequestTimeout, RequestURITooLarge, RequestHeaderFieldsTooLarge, Overloaded)
+READ_ERRORS: Final = (MalformedRequest, RequestTimeout, RequestURITooLarge, RequestHeaderFieldsTooLarge, Overloaded)
 
 
 class Connection:
@@ -75,7 +75,7 @@ class Connection:
         if request is not None and request.expects:
             try:
                 self.send(CONTINUE)
-            except Gone:
+            except ClientGone:
                 return b""
         data = self._receive()
         if request is not None and data:
@@ -129,7 +129,7 @@ class Connection:
         try:
             while self._serve_next():
                 pass
-        except (Gone, OSError):
+        except (ClientGone, OSError):
             self.lingers = False
         finally:
             self.close()
@@ -142,7 +142,7 @@ class Connection:
             if head is None:
                 return False
             request = Request(head, self.environ.copy())
-        except REFUSED as refusal:
+        except READ_ERRORS as refusal:
             yield_if_due()
             return self.refuse(refusal)
         begun = monotonic()
@@ -151,7 +151,7 @@ class Connection:
         self.request = request
         body = ChunkedBody(request, self) if request.chunked else SizedBody(request.length, self)
         try:
-            again = Answer(self, request.environ, body, keep_alive=request.keep_alive).send()
+            again = ResponseWriter(self, request.environ, body, keep_alive=request.keep_alive).send()
         finally:
             self.request = None
             self.release()
@@ -185,7 +185,7 @@ class Connection:
         environ |= {"REQUEST_METHOD": "GET", "PATH_INFO": "/", "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1"}
         environ[REFUSAL] = refusal
         self.request, self.buffer = None, b""
-        again = Answer(self, environ, SizedBody(0, self), keep_alive=False).send()
+        again = ResponseWriter(self, environ, SizedBody(0, self), keep_alive=False).send()
         self.lingers = True
         return again
 
@@ -193,7 +193,7 @@ class Connection:
         """Refuse the client, whatever it asks for."""
         try:
             self.refuse(refusal)
-        except (Gone, OSError):
+        except (ClientGone, OSError):
             self.lingers = False
         finally:
             self.close()
@@ -236,7 +236,7 @@ class Connection:
     # -- writing ------------------------------------------------------------------------------------------------------
 
     def send(self, data: bytes) -> None:
-        """Send all of this; raises `Gone` if the client does not take a piece of it in time."""
+        """Send all of this; raises `ClientGone` if the client does not take a piece of it in time."""
         if self.request is not None:
             self.request.expects = False  # after a part of an answer, `100 Continue` would be in the middle of it
         try:
@@ -244,7 +244,7 @@ class Connection:
         except BlockingIOError:
             sent = 0
         except OSError:
-            raise Gone from None
+            raise ClientGone from None
         if sent < len(data):
             self._send_rest(memoryview(data)[sent:])
 
@@ -258,10 +258,10 @@ class Connection:
                 self.deadline = self.since + self.settings.write_timeout
                 self.hub.wait(self.writable)
                 if self.expired:
-                    raise Gone
+                    raise ClientGone
                 with suppress(BlockingIOError):
                     rest = rest[self.socket.send(rest[:PIECE]) :]
         except OSError:
-            raise Gone from None
+            raise ClientGone from None
         finally:
             self._writing, self.deadline = False, inf

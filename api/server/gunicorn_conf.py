@@ -15,9 +15,8 @@ import resource
 from math import ceil
 from typing import Any
 
-from api.server.cores import cores
-from api.settings import Settings
-from api.telemetry.metrics import SLOTS
+from api.settings import Settings, cores
+from api.telemetry.metrics import MAX_WORKERS
 
 #: Python's collector looks for cycles when there are so many more objects than at the last look.
 YOUNG = 20_000
@@ -75,7 +74,7 @@ def pre_fork(arbiter: Any, worker: Any) -> None:
     has taken in since the last look is looked at, which takes 20 ms.
     """
     taken = {other.slot for other in arbiter.WORKERS.values()}
-    worker.slot = next((slot for slot in range(SLOTS) if slot not in taken), SLOTS - 1)
+    worker.slot = next((slot for slot in range(MAX_WORKERS) if slot not in taken), MAX_WORKERS - 1)
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG)
@@ -83,4 +82,4 @@ def pre_fork(arbiter: Any, worker: Any) -> None:
 
 def child_exit(arbiter: Any, worker: Any) -> None:
     """A worker is gone, however that came: nothing is told of it any more."""
-    arbiter.app.wsgi().extensions["metrics"].end(worker.slot)
+    arbiter.app.wsgi().services.metrics.end(worker.slot)

@@ -13,6 +13,7 @@ import socket
 import sys
 from collections.abc import Callable
 from email.utils import formatdate
+from functools import partial
 from math import inf
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final
@@ -21,20 +22,18 @@ import gevent
 from gunicorn.util import parse_address
 from gunicorn.workers.base import Worker as GunicornWorker
 
-from api.errors.problems import Overloaded
+from api.errors.exceptions import Overloaded
+from api.limits.admission import LOAD
 from api.limits.budgets import Budget
-from api.limits.clients import network
-from api.limits.load import STANDING
+from api.limits.clients import client_network
 from api.limits.time_slice import TIME_SLICE
 from api.server.connection import Connection
 from api.settings import Settings
-from api.telemetry.access_log import RequestLog
-from api.telemetry.metrics import NoMetrics
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
-    from api.telemetry.spans import Spans
+    from api.services import Services
 
 #: Connections that a process accepts in one turn of its loop: few, so that they spread over the processes, and twice as
 #: many in each further turn until all are accepted.
@@ -44,9 +43,9 @@ TURN: Final = 1e-6
 #: Seconds until a process that has too many open files, or nothing to close, tries to accept again.
 ACCEPT_AGAIN: Final = 0.05
 #: Seconds that every client may take for anything, however many wait to be accepted.
-GRACE: Final = 1.0
+GRACE_SECONDS: Final = 1.0
 #: An address with more than 1 / FEW of all connections has no grace.
-FEW: Final = 16
+FEW_SHARE: Final = 16
 #: Connections of operators, and connections that are being refused, at most.
 OPERATORS, REFUSING = 64, 256
 #: Connections that are about to be closed to make room, at most.
@@ -54,13 +53,14 @@ CLOSING: Final = 64
 #: Seconds in which a client that rests between two requests can send one more when the worker stops: it may be on its
 #: way already, and would be lost.
 LAST_SECONDS: Final = 1.0
-#: Blocks of at least this many bytes are mapped by themselves, and given back to the system when they are freed: bodies
-#: and answers of requests that come in a burst would leave holes in the heap, which nothing else fills.
+#: Blocks of at least this many bytes are mapped by themselves, and returned to the system when they are freed.
 MAPPED: Final = 2**17
-#: Names of glibc for what it takes from the system.
+#: Parameters of glibc's `mallopt`.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
+#: Seconds between two returns of freed memory, which take 1 to 2 ms each.
+TRIM_SECONDS: Final = 1.0
 #: Seconds between two looks at deadlines, metrics and log; seconds for the log when the worker stops.
-EACH, STOP_SECONDS = 0.2, 2.0
+INTERVAL, STOP_SECONDS = 0.2, 2.0
 
 
 class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
@@ -91,12 +91,9 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
     def load_wsgi(self) -> None:
         """Load the app."""
         super().load_wsgi()
-        extensions = self.wsgi.extensions  # type: ignore[attr-defined] # it is a Flask
-        self.metrics: NoMetrics = extensions["metrics"]
-        self.request_log: RequestLog | None = extensions["log"]
-        self.spans: Spans | None = extensions["spans"]
-        self.partial: Budget = extensions["partial"]
-        """bytes of bodies that have not arrived as a whole, and of lines of streams"""
+        services: Services = self.wsgi.services  # type: ignore[attr-defined] # it is an `api.app.Service`
+        self.metrics, self.request_log, self.tracer = services.metrics, services.log, services.tracer
+        self.partial = services.partial
 
     def run(self) -> None:
         """Answer, until told to stop."""
@@ -105,9 +102,9 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             self.request_log.deferred = True
             self.request_log.reopen()  # the one of the master may have been moved away since
         TIME_SLICE.install()
-        return_freed_memory()
+        regular = [gevent.spawn(run_regularly, what) for what in (self.metrics.publish, self.write_log, self.sweep)]
+        regular.append(gevent.spawn(run_regularly, keep_memory_small(), TRIM_SECONDS))
         accepting = [gevent.spawn(self.accept, listener) for listener in self.sockets]
-        regular = [gevent.spawn(regularly, what) for what in (self.metrics.publish, self.write_log, self.sweep)]
         try:
             while self.alive:
                 self.notify()
@@ -123,8 +120,8 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             gevent.killall(regular)
             with gevent.Timeout(STOP_SECONDS, False):
                 self.write_log()
-                if self.spans is not None:
-                    self.spans.settle(STOP_SECONDS)
+                if self.tracer is not None:
+                    self.tracer.flush(STOP_SECONDS)
 
     def settle(self) -> None:
         """Wait until what was begun is answered, but not for ever."""
@@ -177,7 +174,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         environ = environ.copy()
         if isinstance(peer, tuple):
             environ["REMOTE_ADDR"], environ["REMOTE_PORT"] = peer[0], str(peer[1])
-        connection = Connection(self, client, network(environ["REMOTE_ADDR"]), environ)
+        connection = Connection(self, client, client_network(environ["REMOTE_ADDR"]), environ)
         try:
             budget.reserve(connection.address)
         except Overloaded as refusal:
@@ -210,8 +207,10 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         longest.  An address that has few has a grace: a drop now and then must not keep others out.
         """
         now, held, most = monotonic(), self.connections.by_address, self.settings.connections
-        few = most if self.settings.proxies else most // FEW
-        waiting = [c for c in self.open if c.deadline < inf and (held[c.address] > few or now - c.since > GRACE)]
+        few = most if self.settings.proxies else most // FEW_SHARE
+        waiting = [
+            c for c in self.open if c.deadline < inf and (held[c.address] > few or now - c.since > GRACE_SECONDS)
+        ]
         if waiting:
             min(waiting, key=lambda c: (-held[c.address], not c.resting, c.since)).expire()
         return bool(waiting)
@@ -277,10 +276,10 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
 
     def handle_exit(self, sig: Any, frame: Any) -> None:
         """Stop, after balancers had the time to notice that this process is not ready any more."""
-        if STANDING.draining or not self.settings.drain_seconds:
+        if LOAD.draining or not self.settings.drain_seconds:
             self.leave(sig, frame)
         else:
-            STANDING.draining = True
+            LOAD.draining = True
             gevent.spawn_later(self.settings.drain_seconds, self.leave, sig, frame)
 
     def leave(self, sig: Any, frame: Any) -> None:
@@ -295,13 +294,18 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             connection.hang_up()
 
 
-def return_freed_memory() -> None:
-    """Have the C library give large blocks back to the system as soon as they are freed; no glibc: as it does."""
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    if mallopt is not None:
-        # Set at all, they no longer grow with the largest block that was ever freed.
-        for parameter, value in ((M_MMAP_THRESHOLD, MAPPED), (M_TRIM_THRESHOLD, MAPPED), (M_ARENA_MAX, 2)):
-            mallopt(parameter, value)
+def keep_memory_small() -> Callable[[], object]:
+    """Set up the C library to return large freed blocks to the system; return a function that returns the rest.
+
+    Requests that come in a burst leave holes in the heap that nothing else fills.  Only glibc has these functions.
+    """
+    library = ctypes.CDLL(None)
+    if not hasattr(library, "malloc_trim"):
+        return lambda: None
+    # Set at all, the thresholds no longer grow with the largest block that was ever freed.
+    for parameter, value in ((M_MMAP_THRESHOLD, MAPPED), (M_TRIM_THRESHOLD, MAPPED), (M_ARENA_MAX, 2)):
+        library.mallopt(parameter, value)
+    return partial(library.malloc_trim, 0)
 
 
 def is_bound_to(name: Any, bind: str) -> bool:
@@ -310,8 +314,8 @@ def is_bound_to(name: Any, bind: str) -> bool:
     return name == address if isinstance(address, str) else isinstance(name, tuple) and name[1] == address[1]
 
 
-def regularly(what: Callable[[], None]) -> None:
-    """Do something for as long as the worker lives."""
+def run_regularly(what: Callable[[], object], seconds: float = INTERVAL) -> None:
+    """Do something every few seconds for as long as the worker lives."""
     while True:
-        gevent.sleep(EACH)
+        gevent.sleep(seconds)
         what()

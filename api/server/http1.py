@@ -14,7 +14,7 @@ from httptools import HttpParserError, HttpParserInvalidMethodError, HttpParserU
 from msgspec import UNSET
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestURITooLarge
 
-from api.errors.problems import MalformedRequest
+from api.errors.exceptions import MalformedRequest
 from engine.core.patterns import scan
 from engine.core.text.catalog import Phrase
 

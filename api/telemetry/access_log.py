@@ -27,7 +27,7 @@ BACKLOG: Final = 20_000
 STDOUT: Final = 1
 
 
-class Line(msgspec.Struct, omit_defaults=True, tag_field="message", tag="request"):
+class RequestLine(msgspec.Struct, omit_defaults=True, tag_field="message", tag="request"):
     """What is logged of a request."""
 
     time: datetime.datetime
@@ -62,20 +62,20 @@ class RequestLog:
 
     def __init__(self, target: str) -> None:
         self.target = target
-        self.lost = 0
+        self.lines_lost = 0
         self.deferred = False
-        self._waiting: deque[Line] = deque()
+        self._waiting: deque[RequestLine] = deque()
         self._torn = self._stale = False
         try:
             self._file = STDOUT if target == "-" else self._open()
         except OSError as problem:
             raise SystemExit(f"HERALD_ACCESS_LOG cannot be written: {problem}") from problem
-        self._encode = for_people if os.isatty(self._file) else msgspec.json.Encoder().encode_lines
+        self._encode = as_text if os.isatty(self._file) else msgspec.json.Encoder().encode_lines
 
-    def put(self, line: Line) -> None:
+    def put(self, line: RequestLine) -> None:
         """Tell of a request; what is too much to be kept in mind is lost."""
         if len(self._waiting) >= BACKLOG:
-            self.lost += 1
+            self.lines_lost += 1
             return
         self._waiting.append(line)
         if not self.deferred:
@@ -85,13 +85,13 @@ class RequestLog:
         """Write what waits.  It may take as long as the disk does, and may run in a thread of its own."""
         if self._stale:
             self._stale = False
-            self._open_anew()
+            self._reopen()
         lines = []
         with suppress(IndexError):
             while True:
                 lines.append(self._waiting.popleft())
         if lines and not self._write(self._encode(lines)):
-            self.lost += len(lines)
+            self.lines_lost += len(lines)
 
     def reopen(self) -> None:
         """Go on in a new file where the old one was moved away."""
@@ -106,7 +106,7 @@ class RequestLog:
     def _open(self) -> int:
         return os.open(self.target, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o640)
 
-    def _open_anew(self) -> None:
+    def _reopen(self) -> None:
         with suppress(OSError):  # the old one is better than none
             before, self._file = self._file, self._open()
             os.close(before)
@@ -123,7 +123,7 @@ class RequestLog:
         return True
 
 
-def for_people(lines: Iterable[Line]) -> bytes:
+def as_text(lines: Iterable[RequestLine]) -> bytes:
     """The same lines to be read as they come."""
     return b"".join(
         f"{line.time.astimezone():%H:%M:%S} {line.status} {line.method} {line.game} {line.operation}"

@@ -1,6 +1,6 @@
 """The time that a request spends in the engine: rules, positions read and written, turns told.
 
-What serves a request starts a watch of its own (`Stopwatch.begin`); whatever calls the engine says so::
+What serves a request starts a watch of its own (`EngineTimer.begin`); whatever calls the engine says so::
 
     with engine_time():
         table.play(entry)
@@ -22,7 +22,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Stopwatch:
+class EngineTimer:
     """Seconds added up between entering and leaving; entered inside itself it goes on."""
 
     __slots__ = ("_depth", "_since", "engine")
@@ -31,7 +31,7 @@ class Stopwatch:
         self.engine = 0.0
         self._depth, self._since = 0, 0.0
 
-    def __enter__(self) -> Stopwatch:
+    def __enter__(self) -> EngineTimer:
         if not self._depth:
             self._since = perf_counter()
         self._depth += 1
@@ -42,30 +42,30 @@ class Stopwatch:
         if not self._depth:
             self.engine += perf_counter() - self._since
 
-    def begin(self) -> None:
+    def start(self) -> None:
         """Be the watch of the request that this thread or greenlet now answers."""
         _running.set(self)
 
 
 #: Each thread and greenlet sees its own.
-_running: ContextVar[Stopwatch] = ContextVar("stopwatch", default=Stopwatch())  # noqa: B039 -- nobody reads this one
-engine_time = _running.get
+_running: ContextVar[EngineTimer] = ContextVar("stopwatch", default=EngineTimer())  # noqa: B039 -- nobody reads this one
+engine_timer = _running.get
 
 
-def take_turns() -> None:
+def yield_turn() -> None:
     """Let other requests have their turn if it is time; meanwhile the watch stands still."""
-    watch = engine_time()
+    watch = engine_timer()
     watch.__exit__()
     yield_if_due()
     watch.__enter__()
 
 
-def timed(function: Callable[P, R]) -> Callable[P, R]:
+def in_engine(function: Callable[P, R]) -> Callable[P, R]:
     """The same function, whose whole time is the engine's."""
 
     @functools.wraps(function)
     def call(*arguments: P.args, **named: P.kwargs) -> R:
-        with engine_time():
+        with engine_timer():
             return function(*arguments, **named)
 
     return call

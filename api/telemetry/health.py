@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from flask import current_app
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
-from api.cache.positions import Hot
-from api.errors.problems import NotReady
-from api.http.routing import Operations
+from api.errors.exceptions import NotReady
+from api.http.routing import Resource
 from api.limits.access import Access
-from api.limits.admission import Gate
-from api.limits.load import STANDING
-from api.sealed.single_use import Guard
-from api.settings import Settings
+from api.limits.admission import LOAD
+from api.services import services
 
-health = Operations("health", __doc__, "/health")
+health = Resource("health", __doc__, "/health")
 
 
 class Live(msgspec.Struct):
@@ -58,7 +54,7 @@ class Ready(msgspec.Struct):
     """the Redis behind guarded matches"""
 
 
-@health.get("/live", name="live", answer=lambda _: Live, lasting=False, access=Access.LIVENESS)
+@health.get("/live", name="live", response_type=lambda _: Live, cacheable=False, access=Access.LIVENESS)
 def live() -> Any:
     """Tell that the process answers."""
     return Live()
@@ -67,8 +63,8 @@ def live() -> Any:
 @health.get(
     "/ready",
     name="ready",
-    answer=lambda _: Ready,
-    lasting=False,
+    response_type=lambda _: Ready,
+    cacheable=False,
     problems=(NotReady, NotFound),
     access=Access.OPERATORS,
 )
@@ -79,23 +75,20 @@ def ready() -> Any:
     where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
     listener for operators answers this only there.
     """
-    hot: Hot = current_app.extensions["hot"]
-    gate: Gate = current_app.extensions["gate"]
-    settings: Settings = current_app.extensions["settings"]
-    games = list(current_app.extensions["games"])
-    redis: Any = hot.shared.state() if hot.shared else "off"
-    guard: Guard | None = current_app.extensions["guard"]
+    here = services()
+    positions, settings, games = here.positions, here.settings, list(here.games)
+    redis: Any = positions.shared.state() if positions.shared else "off"
     guards: Any = redis
-    if guard is not None and settings.guard_redis_url:
-        guards = guard.store.state()
+    if here.single_use is not None and settings.guard_redis_url:
+        guards = here.single_use.store.state()
     stores = {redis, guards}
     reasons = {
         "not_ready_games": not games,
         "not_ready_redis": settings.redis_required and stores != {"up"},
-        "not_ready_draining": STANDING.draining,
-        "not_ready_overloaded": gate.overloaded(),
+        "not_ready_draining": LOAD.draining,
+        "not_ready_overloaded": here.admission.overloaded(),
     }
     if any(reasons.values()):
         raise NotReady([reason for reason, holds in reasons.items() if holds])
-    state = HotState(len(hot.local), hot.local.bytes, redis)
+    state = HotState(len(positions.local), positions.local.bytes, redis)
     return Ready("ready" if stores <= {"up", "off"} else "degraded", games, state, guards)

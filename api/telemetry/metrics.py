@@ -20,41 +20,39 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from flask import Blueprint, Response, current_app, request
 from prometheus_client import CollectorRegistry, exposition
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.openmetrics import exposition as openmetrics
 from prometheus_client.registry import Collector
 
 from api import VERSION
-from api.cache.positions import Hot
-from api.errors.problems import KINDS
-from api.http.responses import reply
-from api.limits.access import Access, admitting
-from api.limits.admission import Gate
-from api.limits.load import STANDING
+from api.cache.positions import PositionCache
+from api.errors.registry import ALL_PROBLEMS
+from api.limits.admission import LOAD, AdmissionControl
 from api.limits.time_slice import TIME_SLICE
-from api.sealed.single_use import Guard
-from api.sealed.tokens import Seals
+from api.sealed.single_use import SingleUseGuard
+from api.sealed.tokens import TokenSealer
 from engine.registry import Registry
 
 #: Seconds for which a page of metrics is served again.
-FRESH: Final = 1.0
+PAGE_SECONDS: Final = 1.0
 #: Workers that can count at the same time: many more than there are, as those before a reload may still be at work.
-SLOTS: Final = 256
+MAX_WORKERS: Final = 256
 #: Seconds: what an `apply` takes, and what somebody would notice.
 BUCKETS: Final = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-STATUSES: Final = tuple(sorted({str(status) for status in (200, 302, 304, 308, *(k.status for k in KINDS.values()))}))
+STATUSES: Final = tuple(
+    sorted({str(status) for status in (200, 302, 304, 308, *(spec.status for spec in ALL_PROBLEMS))})
+)
 #: The status of whatever is answered with another one.
-OTHER: Final = "other"
+OTHER_STATUS: Final = "other"
 #: The operation and the game of a request; the game is empty where it is about none.
-Name = tuple[str, str]
+OperationName = tuple[str, str]
 #: Those of a request that is none of ours or could not be read, and of what browsers ask before.
-NAMELESS: Final[Name] = ("unknown", "")
-PREFLIGHT: Final[Name] = ("preflight", "")
+UNKNOWN_OPERATION: Final[OperationName] = ("unknown", "")
+PREFLIGHT: Final[OperationName] = ("preflight", "")
 
-_STATUS_AT: Final = {status: at for at, status in enumerate((*STATUSES, OTHER))}
-_OTHER_AT: Final = _STATUS_AT[OTHER]
+_STATUS_AT: Final = {status: at for at, status in enumerate((*STATUSES, OTHER_STATUS))}
+_OTHER_AT: Final = _STATUS_AT[OTHER_STATUS]
 
 # What stands in the row of an operation: how often each status was answered, two histograms, each with the sum of what
 # it has counted, and bytes.
@@ -97,7 +95,7 @@ GAUGES: Final = (
 )
 MEMORY: Final = "herald_memory_bytes"
 #: What each family tells.
-MEANINGS: Final = {
+HELP: Final = {
     "herald_requests": "Requests answered, by operation, game and status.",
     "herald_request_seconds": "Seconds from the head of a request to the last byte of its answer.",
     "herald_engine_seconds": "Seconds of a request spent in the engine, where one came so far.",
@@ -133,7 +131,7 @@ _TAKEN: Final = _PID + 1
 _FIRST_GAUGE: Final = _TAKEN + 1
 _FIRST_ROW: Final = _FIRST_GAUGE + len(GAUGES)
 
-Read = Callable[[], float]
+ReadValue = Callable[[], float]
 
 
 class NoMetrics:
@@ -159,18 +157,18 @@ class Metrics(NoMetrics):
     `COUNTERS` or `GAUGES`.
     """
 
-    def __init__(self, names: Mapping[str, Name], games: Registry, read: Mapping[str, Read]) -> None:
+    def __init__(self, names: Mapping[str, OperationName], games: Registry, read: Mapping[str, ReadValue]) -> None:
         self.games = games
         rows = {
             name: _FIRST_ROW + at * _ROW
-            for at, name in enumerate(dict.fromkeys((NAMELESS, PREFLIGHT, *names.values())))
+            for at, name in enumerate(dict.fromkeys((UNKNOWN_OPERATION, PREFLIGHT, *names.values())))
         }
         #: the name of each row
         self.names = list(rows)
-        self._unknown, self._preflight = rows[NAMELESS], rows[PREFLIGHT]
+        self._unknown, self._preflight = rows[UNKNOWN_OPERATION], rows[PREFLIGHT]
         self._rows = {endpoint: rows[name] for endpoint, name in names.items()}
         self._size = _FIRST_ROW + len(rows) * _ROW
-        self._all = memoryview(mmap.mmap(-1, SLOTS * self._size * 8)).cast("d")
+        self._all = memoryview(mmap.mmap(-1, MAX_WORKERS * self._size * 8)).cast("d")
         self._mine = self._all[: self._size]
         self._begun = False
         self._pages: dict[bool, tuple[float, bytes]] = {}
@@ -196,7 +194,7 @@ class Metrics(NoMetrics):
         """Count one of `COUNTERS`."""
         self._mine[self._at[counter]] += 1
 
-    def answered(
+    def record_request(
         self, endpoint: str, method: str, status: str, seconds: float, engine: float, came: int, went: int
     ) -> None:
         """Count a request with so many bytes, to which so many bytes were answered; an endpoint is that of Flask."""
@@ -211,7 +209,7 @@ class Metrics(NoMetrics):
         mine[row + _BYTES_IN] += came
         mine[row + _BYTES_OUT] += went
 
-    def cut(self, endpoint: str) -> None:
+    def record_disconnect(self, endpoint: str) -> None:
         """Count a client that did not take its answer to the end."""
         self._mine[self._rows.get(endpoint, self._unknown) + _CUT] += 1
 
@@ -223,27 +221,27 @@ class Metrics(NoMetrics):
             self._mine[at] = get()
 
     def page(self, *, as_openmetrics: bool) -> bytes:
-        """All metrics of all workers, as text that is up to `FRESH` seconds old."""
+        """All metrics of all workers, as text that is up to `PAGE_SECONDS` seconds old."""
         until, text = self._pages.get(as_openmetrics, (0.0, b""))
         if monotonic() >= until:
-            text = self.told(as_openmetrics=as_openmetrics)
-            self._pages[as_openmetrics] = monotonic() + FRESH, text
+            text = self.collect(as_openmetrics=as_openmetrics)
+            self._pages[as_openmetrics] = monotonic() + PAGE_SECONDS, text
         return text
 
-    def told(self, *, as_openmetrics: bool = False) -> bytes:
+    def collect(self, *, as_openmetrics: bool = False) -> bytes:
         """All metrics of all workers, as text."""
         if not self._begun:  # no server of ours: this process alone
             self.begin(0)
         self.publish()
         registry = CollectorRegistry()
-        registry.register(Told(self))
+        registry.register(MetricsCollector(self))
         form: Any = openmetrics if as_openmetrics else exposition
         text: bytes = form.generate_latest(registry)
         return text
 
     def families(self) -> Iterator[Metric]:
         """What is told."""
-        slots = [self._all[at : at + self._size] for at in range(0, SLOTS * self._size, self._size)]
+        slots = [self._all[at : at + self._size] for at in range(0, MAX_WORKERS * self._size, self._size)]
         used = [slot for slot in slots if slot[_TAKEN]]
         totals = list(used[0])
         for slot in used[1:]:
@@ -253,20 +251,20 @@ class Metrics(NoMetrics):
         yield from self._of_workers(slots)
         yield _family(CounterMetricFamily, "herald_worker_starts", {}, totals[_TAKEN])
         yield _family(GaugeMetricFamily, "herald_build_info", {"version": VERSION}, 1)
-        rulesets = GaugeMetricFamily("herald_ruleset_info", MEANINGS["herald_ruleset_info"], labels=["game", "ruleset"])
+        rulesets = GaugeMetricFamily("herald_ruleset_info", HELP["herald_ruleset_info"], labels=["game", "ruleset"])
         for game in self.games.values():
             rulesets.add_metric([game.id, game.ruleset], 1)
         yield rulesets
 
     def _of_operations(self, totals: list[float]) -> Iterator[Metric]:
         by = ["operation", "game"]
-        requests = CounterMetricFamily("herald_requests", MEANINGS["herald_requests"], labels=[*by, "status"])
+        requests = CounterMetricFamily("herald_requests", HELP["herald_requests"], labels=[*by, "status"])
         seconds, engine = (
-            HistogramMetricFamily(name, MEANINGS[name], labels=by)
+            HistogramMetricFamily(name, HELP[name], labels=by)
             for name in ("herald_request_seconds", "herald_engine_seconds")
         )
         came, went, cut = (
-            CounterMetricFamily(name, MEANINGS[name], labels=by)
+            CounterMetricFamily(name, HELP[name], labels=by)
             for name in ("herald_request_bytes", "herald_response_bytes", "herald_disconnects")
         )
         for at, label in enumerate(self.names):
@@ -287,26 +285,26 @@ class Metrics(NoMetrics):
         families: dict[str, CounterMetricFamily] = {}
         for name, (family, labels) in COUNTERS.items():
             if family not in families:
-                families[family] = CounterMetricFamily(family, MEANINGS[family], labels=list(labels))
+                families[family] = CounterMetricFamily(family, HELP[family], labels=list(labels))
             families[family].add_metric(list(labels.values()), totals[self._at[name]])
         yield from families.values()
 
     def _of_workers(self, slots: list[memoryview[float]]) -> Iterator[Metric]:
         live = [(str(n), slot) for n, slot in enumerate(slots) if slot[_PID]]
         for at, name in enumerate(GAUGES, _FIRST_GAUGE):
-            gauge = GaugeMetricFamily(name, MEANINGS[name], labels=["worker"])
+            gauge = GaugeMetricFamily(name, HELP[name], labels=["worker"])
             for worker, slot in live:
                 gauge.add_metric([worker], slot[at])
             yield gauge
-        memory = GaugeMetricFamily(MEMORY, MEANINGS[MEMORY], labels=["worker"])
+        memory = GaugeMetricFamily(MEMORY, HELP[MEMORY], labels=["worker"])
         for worker, slot in live:
-            if (used := memory_of(int(slot[_PID]))) is not None:
+            if (used := resident_bytes(int(slot[_PID]))) is not None:
                 memory.add_metric([worker], used)
         yield memory
         yield _family(GaugeMetricFamily, "herald_workers", {}, len(live))
 
 
-class Told(Collector):
+class MetricsCollector(Collector):
     """What prometheus_client asks for the families."""
 
     def __init__(self, metrics: Metrics) -> None:
@@ -320,7 +318,7 @@ class Told(Collector):
 def _family(
     kind: type[CounterMetricFamily | GaugeMetricFamily], name: str, labels: Mapping[str, str], value: float
 ) -> Metric:
-    family = kind(name, MEANINGS[name], labels=list(labels))
+    family = kind(name, HELP[name], labels=list(labels))
     family.add_metric(list(labels.values()), value)
     return family
 
@@ -334,24 +332,26 @@ def _buckets(counts: list[float]) -> list[tuple[str, float]]:
     return told
 
 
-def name_of(endpoint: str, games: Registry) -> Name:
+def operation_name(endpoint: str, games: Registry) -> OperationName:
     """Operation and game of an endpoint of Flask; an operation about no game carries its concern: `games.list`."""
     blueprint, _, name = endpoint.rpartition(".")
     game = blueprint.rpartition("-")[0]
     return (name, game) if game in games else (endpoint, "")
 
 
-def memory_of(pid: int) -> int | None:
+def resident_bytes(pid: int) -> int | None:
     """The resident bytes of a process, as Linux tells them; ``None`` where nobody knows."""
     with suppress(OSError):
         return int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1]) * mmap.PAGESIZE
     return None
 
 
-def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[str, Read]:
+def cache_counters(
+    hot: PositionCache, seals: TokenSealer, guard: SingleUseGuard | None, gate: AdmissionControl
+) -> dict[str, ReadValue]:
     """What the caches, the guard and the gate count by themselves."""
-    read: dict[str, Read] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}
-    layers: dict[str, Any] = {"table": hot.tables, "local": hot.local, "redis": hot.shared, "token": seals.known}
+    read: dict[str, ReadValue] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}
+    layers: dict[str, Any] = {"table": hot.sessions, "local": hot.local, "redis": hot.shared, "token": seals.cache}
     for layer, cache in layers.items():
         if cache is not None:
             read[f"{layer}_hit"] = partial(getattr, cache, "hits")
@@ -360,32 +360,13 @@ def counted_by(hot: Hot, seals: Seals, guard: Guard | None, gate: Gate) -> dict[
         for outcome in guard.outcomes:
             read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
         read["refused_guard"] = lambda: guard.refused
-    read["herald_lag_seconds"] = STANDING.lag
+    read["herald_lag_seconds"] = LOAD.queue_lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
-    read["herald_tables"] = hot.tables.__len__
-    read["herald_table_bytes"] = lambda: hot.tables.bytes
+    read["herald_tables"] = hot.sessions.__len__
+    read["herald_table_bytes"] = lambda: hot.sessions.bytes
     read["herald_hot_entries"] = hot.local.__len__
     read["herald_hot_bytes"] = lambda: hot.local.bytes
     if (shared := hot.shared) is not None:
         read["herald_redis_breaker_open"] = lambda: shared.breaker.open
         read["refused_hot"] = lambda: shared.refused
     return read
-
-
-metrics_page = Blueprint("metrics", __name__)
-
-
-@metrics_page.get("/metrics")
-@admitting(Access.OPERATORS)
-def metrics() -> Response:
-    """What Prometheus reads, in its own format or in OpenMetrics.  It is for operators: no proxy should publish it."""
-    found: Metrics = current_app.extensions["metrics"]
-    if "application/openmetrics-text" in request.headers.get("Accept", ""):
-        return reply(found.page(as_openmetrics=True), media_type=openmetrics.CONTENT_TYPE_LATEST)
-    return reply(found.page(as_openmetrics=False), media_type=exposition.CONTENT_TYPE_PLAIN_0_0_4)
-
-
-def counter() -> NoMetrics:
-    """What counts in this service: ``counter().count("shed")``."""
-    found: NoMetrics = current_app.extensions["metrics"]
-    return found

@@ -11,16 +11,14 @@ from collections.abc import Iterator, Mapping
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from api.errors.problems import REFUSAL
-from api.telemetry.access_log import Line, RequestLog
-from api.telemetry.engine_timer import Stopwatch
-from api.telemetry.metrics import NAMELESS, Metrics, Name
-from api.telemetry.tracing import trace_of
+from api.errors.exceptions import REFUSAL
+from api.telemetry.access_log import RequestLine, RequestLog
+from api.telemetry.engine_timer import EngineTimer
+from api.telemetry.metrics import UNKNOWN_OPERATION, Metrics, OperationName
+from api.telemetry.tracing import Tracer, trace_id
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
-
-    from api.telemetry.spans import Spans
 
 #: Where in the environment the app says which of its endpoints it has found for the request.
 ENDPOINT: Final = "herald.endpoint"
@@ -31,7 +29,7 @@ OTHER_METHOD: Final = "_OTHER"
 LONGEST_LENGTH: Final = 15
 
 
-class Observing:
+class TelemetryMiddleware:
     """WSGI middleware around the app: measures each request until the last byte of its answer was taken.
 
     ``names`` are those of its endpoints.
@@ -40,53 +38,53 @@ class Observing:
     def __init__(
         self,
         app: WSGIApplication,
-        names: Mapping[str, Name],
+        names: Mapping[str, OperationName],
         metrics: Metrics | None,
         log: RequestLog | None,
-        spans: Spans | None,
+        tracer: Tracer | None,
     ) -> None:
         self.app, self.names = app, names
-        self.metrics, self.log, self.spans = metrics, log, spans
-        self.running = 0
+        self.metrics, self.log, self.tracer = metrics, log, tracer
+        self.in_progress = 0
         """how many requests have begun and not ended"""
 
-    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Observed:
-        observed = Observed(self, environ)
-        observed.begin()
-        self.running += 1
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> RequestScope:
+        scope = RequestScope(self, environ)
+        scope.start()
+        self.in_progress += 1
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            observed.status = status[:3]
+            scope.status = status[:3]
             return start_response(status, headers, exc_info)
 
         try:
-            observed.answer = self.app(environ, start)
+            scope.answer = self.app(environ, start)
         except Exception:
-            observed.end(cut=True)
+            scope.end(cut=True)
             raise
-        return observed
+        return scope
 
-    def tell(self, observed: Observed, seconds: float, *, cut: bool) -> None:
+    def report(self, scope: RequestScope, seconds: float, *, cut: bool) -> None:
         """Tell of a request that is over."""
-        environ, engine, sent = observed.environ, observed.engine, observed.sent
+        environ, engine, bytes_out = scope.environ, scope.engine, scope.sent
         endpoint: str = environ.get(ENDPOINT) or ""
         method: str = environ["REQUEST_METHOD"]
-        came = _bytes_in(environ)
+        bytes_in = _request_bytes(environ)
         if self.metrics is not None:
-            self.metrics.answered(endpoint, method, observed.status, seconds, engine, came, sent)
+            self.metrics.record_request(endpoint, method, scope.status, seconds, engine, bytes_in, bytes_out)
             if cut:
-                self.metrics.cut(endpoint)
-        if self.log is None and self.spans is None:
+                self.metrics.record_disconnect(endpoint)
+        if self.log is None and self.tracer is None:
             return
         if method not in METHODS:
             method = OTHER_METHOD
-        operation, game = self.names.get(endpoint, NAMELESS)
-        status = int(observed.status)
-        if self.spans is None:
-            trace = trace_of(environ["HTTP_TRACEPARENT"]) if "HTTP_TRACEPARENT" in environ else ""
+        operation, game = self.names.get(endpoint, UNKNOWN_OPERATION)
+        status = int(scope.status)
+        if self.tracer is None:
+            trace = trace_id(environ["HTTP_TRACEPARENT"]) if "HTTP_TRACEPARENT" in environ else ""
         else:
             ended = time.time_ns()
-            trace = self.spans.add(
+            trace = self.tracer.record(
                 environ,
                 f"{method} {game} {operation}" if game else f"{method} {operation}",
                 ended - int(seconds * 1e9),
@@ -102,7 +100,7 @@ class Observing:
             )
         if self.log is not None:
             self.log.put(
-                Line(
+                RequestLine(
                     datetime.datetime.now(datetime.UTC),
                     "error" if status == 500 else "info",
                     environ["herald.request_id"],
@@ -112,8 +110,8 @@ class Observing:
                     status,
                     int(seconds * 1e6) / 1e3,
                     int(engine * 1e6) / 1e3,
-                    came,
-                    sent,
+                    bytes_in,
+                    bytes_out,
                     environ.get("REMOTE_ADDR", ""),
                     trace,
                     cut,
@@ -121,14 +119,14 @@ class Observing:
             )
 
 
-class Observed(Stopwatch):
+class RequestScope(EngineTimer):
     """A request and the answer to it, which is what the server sends."""
 
-    __slots__ = ("answer", "begun", "environ", "observing", "sent", "status")
+    __slots__ = ("answer", "begun", "environ", "middleware", "sent", "status")
 
-    def __init__(self, observing: Observing, environ: WSGIEnvironment) -> None:
+    def __init__(self, middleware: TelemetryMiddleware, environ: WSGIEnvironment) -> None:
         super().__init__()
-        self.observing: Observing | None = observing
+        self.middleware: TelemetryMiddleware | None = middleware
         self.environ = environ
         self.status, self.sent = "500", 0
         self.answer: Any = ()
@@ -150,13 +148,13 @@ class Observed(Stopwatch):
 
     def end(self, *, cut: bool) -> None:
         """Tell of the request, once."""
-        if (observing := self.observing) is not None:
-            self.observing = None
-            observing.running -= 1
-            observing.tell(self, perf_counter() - self.begun, cut=cut)
+        if (middleware := self.middleware) is not None:
+            self.middleware = None
+            middleware.in_progress -= 1
+            middleware.report(self, perf_counter() - self.begun, cut=cut)
 
 
-def _bytes_in(environ: WSGIEnvironment) -> int:
+def _request_bytes(environ: WSGIEnvironment) -> int:
     """The bytes of the body: those that our own worker has read, or those that another server was told of."""
     read: int | None = getattr(environ["wsgi.input"], "bytes_read", None)
     if read is None:

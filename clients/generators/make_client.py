@@ -55,7 +55,7 @@ EACH_GAME = re.compile(r"^(.*\S) *// each game\n", re.M)
 #: How files of code end.
 SOURCES = (".go", ".java", ".kt", ".rs")
 #: Which version of the generator it is.
-LOCK = ROOT / "requirements-generators.lock"
+LOCK = ROOT / "requirements/generators.lock"
 
 
 def made_of(language: str, document: Path) -> str:

@@ -15,8 +15,8 @@ from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.text.catalog import Language, localized
 
-#: The games told in words, as `tests/golden/print_transcripts.py` keeps them.
-TRANSCRIPTS: Final = Path(__file__).parents[2] / "tests" / "transcripts"
+#: Whole games in words (`tools/transcripts.py`).
+TRANSCRIPTS: Final = Path(__file__).parents[2] / "tests" / "golden" / "transcripts"
 #: What games look like in the playground.
 PICTURES: Final = Path(__file__).parents[1] / "playground" / "pictures"
 #: What languages call themselves.
@@ -234,7 +234,7 @@ def _whole_game(game: Game[Any], drawn: Drawing) -> str:
 
 def _told(game: Game[Any], language: Language) -> Path:
     """A whole game of the usual mode, in words."""
-    return TRANSCRIPTS / game.id / f"{game.modes[0].id.replace(' ', '-')}.{language}.txt"
+    return TRANSCRIPTS / f"{game.id}.{language}.txt"
 
 
 # -- languages --------------------------------------------------------------------------------------------------------

@@ -29,15 +29,20 @@ ROOT: Final = HERE.parents[1]
 PROJECT: Final[Mapping[str, str]] = {
     "README.md": "service/readme",
     "deploy/README.md": "service/deploy",
-    "OBSERVING.md": "service/observing",
-    "CAPACITY.md": "service/capacity",
-    "CLUSTER.md": "service/cluster",
+    "docs/http.md": "service/http",
+    "docs/configuration.md": "service/configuration",
+    "docs/observability.md": "service/observability",
+    "docs/sizing.md": "service/sizing",
+    "docs/cluster.md": "service/cluster",
     "SECURITY.md": "service/security",
-    "VERSIONING.md": "service/versioning",
-    "RECORDS.md": "play/records",
-    "TOURNAMENTS.md": "play/tournaments",
-    "FAIR-CHANCE.md": "play/fair-chance",
-    "VECTORS.md": "project/vectors",
+    "docs/versioning.md": "service/versioning",
+    "docs/records.md": "play/records",
+    "docs/tournaments.md": "play/tournaments",
+    "docs/provably-fair.md": "play/provably-fair",
+    "docs/sealed.md": "play/sealed",
+    "docs/bots.md": "play/bots",
+    "docs/mcp.md": "play/mcp",
+    "docs/conformance.md": "project/conformance",
     "CONTRIBUTING.md": "project/contributing",
     "CHANGELOG.md": "project/changelog",
 }
@@ -160,7 +165,10 @@ def _of_the_project() -> Iterator[tuple[str, str]]:
 
 def project_pages() -> dict[str, str]:
     """The pages of the project, and those of the client libraries that there are, with their places in the guide."""
-    top = {path.name: f"project/{path.stem.lower()}" for path in sorted(ROOT.glob("*.md"))}
+    top = {
+        path.relative_to(ROOT).as_posix(): f"project/{path.stem.lower()}"
+        for path in (*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md")))
+    }
     found = sorted(
         path.relative_to(ROOT).as_posix()
         for pattern in LIBRARIES

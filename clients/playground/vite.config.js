@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The service reads the build from this folder; `make packages` includes it. */
+/** The service reads the build from this folder; `make dist` includes it. */
 export default defineConfig({
   base: "./",
   // For development: `npm run dev`, and a running service.

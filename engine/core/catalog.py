@@ -27,7 +27,7 @@ INSIDE = " (inside, at "
 
 #: Where a value comes from: stated in the seed document, implied by it (an erratum or an answer there makes sense only
 #: so), stated in another published source, or made by this project (never the printed card).
-Origin = Literal["SEED", "IMPLIED", "PUBLISHED", "DESIGNED"]
+Origin = Literal["rulebook", "implied", "published", "designed"]
 
 
 class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
@@ -38,8 +38,8 @@ class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
     name: Text
     """its name in each language"""
     provenance: dict[str, Origin]
-    """where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules
-    document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"""
+    """where its parts come from (name, values, text, by the names of the fields): stated in the
+    rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"""
     note: str = ""
     """what else was designed or decided about it; empty: nothing"""
 

@@ -13,11 +13,11 @@ from typing import Any, TypeVar
 import pytest
 import redis
 
-from api.cache.redis_keys import place_of
-from api.cache.refs import Refs
-from api.sealed.keyring import Ring
-from api.sealed.single_use import Guard
-from api.sealed.tokens import HEAD
+from api.cache.positions import RefSigner
+from api.cache.redis_keys import bucket_and_field
+from api.sealed.keyring import KeyRing
+from api.sealed.single_use import SingleUseGuard
+from api.sealed.tokens import PREFIX
 from api.settings import Settings
 from engine.core.chance import Seeded
 from tests.helpers.contract import GAMES, Client, Json, make_client
@@ -49,7 +49,7 @@ def claim(holder: str, cannot: str) -> Callable[[Test], Test]:
 def claims_on_the_page() -> Iterator[tuple[str, str]]:
     """The first cell and the claim of each row of both tables that claims something."""
     text = PAGE.read_text("utf-8")
-    for heading, column in (("Who may hold what", 3), ("Who attacks, and what stops them", 1)):
+    for heading, column in (("Secrets and their holders", 3), ("Attackers and defences", 1)):
         section = text.partition(f"## {heading}\n")[2].partition("\n## ")[0]
         rows = [row for row in section.splitlines() if row.startswith("| ")][1:]
         assert len(rows) > 5, heading
@@ -189,7 +189,7 @@ def test_a_position_made_by_hand_has_no_valid_record(client: Client) -> None:
 @claim("a `ref`", "find other refs")
 def test_a_ref_follows_from_a_secret(client: Client) -> None:
     turn = ask(client, f"{GAME}/setup", options=OPTIONS, chance=SEEDED)
-    others = [Refs(Ring(key)).of(json.dumps(turn["position"]).encode()) for key in (KEYS, "0b" * 32)]
+    others = [RefSigner(KeyRing(key)).for_position(json.dumps(turn["position"]).encode()) for key in (KEYS, "0b" * 32)]
     assert len({turn["ref"], *others}) == 3
     assert refused(client, f"{GAME}/view", ref=others[1]) == (404, "position-not-hot")
     changed = turn["ref"][:-1] + ("0" if turn["ref"][-1] != "0" else "1")
@@ -202,7 +202,7 @@ def test_a_token_is_nothing_without_a_key(client: Client) -> None:
     assert SEED not in match.token
     assert refused(client, f"{GAME}/view", token=match.token)[0] == 400
     assert refused(client, f"{GAME}/view", token=match.token, key="A" * 22) == (403, "bad-seat-key")
-    for at in range(len(HEAD), len(match.token), 97):
+    for at in range(len(PREFIX), len(match.token), 97):
         changed = match.token[:at] + ("A" if match.token[at] != "A" else "B") + match.token[at + 1 :]
         assert refused(client, f"{GAME}/view", token=changed, key=match.keys["p1"]) == (400, "bad-token")
     for game in GAMES.values():
@@ -245,7 +245,7 @@ def test_a_spectator_does_not_act(client: Client) -> None:
 @claim("a promise", "read the seed, choose it, or set up a second match")
 def test_a_promise_sets_up_one_match(client: Client) -> None:
     promised = ask(client, "/v1/promises")
-    seed = client.application.extensions["seals"].redeem(promised["promise"]).seed
+    seed = client.application.services.tokens.open_seed(promised["promise"]).seed
     assert seed not in json.dumps(promised)
     chance = {"mode": "promised", "promise": promised["promise"], "numbers": NUMBERS}
     for form in ({}, {"form": "sealed"}):
@@ -278,7 +278,7 @@ def test_redis_opens_no_token(client: Client, store: redis.Redis) -> None:
     kept = store.hgetall(head)
     assert kept[b"token"].decode() == match.token
     game = GAMES["time-of-heroes"]
-    secret = client.application.extensions["seals"].open(game, match.token).secret
+    secret = client.application.services.tokens.open(game, match.token).secret
     stored = b"".join([head, *kept, *kept.values()])
     assert secret not in stored
     assert secret.hex().encode() not in stored
@@ -297,10 +297,10 @@ def test_what_redis_says_is_proven(client: Client, redis_server: RedisServer, st
         store.hset(head, "token", stranger.token)
     assert refused(client, f"{GAME}/apply", **before, **step) == (503, "guard-waiting")
     turn = ask(client, f"{GAME}/setup", options=OPTIONS)
-    client.application.extensions["hot"].shared.settle()
+    client.application.services.positions.shared.flush()
     other = make_client(GAMES, Settings(keys=KEYS, redis_url=redis_server.url, redis_timeout=1))
     game = GAMES["time-of-heroes"]
-    store.hset(*place_of(f"herald:{game.id}:{game.ruleset}:{turn['ref']}"), b"z{}")
+    store.hset(*bucket_and_field(f"herald:{game.id}:{game.ruleset}:{turn['ref']}"), b"z{}")
     assert refused(other, f"{GAME}/view", ref=turn["ref"]) == (404, "position-not-hot")
 
 
@@ -371,8 +371,8 @@ def test_no_player_learns_the_seed_before_the_end(client: Client, *, guard: bool
 def test_who_sets_up_has_no_locked_key(client: Client) -> None:
     match = Match(client, locks={"p2": hashlib.sha256(b"B" * 22).hexdigest()})
     assert set(match.keys) == {"p1", "spectator"}
-    sealed = client.application.extensions["seals"].open(GAMES["time-of-heroes"], match.token)
-    assert refused(client, f"{GAME}/view", token=match.token, key=sealed.key_of("p2")) == (403, "bad-seat-key")
+    sealed = client.application.services.tokens.open(GAMES["time-of-heroes"], match.token)
+    assert refused(client, f"{GAME}/view", token=match.token, key=sealed.key_for("p2")) == (403, "bad-seat-key")
     test_a_promise_sets_up_one_match(client)
 
 
@@ -398,9 +398,9 @@ def test_a_full_redis_stops_no_guarded_match(client: Client, store: redis.Redis)
         f"{GAME}/view",
         position=ask(client, f"{GAME}/replay", chance={"mode": "referee"}, log=[])["turn"]["position"],
     )
-    client.application.extensions["hot"].shared.settle()
+    client.application.services.positions.shared.flush()
     assert set(store.scan_iter()) == keys
-    guard: Guard = client.application.extensions["guard"]
+    guard: SingleUseGuard = client.application.services.single_use
     assert guard.most * 64 >= Settings().guard_matches
     store.config_set("maxmemory", "1")
     try:

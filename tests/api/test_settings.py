@@ -25,7 +25,7 @@ def test_a_wrong_value_stops_the_start(name: str, value: str) -> None:
 
 
 def test_every_setting_is_explained() -> None:
-    rows = list(Settings.table())
+    rows = list(Settings.describe())
     assert ("HERALD_CORS_ORIGINS", "*") in [row[:2] for row in rows]
     assert all(name.startswith("HERALD_") and description for name, _, description in rows)
     assert len(rows) == len(Settings.__struct_fields__)

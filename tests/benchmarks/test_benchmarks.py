@@ -242,7 +242,8 @@ def test_parts_are_measured_printed_and_written(tmp_path: Path, capsys: pytest.C
 
 
 @pytest.mark.usefixtures("in_a_moment")
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_redis_is_measured_and_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, redis_server: RedisServer
 ) -> None:
@@ -294,7 +295,8 @@ def test_being_seen_is_measured_beside_the_same_calls_unseen(in_a_moment: None) 
     assert f"{found.ratio(observing.COUNTED):.3f}" in tables.of_observing([found])
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_being_seen_is_measured_as_it_is_served(in_a_moment: None) -> None:
     (found,) = observing.report([BATTLECREST], rounds=1)
     assert [load.requests for load in found.served.values()] == [found.served[observing.UNSEEN].requests] * 3
@@ -302,7 +304,8 @@ def test_being_seen_is_measured_as_it_is_served(in_a_moment: None) -> None:
         assert f"{ratio:.3f}" in tables.of_observing([found])
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_routing_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     if find_nginx() is None:
         assert os.environ.get("CI") != "true"
@@ -321,7 +324,8 @@ def test_without_a_proxy_no_routing_is_measured(monkeypatch: pytest.MonkeyPatch)
     assert "nginx is not installed" in tables.of_routing(routing.report([BATTLECREST]))
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_archives_are_measured_on_processes_and_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archives, "RECORDS", 100)
     monkeypatch.setattr(archives, "ROUNDS", 1)
@@ -330,7 +334,7 @@ def test_archives_are_measured_on_processes_and_a_cluster(monkeypatch: pytest.Mo
     assert min(found.values()) > 0
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 def test_an_archive_of_any_size_takes_the_same_memory() -> None:
     """Ten times the records: at most a tenth more."""
     few, many = archives.peak_memory(10_000), archives.peak_memory(100_000)

@@ -148,7 +148,7 @@ def compiled(language: str) -> Path:
     return client
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=[pytest.param(name, marks=() if name == "go" else pytest.mark.nightly) for name in LANGUAGES])
 def play(request: pytest.FixtureRequest) -> Callable[..., str]:
     """Runs an example of a language, by name."""
     client = compiled(request.param)
@@ -166,13 +166,13 @@ def expected(url: str, game: str) -> str:
         return f"{game} {match.step} [{' '.join(outcome.winners)}] {outcome.rule} {outcome.text}"
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games)
 def test_a_whole_game(play: Callable[..., str], service: str, game: str) -> None:
     assert play(example_of(game), service) == expected(service, game)
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["battlecrest", "math-and-magic"])
 def test_the_position_is_sent_where_the_service_has_forgotten_it(
     play: Callable[..., str], service: str, cold_service: str, game: str
@@ -184,17 +184,18 @@ def example_of(game: str) -> str:
     return f"{game.replace('-', '_')}_game"
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_first_legal_move(play: Callable[..., str], service: str) -> None:
     assert play("first_move", service).startswith("Choose an action (actions left in this turn: 2).")
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_rule_of_a_refused_action(play: Callable[..., str], service: str) -> None:
     assert play("refused", service) == "illegal-action R4.3 There is no passing: a turn has exactly two actions."
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", sorted(set(make_client.LANGUAGES) - LANGUAGES.keys()))
 def test_the_generator_writes_the_other_languages(language: str) -> None:
     """They are not compiled: there are types and names, whatever a compiler would say to them."""
@@ -205,7 +206,7 @@ def test_the_generator_writes_the_other_languages(language: str) -> None:
         assert f"{make_client.pascal(game)}ApplyByRef" in written
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_no_new_word_loses_an_answer_in_go() -> None:
     """An answer for every enum and every tag, with a word that the contract does not have; it keeps such words."""
     client, cases = compiled("go"), list(answers())

@@ -74,8 +74,8 @@ def test_what_is_ours_is_marked(game: Game[Any]) -> None:
     """A card with a part that this project has made says so."""
     drawn = drawing(game, "en")
     for one in game.components():
-        ours = "DESIGNED" in one.provenance.values()
-        assert ('class="origin DESIGNED"' in drawn.card(one)) == ours, one.id
+        ours = "designed" in one.provenance.values()
+        assert ('class="origin designed"' in drawn.card(one)) == ours, one.id
 
 
 @ALL
@@ -193,7 +193,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "site"
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_nothing_is_loaded_from_elsewhere_and_no_script_stands_in_a_page(site: Path) -> None:
     """The content policy of the service forbids both."""
     for page in site.rglob("*.html"):
@@ -205,14 +205,14 @@ def test_nothing_is_loaded_from_elsewhere_and_no_script_stands_in_a_page(site: P
         assert not re.search(r"@import|url\((?!['\"]?data:)", sheet.read_text("utf-8")), sheet
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_each_language_says_so(site: Path) -> None:
     for language in LANGUAGES:
         page = site / ("" if language == "en" else language) / "games" / "battlecrest" / "rules.html"
         assert f'lang="{language}"' in page.read_text("utf-8").partition("<head>")[0]
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["uk", "ru"])
 def test_no_button_has_an_english_name(site: Path, language: Language) -> None:
     for page in (site / language).rglob("*.html"):
@@ -223,7 +223,7 @@ def test_no_button_has_an_english_name(site: Path, language: Language) -> None:
             assert re.search("[а-яіїєґ]", name.lower()) or re.match(r"\d", name), (page, name)
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_same_sources_make_the_same_site(site: Path, tmp_path: Path) -> None:
     build(tmp_path / "site", tmp_path / "work")
     assert digests(tmp_path / "site") == digests(site)
@@ -234,7 +234,7 @@ def digests(folder: Path) -> dict[str, str]:
     return {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("folder", "words", "page"),
     [
@@ -268,7 +268,7 @@ def served(site: Path) -> Iterator[str]:
         yield f"{url}/docs/guide/"
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("query", "found"),
     [
@@ -287,13 +287,16 @@ def test_a_browser_searches(served: str, tmp_path: Path, query: str, found: str)
     assert found in unescape(shown)
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_a_wheel_takes_the_guide_along(site: Path, tmp_path: Path) -> None:
     """Where it was built; it lies where the service looks for it."""
     for name in ("api", "engine", "openapi"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore"):
-        shutil.copy(ROOT / name, tmp_path)
+        shutil.copytree(
+            ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "*.so")
+        )
+    (tmp_path / "tools").mkdir()
+    for name in ("pyproject.toml", "tools/hatch_build.py", "README.md", "LICENSE", ".gitignore"):
+        shutil.copy(ROOT / name, tmp_path / name)
     shutil.copytree(site, tmp_path / "build" / "docs")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "out"]
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)

@@ -75,7 +75,7 @@ def test_programs(page: str, guarded_service: str, tmp_path: Path) -> None:
     compare(blocks, run(command, program.replace("http://127.0.0.1:8000", guarded_service), tmp_path))
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("page", pages_with("ts"))
 def test_typescript(page: str, guarded_service: str, tmp_path: Path) -> None:
     require_node(CLIENT / "node_modules" / "typescript")

@@ -23,7 +23,7 @@ BUILT = ROOT / "build" / "playground"
 #: What the tests say for whoever runs them.
 FIGURES = re.compile(r"^(?:# )?((?:start page|keyboard|trace): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", re.M)
 
-pytestmark = pytest.mark.more
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_types(built: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", sorted(path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts"))
+    "name", sorted({path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts")} - {"boards"})
 )
 def test_in_a_browser(name: str, compiled: Path, shown: str, guarded: str) -> None:
     """Each file of tests by itself; `pytest -rP` prints its figures."""
@@ -74,7 +74,14 @@ def test_in_a_browser(name: str, compiled: Path, shown: str, guarded: str) -> No
     assert "skipped 0" in output
 
 
-@pytest.mark.soak
+@pytest.mark.parametrize(
+    "language", ["uk", *(pytest.param(other, marks=pytest.mark.nightly) for other in ("en", "ru"))]
+)
+def test_games_are_clicked(language: str, compiled: Path, shown: str) -> None:
+    visit("boards", compiled, shown, language=language)
+
+
+@pytest.mark.stress
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_all_years_of_runewars_are_clicked(language: str, compiled: Path, shown: str) -> None:
     """The tests of the boards click games of a year or two: a whole one has eight."""

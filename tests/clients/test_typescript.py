@@ -35,7 +35,7 @@ SAMPLE = ROOT / "clients" / "vectors"
 #: Runewars takes as long as all others, and is played to its end here in the test of whole games, and in Python.
 EACH = pytest.mark.parametrize(
     "played",
-    [[game for game in engine.games if game != "runewars"], pytest.param(["runewars"], marks=pytest.mark.more)],
+    [[game for game in engine.games if game != "runewars"], pytest.param(["runewars"], marks=pytest.mark.slow)],
     ids=",".join,
 )
 
@@ -106,7 +106,7 @@ def test_the_console_game(built: Path, service: str) -> None:
     assert "skipped 0" in run_node(built, "--test", "dist/test/examples.test.js", url=service)
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_page_of_plain_html(built: Path, service: str) -> None:
     """The example in a real browser, from a server of files."""
     browser = find_browser()
@@ -122,12 +122,11 @@ def test_the_page_of_plain_html(built: Path, service: str) -> None:
     assert "skipped 0" in output
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     """Written without a warning: every type that is told of is there, and no link leads nowhere."""
     package, pages = tmp_path / "clients" / "typescript", tmp_path / "pages"
     package.mkdir(parents=True)
-    shutil.copy(ROOT / "FAIR-CHANCE.md", tmp_path)
     for name in ("typedoc.config.mjs", "tsconfig.docs.json", "README.md"):
         shutil.copy(CLIENT / name, package)
     build(package, declaration=True)
@@ -348,7 +347,7 @@ def test_every_operation_has_its_address(built: Path) -> None:
     assert json.loads(run_node(built, "routes.mjs")) == expected
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_path: Path) -> None:
     """The toy is registered in a test service: types are generated, a typed program is compiled and plays."""
     build(tmp_path, {"test/toy.ts": TOY}, document=toy_document)

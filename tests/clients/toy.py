@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask
 
 import engine
-from api.app import CONCERNS, create_app
+from api.app import RESOURCES, create_app
 from api.openapi import document
 from api.settings import Settings
 from engine.registry import Registry
@@ -21,4 +21,4 @@ def create_toy_app() -> Flask:
 
 def toy_contract() -> bytes:
     """Its OpenAPI document."""
-    return document.render(CONCERNS, GAMES)
+    return document.render(RESOURCES, GAMES)

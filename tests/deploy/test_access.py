@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from api.limits.access import Access
-from api.limits.clients import digest_of, new_api_key
+from api.limits.clients import key_digest, new_api_key
 from engine import games
 from tests.helpers.haproxy import balanced, find_haproxy
 from tests.helpers.nginx import find_nginx, proxied
@@ -29,7 +29,7 @@ def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[bool, di
     One service answers callers without a key, the other does not.
     """
     file = tmp_path_factory.mktemp("keys") / "keys"
-    file.write_text(f"ann {digest_of(KEY)}\n")
+    file.write_text(f"ann {key_digest(KEY)}\n")
     with ExitStack() as stack:
         found: dict[bool, dict[str, str]] = {}
         for anonymous in (True, False):
@@ -125,7 +125,7 @@ def test_with_a_key_or_where_none_is_needed_operations_are_reached(
     for anonymous, key in ((True, ""), (False, KEY)):
         with Asking(url_of(services, way, anonymous=anonymous)) as ask:
             reached = {target for target in targets(games) if not turned_away(ask(target.method, target.path, key))}
-        assert reached == {target for target in targets(games) if target.access is Access.CALLERS}
+        assert reached == {target for target in targets(games) if target.access is Access.CLIENTS}
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -147,7 +147,7 @@ def test_the_listener_for_operators_answers_their_pages_alone(services: dict[boo
         for path in ("/metrics", "/health/ready", "/health/live"):
             assert ask("GET", path).status == 200
         for target in targets(games):
-            if target.access is Access.CALLERS:
+            if target.access is Access.CLIENTS:
                 assert ask(target.method, target.path, KEY).problem == "not-found"
         for path in ("/", "/docs/", "/openapi.json", "/nowhere", "//metrics"):
             assert ask("GET", path).problem == "not-found"

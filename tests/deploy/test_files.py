@@ -23,7 +23,7 @@ from tests.helpers.nginx import configuration, find_nginx
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 KUBERNETES = DEPLOY / "kubernetes"
-SETTINGS = {name: default for name, default, _ in Settings.table()}
+SETTINGS = {name: default for name, default, _ in Settings.describe()}
 MANIFESTS = {
     path.name: list(yaml.safe_load_all(path.read_text("utf-8")))
     for path in sorted(KUBERNETES.glob("*.yaml"))
@@ -143,7 +143,7 @@ def test_the_builder_gets_what_the_script_takes_and_no_more() -> None:
     assert taken
     pages = re.findall(r"^take (\S+) \"", script, re.M)
     assert pages == ["build/docs", "build/playground"]
-    assert allowed == {*taken[1].split(), *pages, *re.findall(r"\$here/([\w.-]+)", script), "deploy/install.sh"}
+    assert allowed == {*taken[1].split(), *pages, *re.findall(r"\$here/([\w./-]+)", script), "deploy/install.sh"}
     assert all((ROOT / name).exists() for name in allowed.difference(pages))
 
 
@@ -152,7 +152,7 @@ def test_only_what_is_pinned_by_its_hash_is_installed() -> None:
     assert len(installs) == 3
     for line in installs:
         assert "--require-hashes --requirement" in line or "--no-deps --no-index" in line, line
-    assert "requirements.lock" not in text("install.sh")
+    assert "requirements/dev.lock" not in text("install.sh")
     assert "pip" not in text("Dockerfile").replace("no pip", "")
 
 

@@ -43,7 +43,7 @@ def folder() -> Iterator[Path]:
         yield path
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_what_is_installed_serves(folder: Path) -> None:
     sources, target = folder / "sources", folder / "herald"
     for name in TAKEN:
@@ -67,7 +67,7 @@ def test_what_is_installed_serves(folder: Path) -> None:
     ).stdout
     installed = json.loads(listed)
     assert installed.pop("herald-rules")
-    pinned = PIN.findall((ROOT / "requirements-serve.lock").read_text("utf-8"))
+    pinned = PIN.findall((ROOT / "requirements/serve.lock").read_text("utf-8"))
     assert installed.items() <= set(pinned)
     assert "pip" not in installed
 

@@ -21,7 +21,7 @@ from tests.helpers.metrics import Scraped
 
 ROOT = Path(__file__).parents[2]
 PROMETHEUS, DASHBOARD = ROOT / "deploy" / "prometheus", ROOT / "deploy" / "grafana" / "herald.json"
-PAGE = ROOT / "OBSERVING.md"
+PAGE = ROOT / "docs/observability.md"
 #: What stands behind a name in a query: `herald_requests_total{operation="apply"}`.
 NAMED = re.compile(r"\b(herald_\w+)(?:{([^}]*)})?")
 LABEL = re.compile(r"(\w+)\s*[=!]~?")

@@ -1,4 +1,4 @@
-"""The engine compiled (``make compile``, `hatch_build`) tells what it tells interpreted."""
+"""The engine compiled (``make compile``, `tools.hatch_build`) tells what it tells interpreted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ import engine
 from engine import games
 from engine.core.text import grammar
 from engine.core.text.catalog import LANGUAGES
-from hatch_build import missing, stays
+from tools.hatch_build import missing, stays
+
+pytestmark = [pytest.mark.slow, pytest.mark.nightly]
 
 ROOT = Path(__file__).parents[2]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
@@ -94,7 +96,6 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.more
 def test_every_module_is_compiled_that_can_be(compiled: Path) -> None:
     files = run(compiled, "-c", FILES)
     found = pkgutil.walk_packages(engine.__path__, "engine.")
@@ -103,7 +104,6 @@ def test_every_module_is_compiled_that_can_be(compiled: Path) -> None:
     assert all(Path(file).is_relative_to(compiled) for file in files.values())
 
 
-@pytest.mark.more
 def test_a_compiled_wheel_is_for_this_platform_and_has_the_sources_as_well(compiled: Path) -> None:
     (wheel,) = (compiled / "dist").glob("*.whl")
     assert not wheel.stem.endswith("-none-any")
@@ -117,7 +117,6 @@ def test_a_compiled_wheel_is_for_this_platform_and_has_the_sources_as_well(compi
     assert libraries <= names
 
 
-@pytest.mark.more
 @pytest.mark.parametrize("game", games)
 def test_whole_games_are_told_the_same_byte_for_byte(compiled: Path, interpreted: Path, game: str) -> None:
     """Positions, events, decisions with all that is offered, refusals, views: see `recorded_games`."""
@@ -125,7 +124,6 @@ def test_whole_games_are_told_the_same_byte_for_byte(compiled: Path, interpreted
     assert run(compiled, *words) == run(interpreted, *words)
 
 
-@pytest.mark.more
 @pytest.mark.parametrize("game", games)
 def test_the_service_answers_the_same_byte_for_byte(compiled: Path, interpreted: Path, game: str) -> None:
     """Every operation with every part, viewer and language: see `served_games`."""

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from api.records import validate as validating
-from api.records.batch import work
-from api.records.batch.work import Batch
+from api.records.batch import worker
+from api.records.batch.worker import Batch
 from engine import games
 from tests.helpers.playout import play, seeded
 
@@ -44,7 +44,7 @@ def judge_or_die(batch: Batch) -> list[bytes]:
     """What a worker does, except with killers."""
     if any(KILLER.encode() in (line.content or b"") for line in batch.lines):
         os._exit(9)
-    return work.judge(batch)
+    return worker.judge(batch)
 
 
 def judge_or_fail(batch: Batch) -> list[bytes]:
@@ -67,7 +67,7 @@ def _judge_or_raise(batch: Batch, error: type[Exception]) -> list[bytes]:
 
     validating.judge = fail
     try:
-        return work.judge(batch)
+        return worker.judge(batch)
     finally:
         validating.judge = judge
 

@@ -10,12 +10,11 @@ from typing import Any
 
 import brotli  # type: ignore[import-untyped]
 import jsonschema_rs
-from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 import engine
-from api.app import create_app
+from api.app import Service, create_app
 from api.settings import Settings
 from engine.registry import Registry
 from tests.helpers.toy import TOY
@@ -75,6 +74,8 @@ def said(answer: TestResponse) -> Any:
 class Client(FlaskClient):
     """A test client that checks what it is answered."""
 
+    application: Service
+
     def open(self, *args: Any, **kwargs: Any) -> TestResponse:
         answer = super().open(*args, **kwargs)
         if args and isinstance(args[0], str):
@@ -91,11 +92,11 @@ def make_client(games: Registry = GAMES, settings: Settings | None = None) -> Cl
     return client
 
 
-def contract_of(app: Flask) -> Contract:
+def contract_of(app: Service) -> Contract:
     """The contract of an app; apps with the same games have the same."""
-    games = tuple(app.extensions["games"].values())
+    games = tuple(app.services.games.values())
     if games not in _CONTRACTS:
-        _CONTRACTS[games] = Contract(app.extensions["document"]())
+        _CONTRACTS[games] = Contract(app.services.contract())
     return _CONTRACTS[games]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from api.records.batch import cluster
+from api.records.batch import dask_pool
 from tests.helpers.archives import judge_or_die
 
 
 def dask_setup(worker: object) -> None:
     """Called by Dask in the process of the worker."""
-    cluster.judge = judge_or_die
+    dask_pool.judge = judge_or_die

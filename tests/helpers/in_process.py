@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import process_time
 from typing import Any
 
@@ -37,7 +37,7 @@ class InProcess:
         cold = {"hot_entries": 0, "hot_bytes": 0, "hot_tables": 0, "keys": KEYS, "suggest_seconds": 1e-6}
         self.settings = Settings(**{**cold, **settings})
         self.app = create_app(games, self.settings)
-        self.app.extensions["guard"] = Heads()  # in place of one with Redis
+        self.app.services = replace(self.app.services, single_use=Heads())  # in place of one with Redis
 
     def post(self, path: str, body: bytes, query: str = "", **headers: str) -> Answer:
         """Send a body; ``headers`` are named as in WSGI."""

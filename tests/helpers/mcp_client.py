@@ -10,8 +10,8 @@ import anyio
 from mcp import Client
 from mcp.types import CallToolResult, TextContent
 
-from api.mcp.matches import Matches
 from api.mcp.server import create_server
+from api.mcp.sessions import MatchSessions
 from engine import games
 
 
@@ -62,7 +62,7 @@ def playing(play: Callable[[Player], Awaitable[None]], language: Any = "en", **s
     """Let a program play at a server of its own, over streams in memory."""
 
     async def main() -> None:
-        server = create_server(Matches(games, language, **{"seed": "test", **settings}))
+        server = create_server(MatchSessions(games, language, **{"seed": "test", **settings}))
         await at(Client(server, mode="legacy"), play)  # the mode that goes through streams
 
     anyio.run(main)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from api.app import CONCERNS
+from api.app import RESOURCES
 from api.limits.access import Access
 from engine.core.game import Game
 from engine.registry import Registry
@@ -25,10 +25,10 @@ def targets(games: Registry) -> list[Target]:
     some = next(iter(games.values()))
     found = [
         Target(operation.method, _filled(prefix + operation.path, game or some), operation.access)
-        for concern in CONCERNS
+        for concern in RESOURCES
         for game, prefix in concern.mounts(games)
-        for operation in concern.of(game)
-        if operation.access in (Access.CALLERS, Access.OPERATORS)
+        for operation in concern.endpoints_for(game)
+        if operation.access in (Access.CLIENTS, Access.OPERATORS)
     ]
     return [*found, Target("GET", "/metrics", Access.OPERATORS)]
 

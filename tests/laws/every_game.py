@@ -36,7 +36,7 @@ from tests.laws.variations import HIDDEN_DRAWS, IN_SECRET, VARIATIONS
 PLAYOUTS = int(os.environ.get("HERALD_PLAYOUTS", "300"))
 #: The same for games that are much longer than the others.
 PLAYOUTS_OF_LONG = {"runewars": PLAYOUTS // 30}
-#: Of each game the mode with which `make test` tries its laws; the others have their turn in `make test-more`.
+#: Of each game the mode with which `make test` tries its laws; the others have their turn in `make test-slow`.
 LEADING = {
     "battlecrest": "team of three",
     "time-of-heroes": "discreet duel",
@@ -90,14 +90,14 @@ def cases() -> list[Case]:
 
 
 def for_each(cases: Iterable[Case]) -> pytest.MarkDecorator:
-    """Run a test for each of these: for one mode of each game in `make test`, for the others in `make test-more`."""
-    marked = [pytest.param(case, marks=() if case.leads else pytest.mark.more, id=str(case)) for case in cases]
+    """Run a test for each of these: for one mode of each game in `make test`, for the others in `make test-slow`."""
+    marked = [pytest.param(case, marks=() if case.leads else pytest.mark.slow, id=str(case)) for case in cases]
     return pytest.mark.parametrize("case", marked)
 
 
 def for_seeds(most: int, least: int = 1) -> pytest.MarkDecorator:
-    """Run a dear test with so many seeds: with the first ones in `make test`, with the others in `make test-more`."""
-    marked = [pytest.param(seed, marks=() if seed < least else pytest.mark.more) for seed in range(most)]
+    """Run a dear test with so many seeds: with the first ones in `make test`, with the others in `make test-slow`."""
+    marked = [pytest.param(seed, marks=() if seed < least else pytest.mark.slow) for seed in range(most)]
     return pytest.mark.parametrize("seed", marked)
 
 

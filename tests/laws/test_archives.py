@@ -10,7 +10,7 @@ import pytest
 
 from api.bots.selfplay import Plan, play_all
 from api.http.ndjson import Line
-from api.records.batch.work import Batch, judge
+from api.records.batch.worker import Batch, judge
 from engine import games
 from tests.helpers.corrupted_records import KINDS, damage
 from tests.laws import archives
@@ -54,7 +54,7 @@ def test_a_verdict_that_misses_the_damage_is_found_out() -> None:
     assert archives.missed([good], {}) != []
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @pytest.mark.parametrize("game", games)
 def test_thousands_of_games_one_in_fifty_damaged(game: str, tmp_path: Path) -> None:
     """Made by `herald play`, checked by `herald validate`: all modes, all kinds of damage."""

@@ -198,7 +198,7 @@ def test_random_games_come_to_an_end(case: Case, seed: int) -> None:
         every_game.ends(case, one)
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @every_mode
 @pytest.mark.parametrize("chunk", range(1, 9))
 def test_many_more_random_games_come_to_an_end(case: Case, chunk: int) -> None:
@@ -212,7 +212,7 @@ def test_a_position_that_was_tampered_with_is_refused_or_plays(case: Case, seed:
     hostile(case, seed, share=0.06, count=72)
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @every_mode
 @pytest.mark.parametrize("seed", range(10, 18))
 def test_many_more_tampered_positions_are_refused_or_play(case: Case, seed: int) -> None:

@@ -225,7 +225,7 @@ def test_every_game_has_playouts_for_each_strength(game: Game[Any]) -> None:
     assert DEFAULT in STRENGTHS
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_suggestions_are_the_same_in_every_process() -> None:
     """Under other hash seeds too."""
     program = "from tests.laws.test_suggesting import digest; print(digest())"
@@ -250,7 +250,7 @@ def digest() -> list[str]:
     ]
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "count", "least"), [("battlecrest", 10, 8), ("time-of-heroes", 10, 8)])
 def test_the_usual_strength_beats_random_answers(game: str, count: int, least: int) -> None:
     """A few games, always the same ones; the shares are measured by `make bench ARGS=suggest`."""

@@ -12,13 +12,11 @@ import pytest
 from engine.core.decision import SPECTATOR
 from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES
-from tests.golden.print_transcripts import file_of, record, transcript
-from tests.helpers.toy import TOY
 from tests.laws.every_game import Case, all_actions, cases, for_each
 from tools.label_lint import audit
 
 every_case = for_each(cases())
-#: Games of each mode that are told: in the tests, and in `make soak`.
+#: Games of each mode that are told: in the tests, and in `make stress`.
 GAMES, SOAKED = 1, 300
 
 
@@ -41,7 +39,7 @@ def test_labels_are_short_and_differ_and_sentences_can_be_read(case: Case) -> No
     assert told(case, GAMES) == Counter()
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @every_case
 def test_labels_and_sentences_of_300_games(case: Case) -> None:
     assert told(case, SOAKED) == Counter()
@@ -58,12 +56,3 @@ def test_whatever_is_tried_has_a_label(case: Case) -> None:
             for action in choose.sample(pool, min(len(pool), 40)):
                 assert teller.label(action, view)
     assert not case.game.words.faults
-
-
-@for_each([case for case in cases() if case.game is not TOY])
-def test_the_transcripts_are_those_that_the_words_tell(case: Case) -> None:
-    """`python -m tests.golden.print_transcripts renew` writes them anew; then read what has changed."""
-    line = record(case.game, case.mode)
-    for language in LANGUAGES:
-        path = file_of(case.game, case.mode, language)
-        assert path.read_text("utf-8") == transcript(line, language), path

@@ -1,4 +1,4 @@
-"""Refusals tell the truth (`truthful.py`, which `make soak` runs over many more games)."""
+"""Refusals tell the truth (`truthful.py`, which `make stress` runs over many more games)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Twins have tokens of one length and one view, over some hundred pairs: `make soak` compares 100,000 of each game."""
+"""Twins have tokens of one length and one view: some hundred pairs here, and 100,000 a game in `make stress`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from api.errors.problems import PositionTooLarge
-from api.sealed.tokens import Sealed, Seals
+from api.errors.exceptions import PositionTooLarge
+from api.sealed.tokens import SealedMatch, TokenSealer
 from engine import games
 from engine.core.game import Game
 from tests.laws.twin_tokens import Comparing
@@ -25,19 +25,19 @@ def test_twins_have_tokens_of_one_length(game: Game[Any]) -> None:
 
 def test_a_token_that_grows_with_what_is_in_it_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """As tokens did when they took a larger room where a position did not fit."""
-    seal = Seals.seal
+    seal = TokenSealer.seal
 
-    def growing(seals: Seals, game: Game[Any], sealed: Sealed) -> str:
-        sealed.room = -(-len(sealed.position) // 4) * 4 + 128
+    def growing(seals: TokenSealer, game: Game[Any], sealed: SealedMatch) -> str:
+        sealed.padded_size = -(-len(sealed.position) // 4) * 4 + 128
         return seal(seals, game, sealed)
 
-    monkeypatch.setattr(Seals, "seal", growing)
+    monkeypatch.setattr(TokenSealer, "seal", growing)
     assert any("tokens of" in fault for fault in Comparing(games["runewars"]).faults(PAIRS))
 
 
 def test_a_position_without_room_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refusing(seals: Seals, game: Game[Any], sealed: Sealed) -> str:
+    def refusing(seals: TokenSealer, game: Game[Any], sealed: SealedMatch) -> str:
         raise PositionTooLarge
 
-    monkeypatch.setattr(Seals, "seal", refusing)
+    monkeypatch.setattr(TokenSealer, "seal", refusing)
     assert len([*Comparing(games["battlecrest"]).faults(8)]) >= 8

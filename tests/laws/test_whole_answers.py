@@ -15,7 +15,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.sealed.tokens import Seals, begin, with_position
+from api.sealed.tokens import TokenSealer, new_match, with_position
 from api.settings import Settings
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR, Action, Chance
@@ -33,7 +33,7 @@ PLAYOUTS = 3
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
 EVERYTHING = "?include=position,decisions,view,events,log,barred,words"
 
-#: Pairs of answers that `make soak` compares in each game, half of them a spectator's, and twins of each position.
+#: Pairs of answers that `make stress` compares in each game, half of them a spectator's, and twins of each position.
 PAIRS, SOAKED = 10_000, 5
 
 SECRETIVE = [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING]
@@ -91,20 +91,20 @@ class Holder(Asker):
 
     def __init__(self, client: FlaskClient, case: Case, viewer: str) -> None:
         super().__init__(client, case, viewer)
-        self.match = begin(case.game, case.mode.seats)
+        self.match = new_match(case.game, case.mode.seats)
         self.answered = 0
 
     def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
         """Status and bytes of an answer; of the token in it only the length, for the rest cannot be compared."""
         sealed = {name: self.token(value) if name in ("position", "before") else value for name, value in body.items()}
-        sealed |= {"token": sealed.pop("position"), "key": self.match.key_of(self.viewer)}
+        sealed |= {"token": sealed.pop("position"), "key": self.match.key_for(self.viewer)}
         status, answer = super().ask(operation, sealed)
         self.answered += status == 200
         return status, TOKEN.sub(lambda found: b"%d" % len(found[0]), answer)
 
     def token(self, position: Any) -> str:
         """The position, sealed."""
-        seals: Seals = self.client.application.extensions["seals"]
+        seals: TokenSealer = self.client.application.services.tokens
         encoded = self.case.game.encode(position)
         return seals.seal(self.case.game, with_position(self.case.game, self.match, encoded))
 
@@ -165,7 +165,7 @@ def test_what_a_seat_is_answered_does_not_depend_on_secrets(client: FlaskClient,
     assert asked > 50
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @pytest.mark.parametrize("game", dict.fromkeys(case.game.id for case in SECRETIVE))
 def test_ten_thousand_sealed_answers_do_not_depend_on_secrets(client: FlaskClient, game: str) -> None:
     """Whole games of every mode, with tokens: what was answered with a turn counts, and no refusal."""

@@ -18,9 +18,9 @@ from typing import Any
 
 import msgspec
 
-from api.errors.problems import PositionTooLarge
-from api.sealed.keyring import Ring
-from api.sealed.tokens import Seals, begin, with_position, with_room
+from api.errors.exceptions import PositionTooLarge
+from api.sealed.keyring import KeyRing
+from api.sealed.tokens import TokenSealer, new_match, with_padded_size, with_position
 from engine import games
 from engine.core.chance import Seeded
 from engine.core.decision import SEATS, SPECTATOR
@@ -40,7 +40,7 @@ class Comparing:
 
     def __init__(self, game: Game[Any], seed: int = 0) -> None:
         self.game, self.choose = game, random.Random(f"{game.id} {seed}")
-        self.seals = Seals(Ring("0a" * 32))
+        self.seals = TokenSealer(KeyRing("0a" * 32))
         self.pairs = self.positions = 0
         self.lengths: set[tuple[str, int]] = set()
 
@@ -93,7 +93,7 @@ class Comparing:
     def length(self, mode: Mode, table: Table) -> int:
         """The length of the token of a table."""
         saved = table.game.encode(table.position())
-        match = with_room(self.game, with_position(self.game, begin(self.game, mode.seats), saved), table)
+        match = with_padded_size(self.game, with_position(self.game, new_match(self.game, mode.seats), saved), table)
         return len(self.seals.seal(self.game, match))
 
 

@@ -15,8 +15,8 @@ import pytest
 import yaml
 
 import engine
-from api.app import CONCERNS, create_app
-from api.errors.problems import KINDS, type_of
+from api.app import RESOURCES, create_app
+from api.errors.registry import ALL_PROBLEMS
 from api.http.routing import camel
 from api.openapi import document
 from api.openapi.schemas import pascal, standalone
@@ -40,7 +40,7 @@ OF_A_GAME += ["catalog", "rules", "rule"]
 
 def with_toy() -> Json:
     registry = Registry(*engine.games.values(), TOY)
-    built: Json = json.loads(document.render(CONCERNS, registry))
+    built: Json = json.loads(document.render(RESOURCES, registry))
     return built
 
 
@@ -52,7 +52,7 @@ def test_the_examples_are_what_the_service_answers() -> None:
 
 
 def test_the_committed_document_is_fresh() -> None:
-    assert document.render(CONCERNS, engine.games) == COMMITTED, "stale: run `make openapi`"
+    assert document.render(RESOURCES, engine.games) == COMMITTED, "stale: run `make openapi`"
 
 
 def test_the_committed_schema_of_records_is_fresh() -> None:
@@ -167,7 +167,7 @@ def test_every_problem_of_the_rules_has_an_example() -> None:
         "internal-error",
     }  # nothing about the game
     unseen |= {"request-timeout", "uri-too-long", "headers-too-large"}  # what the server refuses
-    assert {type_of(kind) for kind in KINDS.values() if kind.name not in unseen} <= seen
+    assert {kind.type for kind in ALL_PROBLEMS if kind.name not in unseen} <= seen
 
 
 # -- as generators of many languages want it --------------------------------------------------------------------------

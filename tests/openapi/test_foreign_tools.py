@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from api.app import CONCERNS
+from api.app import RESOURCES
 from api.openapi import document
 from engine import games
 from openapi.__main__ import HERE
 from tests.helpers.node import require_node
 
 ROOT = HERE.parent
-TOOLS = ROOT / "node_modules" / ".bin"
+TOOLS = HERE / "node_modules" / ".bin"
 QUIET = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
 
 
@@ -30,7 +30,7 @@ def node() -> None:
 def contract(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The document of the service, as a file."""
     path = tmp_path_factory.mktemp("contract") / "openapi.json"
-    path.write_bytes(document.render(CONCERNS, games))
+    path.write_bytes(document.render(RESOURCES, games))
     return path
 
 
@@ -43,12 +43,12 @@ def run(*command: object) -> str:
     return done.stdout
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_redocly_has_no_objection(contract: Path) -> None:
     run(TOOLS / "redocly", "lint", "--config", HERE / "redocly.yaml", contract)
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_spectral_has_no_objection(contract: Path) -> None:
     run(TOOLS / "spectral", "lint", "--fail-severity", "hint", "--ruleset", HERE / "spectral.yaml", contract)
 
@@ -61,7 +61,7 @@ def test_swagger_parser_validates_and_dereferences_it_in_json_and_yaml(contract:
     assert int(run("node", HERE / "dereference.mjs", contract, yaml)) == operations
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_a_compiler_takes_what_openapi_ts_generates(contract: Path) -> None:
     output = contract.parent / "generated"
     plugins = ["@hey-api/typescript", "@hey-api/sdk", "@hey-api/client-fetch"]

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,7 @@ from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from api.app import create_app
 from api.http.responses import NDJSON
-from api.sealed.tokens import Seals, begin, with_position
+from api.sealed.tokens import TokenSealer, new_match, with_position
 from api.settings import Settings
 from engine import games
 from engine.core.decision import SEATS
@@ -68,7 +69,7 @@ def text(context: Any, response: Any) -> str:
 
 
 APP = create_app(settings=Settings(suggest_seconds=0.01))
-APP.extensions["guard"] = Heads()  # in place of one with Redis
+APP.services = replace(APP.services, single_use=Heads())  # in place of one with Redis
 
 
 def uncompressed(app: Any) -> Any:
@@ -155,7 +156,7 @@ def hold(document: Json, path: str, check: Check, bounds: settings, mode: str, *
 
 #: The paths as they are published: the contract of the running app takes long to make, and each process collects tests.
 PATHS: Json = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())["paths"]
-#: The game that `make test` takes: what is sent to it is made soonest.  The others have their turn in `make test-more`.
+#: The game that `make test` takes: what is sent to it is made soonest.  The others have their turn in `make test-slow`.
 LEADING = "battlecrest"
 GAME = re.compile(r"/v1/games/([a-z-]+)/")
 
@@ -171,7 +172,7 @@ def paths() -> list[Any]:
         compares = path.endswith("/compare")
         if game == LEADING or not compares:
             later = game != LEADING or compares or path.endswith("/replay")
-            found.append(pytest.param(path, marks=pytest.mark.more if later else ()))
+            found.append(pytest.param(path, marks=pytest.mark.slow if later else ()))
     return found
 
 
@@ -279,9 +280,9 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
     chance = {"mode": "seeded", "match": "contract", "seed": SEED}
     turn: Any = client.post(f"{url}/setup{parts}", json={"options": game.modes[0].example, "chance": chance}).get_json()
     turns: list[Json] = []
-    seals: Seals = APP.extensions["seals"]
-    match = begin(game, game.modes[0].seats)
-    keys = {seat: match.key_of(seat) for seat in SEATS}
+    seals: TokenSealer = APP.services.tokens
+    match = new_match(game, game.modes[0].seats)
+    keys = {seat: match.key_for(seat) for seat in SEATS}
     while len(turns) < count and turn["decisions"]:
         token = seals.seal(game, with_position(game, match, game.encode(turn["position"])))
         key = keys[turn["decisions"][0]["seat"]]

@@ -18,9 +18,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from api.errors.problems import BadToken
-from api.sealed.keyring import Ring
-from api.sealed.tokens import HEAD, Promised, Sealed, Seals, begin, with_position
+from api.errors.exceptions import BadToken
+from api.sealed.keyring import KeyRing
+from api.sealed.tokens import PREFIX, CommittedSeed, SealedMatch, TokenSealer, new_match, with_position
 from engine import games
 from engine.core.game import Game, fresh_seed
 from engine.registry import Registry
@@ -49,13 +49,13 @@ class Real(NamedTuple):
     @property
     def raw(self) -> bytes:
         """The bytes that it spells."""
-        body = self.text.removeprefix(HEAD)
+        body = self.text.removeprefix(PREFIX)
         return base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
 
 
 def spelt(raw: bytes) -> str:
     """A token of these bytes."""
-    return HEAD + base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+    return PREFIX + base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 # -- ways to change a token; the other one is of the same service, perhaps of another match or game --------------------
@@ -102,7 +102,7 @@ def cut(real: Real, other: Real, choose: random.Random) -> str:
     """It begins later or ends earlier, in the text or in the bytes."""
     at = choose.randrange(len(real.raw))
     shorter = choose.choice((real.raw[:at], real.raw[at:], real.raw[:-1], real.raw[:at] + real.raw[at + 1 :]))
-    return choose.choice((spelt(shorter), real.text[:at], HEAD + real.text[-at:], real.text[:-1]))
+    return choose.choice((spelt(shorter), real.text[:at], PREFIX + real.text[-at:], real.text[:-1]))
 
 
 def lengthen(real: Real, other: Real, choose: random.Random) -> str:
@@ -119,7 +119,7 @@ def character(real: Real, other: Real, choose: random.Random) -> str:
 
 def respell(real: Real, other: Real, choose: random.Random) -> str:
     """The same bytes, or nearly, are written in another way."""
-    body, raw = real.text.removeprefix(HEAD), real.raw
+    body, raw = real.text.removeprefix(PREFIX), real.raw
     same = (
         base64.b64encode(raw).decode(),
         base64.urlsafe_b64encode(raw).decode() + "=",
@@ -130,15 +130,15 @@ def respell(real: Real, other: Real, choose: random.Random) -> str:
         body + choose.choice(STRANGE),
         choose.choice(STRANGE) + body,
         "\n".join((body[:76], body[76:])),
-        f"{body}.{spelt(raw[:3]).removeprefix(HEAD)}",  # a footer
+        f"{body}.{spelt(raw[:3]).removeprefix(PREFIX)}",  # a footer
         f"{body}.",
     )
-    return HEAD + choose.choice(same)
+    return PREFIX + choose.choice(same)
 
 
 def behead(real: Real, other: Real, choose: random.Random) -> str:
     """It says of itself that it is of another version or kind."""
-    return choose.choice(HEADS) + real.text.removeprefix(HEAD)
+    return choose.choice(HEADS) + real.text.removeprefix(PREFIX)
 
 
 CHANGES: tuple[Change, ...] = (
@@ -153,11 +153,11 @@ class Forger:
     def __init__(self, *wanted: Game[Any], seed: int = 0) -> None:
         self.choose = random.Random(seed)
         self.service = InProcess(Registry(*wanted), keys=KEYS)
-        self.seals: Seals = self.service.app.extensions["seals"]
+        self.seals: TokenSealer = self.service.app.services.tokens
         self.games = wanted
-        self.real = [real for keys in KEYS.split(",") for real in self._made(Seals(Ring(keys)))]
+        self.real = [real for keys in KEYS.split(",") for real in self._made(TokenSealer(KeyRing(keys)))]
         #: What another service has made: as good as ours, were it not for the key.
-        self.foreign = [*self._made(Seals(Ring("")))]
+        self.foreign = [*self._made(TokenSealer(KeyRing("")))]
         #: What opens, by what it opens as.
         self.good = {(real.game and real.game.id, real.text) for real in self.real}
         for real in self.real:
@@ -165,21 +165,21 @@ class Forger:
         self.tried: Counter[str] = Counter()
         self.met: Counter[int] = Counter()
 
-    def _made(self, seals: Seals) -> Iterator[Real]:
+    def _made(self, seals: TokenSealer) -> Iterator[Real]:
         """Tokens of matches of each game, and promises."""
         for game in self.games:
             for n in range(MATCHES):
                 positions = any_match(game, n, STEPS).positions
-                match = begin(game, 2)
+                match = new_match(game, 2)
                 for position, _, _ in positions:
-                    yield Real(game, seals.seal(game, with_position(game, match, position)), match.key_of("p1"))
+                    yield Real(game, seals.seal(game, with_position(game, match, position)), match.key_for("p1"))
         for _ in range(MATCHES):
             fresh = fresh_seed()
-            yield Real(None, seals.promise(Promised(fresh.match, fresh.seed)), "")
+            yield Real(None, seals.seal_seed(CommittedSeed(fresh.match, fresh.seed)), "")
 
-    def open(self, game: Game[Any] | None, text: str) -> Sealed | Promised:
+    def open(self, game: Game[Any] | None, text: str) -> SealedMatch | CommittedSeed:
         """Open a token as one of this game, or as a promise; raises `BadToken`."""
-        return self.seals.redeem(text) if game is None else self.seals.open(game, text)
+        return self.seals.open_seed(text) if game is None else self.seals.open(game, text)
 
     def forgeries(self, count: int) -> Iterator[tuple[str, Game[Any] | None, str, str]]:
         """So many: what was done, what it is to be opened as, the text, and a key to go with it."""

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from api.cache.compression import compression
-from api.sealed.tokens import room_for, space_for
+from api.sealed.tokens import padded_size_for, position_space
 from engine import games
 from engine.core.chance import Seeded
 from engine.core.decision import SEATS
@@ -159,11 +159,11 @@ def main(seconds: str = str(SECONDS), *wanted: str) -> int:
     for game in games.values():
         for seats in sorted({mode.seats for mode in game.modes}) if not wanted or game.id in wanted else ():
             size, position = search(game, seats, float(seconds))
-            space = space_for(game, seats)
+            space = position_space(game, seats)
             short += size > space
             print(
                 f"{game.id}, {seats} seats: {size} bytes of {len(position)}, space for {space}"
-                f" in {room_for(game, seats)}{'' if size <= space else ': TOO LITTLE'}",
+                f" in {padded_size_for(game, seats)}{'' if size <= space else ': TOO LITTLE'}",
                 flush=True,
             )
     return short

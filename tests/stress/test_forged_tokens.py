@@ -1,4 +1,4 @@
-"""Forged tokens, a few thousand of them: `make soak` tries a million.  And why the time that it takes to refuse one
+"""Forged tokens, a few thousand of them: `make stress` tries a million.  And why the time that it takes to refuse one
 does not tell where it was changed."""
 
 from __future__ import annotations
@@ -7,9 +7,9 @@ import pytest
 from pyseto.key_sodium import SodiumKey
 from pyseto.versions.v4 import V4Local
 
-from api.errors.problems import BadToken
-from api.sealed.keyring import Ring
-from api.sealed.tokens import Seals
+from api.errors.exceptions import BadToken
+from api.sealed.keyring import KeyRing
+from api.sealed.tokens import TokenSealer
 from engine import games
 from tests.stress.forged_tokens import KEYS, Forger, Real, spelt
 
@@ -63,5 +63,5 @@ def test_a_changed_token_is_proven_as_a_whole_wherever_it_was_changed(
     assert len(seen) == 1
     assert sum(length > content for length in seen.pop()) == len(KEYS.split(","))
     assert real.game is not None
-    Seals(Ring(KEYS)).open(real.game, real.text)  # of a service that does not know it yet
+    TokenSealer(KeyRing(KEYS)).open(real.game, real.text)  # of a service that does not know it yet
     assert decrypted == [real.raw[32:-32]]

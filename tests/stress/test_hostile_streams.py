@@ -1,4 +1,4 @@
-"""The exploits in small, each once, and the tools that judge them: `make soak` sends a million requests."""
+"""The exploits in small, each once, and the tools that judge them: `make stress` sends a million requests."""
 
 from __future__ import annotations
 

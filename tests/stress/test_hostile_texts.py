@@ -47,7 +47,7 @@ def test_nothing_in_a_position_takes_names_that_it_does_not_know(id_: str) -> No
     assert len(seen) > 20
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @pytest.mark.parametrize("id_", games)
 def test_no_text_passes_whatever_stands_behind_it(id_: str) -> None:
     assert list(hostile_texts.wrong(games[id_], every=True, met=Counter())) == []

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from api.http.ndjson import Line
-from api.records.batch import work
-from api.records.batch.work import Batch
+from api.records.batch import worker
+from api.records.batch.worker import Batch
 from tests.stress import poisoned_archives
 from tests.stress.poisoned_archives import KINDS, MOST, poisoned, records
 
@@ -25,7 +25,7 @@ def test_there_are_kinds_enough_and_records_of_all_games() -> None:
 def judged(lines: list[bytes]) -> list[bytes]:
     """The verdicts on these lines."""
     batch = [Line(n, line if len(line) <= MOST else None) for n, line in enumerate(lines, 1)]
-    return work.judge(Batch(batch, MOST, "en"))
+    return worker.judge(Batch(batch, MOST, "en"))
 
 
 @pytest.mark.parametrize("kind", KINDS)

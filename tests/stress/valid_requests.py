@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import inspect
 
-from api.app import CONCERNS
+from api.app import RESOURCES
 from api.http.fields import GameSchema
-from api.sealed.keyring import Ring
-from api.sealed.tokens import Seals, begin, with_position
+from api.sealed.keyring import KeyRing
+from api.sealed.tokens import TokenSealer, new_match, with_position
 from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.game import Game
@@ -48,14 +48,14 @@ def endpoints(game: Game[Any]) -> list[Endpoint]:
             o.name,
             prefix + o.path,
             o.body(game),
-            o.record,
+            o.takes_record,
             frozenset(o.query._declared_fields),
             tuple(getattr(o.query._declared_fields.get("include"), "parts", ())),
         )
-        for concern in CONCERNS
+        for concern in RESOURCES
         if concern.of_each_game
         for mounted, prefix in concern.mounts(Registry(game))
-        for o in concern.of(mounted)
+        for o in concern.endpoints_for(mounted)
         if o.body
     ]
 
@@ -125,7 +125,7 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
 
     Tokens are those of `tests.helpers.in_process`, whose match is another each time.
     """
-    seals, sealed = Seals(Ring(KEYS)), begin(game, 2)
+    seals, sealed = TokenSealer(KeyRing(KEYS)), new_match(game, 2)
     for required, optional in endpoint.schema.alternatives():
         if "ref" in required:
             continue
@@ -135,7 +135,7 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
             known: Json = {
                 "position": json.loads(position),
                 "token": token,
-                "key": sealed.key_of(seat),
+                "key": sealed.key_for(seat),
                 "seat": seat,
                 "action": json.loads(action),
                 "actions": [{"seat": seat, "action": json.loads(action)}],

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect
 
-from api.http.fields import Typed
+from api.http.fields import MsgspecField
 from engine import games
 from engine.core.errors import InvalidOptions
 from engine.core.game import Game
@@ -297,7 +297,7 @@ class Dear:
             if isinstance(body[name], dict) and name != "position":
                 for inner in (*body[name], "zzz"):
                     yield from spliced(body, name, inner, limit=limit)
-            if isinstance(field, Typed) and name != "position":
+            if isinstance(field, MsgspecField) and name != "position":
                 room = limit - len(text(body))
                 for where, value in dear(inspect.type_info(field.type), body[name], room):
                     yield f"/{name}{where}", text({**body, name: value})

@@ -101,13 +101,13 @@ def test_a_tool_that_says_nothing_was_not_asked(monkeypatch: pytest.MonkeyPatch,
     failing = tmp_path / "pip-audit"
     monkeypatch.setattr(audit, "PIP_AUDIT", failing)
     with pytest.raises(Unreachable, match="make audit"):
-        audit._python_advisories(tmp_path / "requirements.lock")
+        audit._python_advisories(tmp_path / "dev.lock")
     failing.write_text("#!/bin/sh\necho Failed to resolve api.osv.dev >&2; exit 1\n")
     failing.chmod(0o755)
     with pytest.raises(Unreachable, match=r"pypi: Failed to resolve .*; osv: Failed to resolve"):
-        audit._python_advisories(tmp_path / "requirements.lock")
+        audit._python_advisories(tmp_path / "dev.lock")
     failing.write_text(f"#!/bin/sh\ncat <<'END'\n{json.dumps(PYTHON)}\nEND\nexit 1\n")
-    assert len(audit._python_advisories(tmp_path / "requirements.lock")) == 1
+    assert len(audit._python_advisories(tmp_path / "dev.lock")) == 1
 
 
 @pytest.mark.parametrize(
@@ -173,13 +173,13 @@ def test_no_python_package_is_built_when_it_is_installed() -> None:
     assert len(installs) == 5
     assert all("$(INSTALL)" in install for install in installs)
     assert [install for install in installs if "--no-binary" in install] == [
-        "$(PIP) $(INSTALL) --no-binary chess --requirement requirements-bench.lock"
+        "$(PIP) $(INSTALL) --no-binary chess --requirement requirements/bench.lock"
     ]
 
 
 def test_the_audit_has_an_environment_of_its_own() -> None:
     """What it needs is in no other lock file, so that these stay as they are."""
-    locks = {lock.name: lock.read_text("utf-8") for lock in audit.ROOT.glob("requirements*.lock")}
-    assert "\npip-audit==" in locks.pop("requirements-audit.lock")
+    locks = {lock.name: lock.read_text("utf-8") for lock in (audit.ROOT / "requirements").glob("*.lock")}
+    assert "\npip-audit==" in locks.pop("audit.lock")
     assert len(locks) == len(audit.PYTHON_LOCKS) - 1
     assert not any("\npip-audit==" in lock for lock in locks.values())

@@ -24,7 +24,7 @@ KINDS = {"setup", "apply", "refuse", "view", "draw", "outcome"}
 def test_the_sample_is_fresh(game: str) -> None:
     found = (KEPT / f"{game}.ndjson").read_bytes()
     assert found == made(game, SAMPLE), "clients/vectors is stale: run `python -m tools.conformance sample`"
-    assert b'"generated_by":"make vectors"' in found.splitlines()[0]
+    assert b'"generated_by":"make conformance"' in found.splitlines()[0]
     assert {json.loads(line)["kind"] for line in found.splitlines()} >= KINDS
 
 
@@ -114,7 +114,7 @@ def test_the_first_difference_has_a_pointer() -> None:
 # -- all of it --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games)
 def test_vectors_are_as_the_rules_say_and_always_the_same(game: str) -> None:
     data = made(game)

@@ -31,7 +31,7 @@ def pins(lock: str) -> dict[str, str]:
 
 
 def test_what_serves_is_a_small_part_of_what_develops() -> None:
-    serve, develop = pins("requirements-serve.lock"), pins("requirements.lock")
+    serve, develop = pins("requirements/serve.lock"), pins("requirements/dev.lock")
     assert serve.items() < develop.items()
     assert {"flask", "gevent", "gunicorn", "msgspec", "redis"} <= serve.keys()
     assert not {"pytest", "mypy", "hatchling", "uv", "schemathesis", "httpx"} & serve.keys()
@@ -41,12 +41,13 @@ def test_what_serves_is_a_small_part_of_what_develops() -> None:
 def test_serving_installs_only_what_serves(tmp_path: Path) -> None:
     """On a new machine without Node, which the playground is built with: the steps that `make serve` would take."""
     shutil.copy(ROOT / "Makefile", tmp_path)
-    for name in ("requirements-serve.lock", "requirements.lock", "pyproject.toml"):
+    (tmp_path / "requirements").mkdir()
+    for name in ("requirements/serve.lock", "requirements/dev.lock", "pyproject.toml"):
         (tmp_path / name).touch()
     command = ["make", "-n", "serve", "NODE="]
     steps = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
-    assert "--requirement requirements-serve.lock" in steps
-    assert "requirements.lock" not in steps
+    assert "--requirement requirements/serve.lock" in steps
+    assert "requirements/dev.lock" not in steps
     assert "npm" not in steps
 
 
@@ -86,7 +87,7 @@ def test_a_wheel_has_its_data_and_its_licence(tmp_path: Path, folder: str, neede
     assert not any(name.startswith("tests/") for name in names)
 
 
-# -- make packages ----------------------------------------------------------------------------------------------------
+# -- make dist ----------------------------------------------------------------------------------------------------
 
 #: What a player of each library does: a whole game, and the service's word that it was one.
 PLAY = """
@@ -112,7 +113,7 @@ def run(*command: object, cwd: Path, **environ: str) -> str:
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `make packages` makes."""
+    """What `make dist` makes."""
     require_node(ROOT / "clients" / "boards" / "node_modules" / "typescript")
     folder = tmp_path_factory.mktemp("dist")
     run("make", "packages", f"DIST={folder}", cwd=ROOT)
@@ -136,7 +137,7 @@ def dead_links(page: Path) -> list[str]:
     return [link for link in LINK.findall(page.read_text("utf-8")) if not (page.parent / link).exists()]
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
     names = {line.split()[1]: line.split()[0] for line in (dist / "SHA256SUMS").read_text("utf-8").splitlines()}
     assert names == {
@@ -150,10 +151,10 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
     contains = json.loads((dist / "herald-rules.cdx.json").read_bytes())
     assert contains["metadata"]["component"]["version"] == VERSION
     listed = {part["name"]: part["version"] for part in contains["components"]}
-    assert listed.items() >= {(name, version) for name, version in pins("requirements-serve.lock").items()}
+    assert listed.items() >= {(name, version) for name, version in pins("requirements/serve.lock").items()}
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-client-*.tgz", "herald-boards-*.tgz"]
 )
@@ -166,7 +167,7 @@ def test_a_source_package_has_its_pages_and_no_dead_links(dist: Path, tmp_path: 
     assert {page.name: dead_links(page) for page in pages if dead_links(page)} == {}
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["herald_rules", "herald_client"])
 def test_a_wheel_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, name: str) -> None:
     folder = unpacked(one(dist, f"{name}-*.whl"), tmp_path)
@@ -178,7 +179,7 @@ def test_a_wheel_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, nam
     assert dead_links(changelog) == []
 
 
-@pytest.mark.more
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["herald_rules", "herald_client"])
 def test_an_sdist_builds_the_same_wheel(dist: Path, tmp_path: Path, name: str) -> None:
     built = tmp_path / "built"
@@ -188,11 +189,11 @@ def test_an_sdist_builds_the_same_wheel(dist: Path, tmp_path: Path, name: str) -
     assert (again.name, again.read_bytes()) == (first.name, first.read_bytes())
 
 
-@pytest.mark.more
+@pytest.mark.slow
 def test_the_packages_serve_and_play_where_nothing_else_is(dist: Path, tmp_path: Path) -> None:
     """The service from its wheel, and a whole game against it by each of the client packages."""
     pinned = tmp_path / "pinned.txt"
-    lines = (ROOT / "requirements.lock").read_text("utf-8").splitlines()
+    lines = (ROOT / "requirements/dev.lock").read_text("utf-8").splitlines()
     pinned.write_text("\n".join(line.rstrip(" \\") for line in lines if PIN.match(line)))
 
     def installed(name: str) -> Path:

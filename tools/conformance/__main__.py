@@ -1,4 +1,4 @@
-"""``make vectors``: writes the vectors of every game to build/vectors.
+"""``make conformance``: writes the vectors of every game to build/vectors.
 
 python -m tools.conformance [--out FOLDER] [GAME...]    writes GAME.ndjson, of each game unless some are named
 python -m tools.conformance check FILE...               compares files with the engine, and prints where they differ

@@ -1,4 +1,4 @@
-"""The lines of a file of vectors, as VECTORS.md describes them.
+"""The lines of a file of vectors, as docs/conformance.md describes them.
 
 A line says what is asked (``at`` which line, by whom, what) and what the rules answer.  Lines are numbered from 1, the
 head.  What is JSON of a game (positions, actions, events, views) is carried as it is.
@@ -26,7 +26,7 @@ class Head(msgspec.Struct, tag="head", tag_field="kind"):
     """what is met at least once, by kind: modes, actions, events, decisions, refusals, outcomes"""
     not_covered: dict[str, list[str]]
     """what the game has besides, by the same kinds"""
-    generated_by: str = "make vectors"
+    generated_by: str = "make conformance"
 
 
 class Asked(msgspec.Struct):

@@ -26,7 +26,6 @@ from tests.laws.every_game import sample
 from tools.conformance import rules
 from tools.conformance.lines import FORMAT, Draw, Head, Line, encode
 
-#: Texts that are no refusals.
 #: Answers of each kind of decision that are kept to be tried where they may be wrong, and how many are tried.
 KEPT, TRIED = 300, 8
 

@@ -14,9 +14,9 @@ from typing import Any, BinaryIO, Final
 import msgspec
 from msgspec import UNSET
 
-from api.records.batch.files import STDIN
 from api.records.batch.opening import open_regular
-from api.records.batch.output import gzipped, opened, zstd
+from api.records.batch.sinks import gzip_sink, open_sink, zstd_sink
+from api.records.batch.sources import STDIN
 from api.records.validate import RecordVerdict
 from api.telemetry.terminal import json_for_stdout
 from engine.core.patterns import scan
@@ -36,7 +36,7 @@ _FORMULA: Final = scan(_START + r"(?=[ \t\r\n]*[=+\-@＝＋－＠]|')|^(?=[\t\r\
 _APOSTROPHE: Final = scan(_START + "'")
 
 
-def inert(text: str) -> str:
+def escape_formulas(text: str) -> str:
     """The text with an apostrophe before whatever a spreadsheet might take for a formula, and before apostrophes there.
 
     https://owasp.org/www-community/attacks/CSV_Injection
@@ -44,8 +44,8 @@ def inert(text: str) -> str:
     return _FORMULA.sub("'", text)
 
 
-def read_inert(cell: str) -> str:
-    """The text that `inert` has made this cell of."""
+def unescape_formulas(cell: str) -> str:
+    """The text that `escape_formulas` has made this cell of."""
     return _APOSTROPHE.sub("", cell)
 
 
@@ -106,7 +106,7 @@ class Stdout(NdjsonFile):
 class CsvFile(VerdictFile):
     """A row for each verdict, below one with the names of the columns: as RFC 4180 has it, with CR LF at its end.
 
-    All but numbers is quoted, and no cell holds anything that a spreadsheet would run (`inert`).
+    All but numbers is quoted, and no cell holds anything that a spreadsheet would run (`escape_formulas`).
     """
 
     def __init__(self, file: BinaryIO) -> None:
@@ -129,7 +129,7 @@ class CsvFile(VerdictFile):
 def _cell(value: Any) -> Any:
     if isinstance(value, bool):
         return str(value).lower()
-    return inert(value) if isinstance(value, str) else value
+    return escape_formulas(value) if isinstance(value, str) else value
 
 
 class ParquetFile(VerdictFile):
@@ -196,39 +196,39 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
 
 
 def create(path: Path, *, force: bool) -> VerdictFile:
-    """A new file of the kind that its ending says (one of `KINDS`).
+    """A new file of the kind that its ending says (one of `FORMATS`).
 
     Raises `FileExistsError` unless ``force``, `NotRegular`, `OSError`, and `ImportError` where a package for it is not
     installed.
     """
-    kind = kind_of(path)
+    kind = format_of(path)
     if kind == ".parquet":
         import pyarrow.parquet  # noqa: F401 -- before there is a file
-    return KINDS[kind](opened(path, force=force))
+    return FORMATS[kind](open_sink(path, force=force))
 
 
-def go_on(path: Path, end: int) -> VerdictFile:
+def reopen(path: Path, end: int) -> VerdictFile:
     """A file of which the first ``end`` bytes are kept; what stands behind them is cut off."""
     file = open(open_regular(path, os.O_RDWR), "r+b")  # noqa: SIM115 -- closed by whoever writes it
     file.truncate(end)
     file.seek(end)
-    return KINDS[kind_of(path)](file)
+    return FORMATS[format_of(path)](file)
 
 
-def kind_of(path: Path) -> str:
+def format_of(path: Path) -> str:
     """The ending by which the file is written, or the empty string."""
-    return next((ending for ending in KINDS if path.name.lower().endswith(ending)), "")
+    return next((ending for ending in FORMATS if path.name.lower().endswith(ending)), "")
 
 
 def _gzipped(file: BinaryIO) -> VerdictFile:
-    return NdjsonFile(gzipped(file), file)
+    return NdjsonFile(gzip_sink(file), file)
 
 
 def _zstd(file: BinaryIO) -> VerdictFile:
-    return NdjsonFile(zstd(file))
+    return NdjsonFile(zstd_sink(file))
 
 
-KINDS: Final[dict[str, Callable[[BinaryIO], VerdictFile]]] = {
+FORMATS: Final[dict[str, Callable[[BinaryIO], VerdictFile]]] = {
     ".ndjson": NdjsonFile,
     ".jsonl": NdjsonFile,
     ".ndjson.gz": _gzipped,

@@ -1,7 +1,7 @@
 /**
  * The boards on a page of plain HTML (HERALD_BOARDS is its address): whole games are clicked with the mouse alone, in
  * three languages. Whatever a player has to point at to name an action is drawn, can be hit, and speaks his language.
- * HERALD_TABLES are other tables than these, as JSON.
+ * HERALD_TABLES are other tables than these, as JSON; HERALD_LANGUAGE chooses those in one language.
  */
 
 import assert from "node:assert/strict";
@@ -31,7 +31,8 @@ const SHORT: readonly Table[] = [
   { game: "math-and-magic", mode: "eight", language: "ru", clicks: 60 },
 ];
 
-const TABLES = process.env["HERALD_TABLES"] ? (JSON.parse(process.env["HERALD_TABLES"]) as readonly Table[]) : SHORT;
+const { HERALD_TABLES: others, HERALD_LANGUAGE: only } = process.env;
+const TABLES = others ? (JSON.parse(others) as readonly Table[]) : SHORT.filter(({ language }) => !only || language === only);
 
 /** Where a board says how the game has ended. */
 const ENDS: Readonly<Record<string, string>> = {

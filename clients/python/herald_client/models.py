@@ -2376,7 +2376,7 @@ class MathAndMagicPlayer(Struct, kw_only=True):
     """
     One player: what he has in his zones (R2.7), has built (R12) and has won.
 
-        His cards that are named nowhere lie in his decks.
+    His cards that are named nowhere lie in his decks.
     """
 
     race: Annotated[
@@ -2947,9 +2947,9 @@ class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
 
 
 Origin: TypeAlias = Annotated[
-    Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"],
+    Literal["designed", "implied", "published", "rulebook"],
     Meta(
-        description="where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)"
+        description="where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another published source (`published`), or made by this project, never the printed card (`designed`)"
     ),
 ]
 
@@ -3047,7 +3047,7 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     """
     The service answers for chance, from a seed that it has promised and that players have added to.
 
-        Only a match with `form: sealed` and `guard: true` can have it.
+    Only a match with `form: sealed` and `guard: true` can have it.
     """
 
     promise: Annotated[
@@ -3551,7 +3551,7 @@ class RunewarsCityEntry(Struct, kw_only=True, tag_field="kind", tag="city"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3649,7 +3649,7 @@ class RunewarsDevelopmentEntry(Struct, kw_only=True, tag_field="kind", tag="deve
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3799,7 +3799,7 @@ class RunewarsExplorationEntry(Struct, kw_only=True, tag_field="kind", tag="expl
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3860,7 +3860,7 @@ class RunewarsFateEntry(Struct, kw_only=True, tag_field="kind", tag="fate"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3945,7 +3945,7 @@ class RunewarsHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4190,7 +4190,7 @@ class RunewarsObjectiveEntry(Struct, kw_only=True, tag_field="kind", tag="object
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4353,7 +4353,7 @@ class RunewarsOrderEntry(Struct, kw_only=True, tag_field="kind", tag="order"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4458,7 +4458,7 @@ class RunewarsQuestEntry(Struct, kw_only=True, tag_field="kind", tag="quest"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4601,7 +4601,7 @@ class RunewarsRewardEntry(Struct, kw_only=True, tag_field="kind", tag="reward"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4774,7 +4774,7 @@ class RunewarsRuneEntry(Struct, kw_only=True, tag_field="kind", tag="rune"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4868,7 +4868,7 @@ class RunewarsSeasonCardEntry(Struct, kw_only=True, tag_field="kind", tag="seaso
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5243,7 +5243,7 @@ class RunewarsStrongholdEntry(Struct, kw_only=True, tag_field="kind", tag="stron
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5282,7 +5282,7 @@ class RunewarsTacticEntry(Struct, kw_only=True, tag_field="kind", tag="tactic"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5427,7 +5427,7 @@ class RunewarsTileEntry(Struct, kw_only=True, tag_field="kind", tag="tile"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5513,7 +5513,7 @@ class RunewarsTitleEntry(Struct, kw_only=True, tag_field="kind", tag="title"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5692,7 +5692,7 @@ class RunewarsUnitEntry(Struct, kw_only=True, tag_field="kind", tag="unit"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -6304,7 +6304,7 @@ class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -6749,7 +6749,7 @@ class TimeOfHeroesKeywordEntry(Struct, kw_only=True, tag_field="kind", tag="keyw
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -6919,7 +6919,7 @@ class TimeOfHeroesMove(Struct, kw_only=True, tag_field="effect", tag="move"):
 class TimeOfHeroesMoveSelf(Struct, kw_only=True, tag_field="effect", tag="move_self"):
     """
     Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
-        graveyard to the hand; nothing if it is elsewhere.
+    graveyard to the hand; nothing if it is elsewhere.
     """
 
     to: Annotated[Literal["field", "graveyard", "hand"], Meta(description="the zone it goes to")]
@@ -7126,7 +7126,7 @@ class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
     """
     R7.4, R7.11: an ability was played and paid, openly.
 
-        It tells what was paid for it, the add-on's cost included.
+    It tells what was paid for it, the add-on's cost included.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -7335,7 +7335,7 @@ class TimeOfHeroesSetEntry(Struct, kw_only=True, tag_field="kind", tag="set"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -7970,7 +7970,7 @@ class Undo(Struct, kw_only=True):
     """
     How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
 
-        A call is everything that was played between two positions, one action or several.
+    A call is everything that was played between two positions, one action or several.
     """
 
     parent: (
@@ -8278,7 +8278,7 @@ class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8297,7 +8297,7 @@ class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8332,7 +8332,7 @@ class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="l
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8397,7 +8397,7 @@ class BattlecrestPassiveEntry(Struct, kw_only=True, tag_field="kind", tag="passi
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8865,7 +8865,7 @@ class MathAndMagicBuildingEntry(Struct, kw_only=True, tag_field="kind", tag="bui
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8917,7 +8917,7 @@ class MathAndMagicCreatureEntry(Struct, kw_only=True, tag_field="kind", tag="cre
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9112,7 +9112,7 @@ class MathAndMagicMachineEntry(Struct, kw_only=True, tag_field="kind", tag="mach
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9128,7 +9128,7 @@ class MathAndMagicNeutralEntry(Struct, kw_only=True, tag_field="kind", tag="neut
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9157,7 +9157,7 @@ class MathAndMagicRaceEntry(Struct, kw_only=True, tag_field="kind", tag="race"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9268,7 +9268,7 @@ class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9292,7 +9292,7 @@ class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="table
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9437,7 +9437,7 @@ class RunewarsAreaEntry(Struct, kw_only=True, tag_field="kind", tag="area"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9518,7 +9518,7 @@ class RunewarsFactionEntry(Struct, kw_only=True, tag_field="kind", tag="faction"
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -10772,7 +10772,7 @@ class BattlecrestHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -10793,7 +10793,7 @@ class BattlecrestLandmarkEntry(Struct, kw_only=True, tag_field="kind", tag="land
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -10813,7 +10813,7 @@ class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -11202,7 +11202,7 @@ class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -12363,7 +12363,7 @@ class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -12397,7 +12397,7 @@ class BattlecrestPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -12627,7 +12627,7 @@ class MathAndMagicPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -12988,7 +12988,7 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -13232,7 +13232,7 @@ class RunewarsPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
 
-        A position made by hand is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
     game: Annotated[str, Meta(description="id of the game", max_length=64)]
@@ -13530,7 +13530,7 @@ class TimeOfHeroesCardEntry(Struct, kw_only=True, tag_field="kind", tag="card"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -13624,7 +13624,7 @@ class TimeOfHeroesHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]

@@ -1443,7 +1443,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2202,7 +2202,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2248,7 +2248,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2290,7 +2290,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2427,7 +2427,7 @@ export interface components {
             powers: {
                 [key: string]: components["schemas"]["BattlecrestLandmarkPower"];
             };
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2465,7 +2465,7 @@ export interface components {
              * @enum {string}
              */
             power_range: "close" | "medium";
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2604,7 +2604,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2706,7 +2706,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2726,7 +2726,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         BattlecrestPosition: {
             /**
@@ -4406,7 +4406,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -4673,7 +4673,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5067,7 +5067,7 @@ export interface components {
             note: string;
             /** @description number of the card, 1 to 72 */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5291,7 +5291,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5375,7 +5375,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5508,7 +5508,7 @@ export interface components {
         /**
          * @description One player: what he has in his zones (R2.7), has built (R12) and has won.
          *
-         *         His cards that are named nowhere lie in his decks.
+         *     His cards that are named nowhere lie in his decks.
          */
         MathAndMagicPlayer: {
             /**
@@ -5633,7 +5633,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         MathAndMagicPosition: {
             /**
@@ -5704,7 +5704,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6063,7 +6063,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6317,7 +6317,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6779,10 +6779,10 @@ export interface components {
             type: "/problems/not-your-seat";
         };
         /**
-         * @description where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)
+         * @description where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another published source (`published`), or made by this project, never the printed card (`designed`)
          * @enum {string}
          */
-        Origin: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+        Origin: "designed" | "implied" | "published" | "rulebook";
         /** @description How the game ended. */
         Outcome: {
             /** @description the reason as a word for programs */
@@ -6878,7 +6878,7 @@ export interface components {
         /**
          * @description The service answers for chance, from a seed that it has promised and that players have added to.
          *
-         *         Only a match with `form: sealed` and `guard: true` can have it.
+         *     Only a match with `form: sealed` and `guard: true` can have it.
          */
         PromisedChance: {
             /**
@@ -7309,7 +7309,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -7656,7 +7656,7 @@ export interface components {
             note: string;
             /** @description how many of them */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -7795,7 +7795,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8084,7 +8084,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8171,7 +8171,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8242,7 +8242,7 @@ export interface components {
             note: string;
             /** @description number of the card, 1 to 30 */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8468,7 +8468,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9136,7 +9136,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9306,7 +9306,7 @@ export interface components {
             primary: {
                 [key: string]: string;
             };
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9471,7 +9471,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         RunewarsPosition: {
             /**
@@ -9618,7 +9618,7 @@ export interface components {
             place: string | null;
             /** @description the influence that it costs */
             price: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10006,7 +10006,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10178,7 +10178,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10365,7 +10365,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11022,7 +11022,7 @@ export interface components {
             note: string;
             /** @description how many each player has */
             per_player: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11173,7 +11173,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11357,7 +11357,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11467,7 +11467,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11743,7 +11743,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -12593,7 +12593,7 @@ export interface components {
             number: number;
             /** @description the Power of a Companion (R1.5); null: it is none */
             power: number | null;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -12832,7 +12832,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -13336,7 +13336,7 @@ export interface components {
             number: number;
             /** @description how many cards are drawn at the start, and the hand limit (R1.6) */
             power: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -13455,7 +13455,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -13744,7 +13744,7 @@ export interface components {
         };
         /**
          * @description Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
-         *         graveyard to the hand; nothing if it is elsewhere.
+         *     graveyard to the hand; nothing if it is elsewhere.
          */
         TimeOfHeroesMoveSelf: {
             /**
@@ -13939,7 +13939,7 @@ export interface components {
         /**
          * @description R7.4, R7.11: an ability was played and paid, openly.
          *
-         *         It tells what was paid for it, the add-on's cost included.
+         *     It tells what was paid for it, the add-on's cost included.
          */
         TimeOfHeroesPlayed: {
             /** @description the letter of the ability */
@@ -13976,7 +13976,7 @@ export interface components {
         /**
          * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         A position made by hand is a checkpoint with an empty journal.
+         *     A position made by hand is a checkpoint with an empty journal.
          */
         TimeOfHeroesPosition: {
             /**
@@ -14392,7 +14392,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -15280,7 +15280,7 @@ export interface components {
         /**
          * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
          *
-         *         A call is everything that was played between two positions, one action or several.
+         *     A call is everything that was played between two positions, one action or several.
          */
         Undo: {
             /**

@@ -1,4 +1,4 @@
-/** The conformance vectors (VECTORS.md): the sums of this client are those of the engine. */
+/** The conformance vectors (docs/conformance.md): the sums of this client are those of the engine. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

@@ -164,7 +164,7 @@ def catalog() -> Iterator[Entry]:
                 powers=landmark.power,
             )
     for passive in PASSIVES:
-        yield PassiveEntry(id=passive.id, name=passive.text, provenance={"cards": "DESIGNED"}, rule=passive.rule)
+        yield PassiveEntry(id=passive.id, name=passive.text, provenance={"cards": "designed"}, rule=passive.rule)
 
 
 def printed_names() -> Iterator[tuple[str, Text]]:

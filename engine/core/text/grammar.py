@@ -11,7 +11,7 @@ from fluent_compiler.types import FluentInt
 from engine.core.text.catalog import Language
 from engine.core.text.names import CASES, Case, Name, Names
 
-#: Not compiled (`hatch_build`): fluent-compiler asks functions for their signature, and compiled ones have none.
+#: Not compiled (`tools.hatch_build`): fluent-compiler asks functions for their signature, and compiled ones have none.
 INTERPRETED: Final = True
 
 

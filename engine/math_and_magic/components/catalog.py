@@ -133,7 +133,7 @@ Entry = RaceEntry | CreatureEntry | HeroEntry | NeutralEntry | TabletEntry | Spe
 def catalog() -> Iterator[Entry]:
     """Every component."""
     for race in RACES.values():
-        yield RaceEntry(id=race.id, name=race.name, provenance={"name": "PUBLISHED"})
+        yield RaceEntry(id=race.id, name=race.name, provenance={"name": "published"})
     for c in CREATURES.values():
         yield CreatureEntry(
             id=c.id,

@@ -362,7 +362,7 @@ def catalog() -> Iterator[Entry]:
     yield from (_as(UnitEntry, unit) for unit in UNITS.values())
     for card in FATE.values():
         name = _numbered(("Fate card", "Карта долі", "Карта судьбы"), str(card.number))
-        yield _as(FateEntry, card, id=f"fate-{card.number}", name=name, provenance={"card": "PUBLISHED"})
+        yield _as(FateEntry, card, id=f"fate-{card.number}", name=name, provenance={"card": "published"})
     yield from (_as(FactionEntry, faction) for faction in FACTIONS.values())
     for tile in TILES.values():
         yield from _tile(tile)

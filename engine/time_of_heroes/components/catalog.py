@@ -85,12 +85,12 @@ Entry = HeroEntry | CardEntry | DeckEntry | KeywordEntry | SetEntry
 def catalog() -> Iterator[Entry]:
     """Every component; cards are numbered in the order of their files (R1.4)."""
     name: Text = {"en": "Reconstruction Set 1", "uk": "Набір-реконструкція 1", "ru": "Набор-реконструкция 1"}
-    yield SetEntry(id=POOL, name=name, provenance={"set": "DESIGNED"}, cards=len(ALL_CARDS))
+    yield SetEntry(id=POOL, name=name, provenance={"set": "designed"}, cards=len(ALL_CARDS))
     for number, card in enumerate(ALL_CARDS.values(), 1):
         yield _hero(card, number) if card.type == "hero" else _card(card, number)
     for deck in DECKS.values():
         yield DeckEntry(
-            id=deck.id, name=deck.name, provenance={"deck": "DESIGNED"}, hero=deck.hero, cards=dict(deck.cards)
+            id=deck.id, name=deck.name, provenance={"deck": "designed"}, hero=deck.hero, cards=dict(deck.cards)
         )
     for keyword in KEYWORDS.values():
         yield KeywordEntry(

@@ -141,7 +141,7 @@ def test_what_cannot_be_is_said(arguments: list[str], told: str) -> None:
 
 
 def test_a_game_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "MOST_ANSWERS", 30)
+    monkeypatch.setattr(playing, "MAX_ANSWERS", 30)
     (record,) = read(play_one(Plan(BC, ["duel"], "1"), 0))
     assert record.adjudication is not None
     assert (record.adjudication.reason, record.adjudication.winners) == ("agreed_draw", [])
@@ -226,7 +226,7 @@ def test_a_program_that_is_silent_loses_by_time_and_is_ended(
     tmp_path: Path, program: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whether it reads what it is asked or not; and its partner does not win."""
-    monkeypatch.setattr(programs, "FAREWELL", 0.1)
+    monkeypatch.setattr(programs, "EXIT_SECONDS", 0.1)
     record = against(tmp_path, program, seat="p2", mode="team of four", patience=0.2)
     assert record.adjudication is not None
     assert (record.adjudication.reason, record.adjudication.seat) == ("time", "p2")

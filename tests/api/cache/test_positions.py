@@ -20,9 +20,18 @@ import redis
 import zstandard
 
 import engine
-from api.cache.positions import FORM, UNPACKED_BYTES, Hot, Local, Tables, key_of, pack, unpack
-from api.cache.redis import Breaker
-from api.cache.redis_keys import place_of
+from api.cache.positions import (
+    ENTRY_FORMAT,
+    MAX_DECOMPRESSED_BYTES,
+    LruCache,
+    PositionCache,
+    SessionCache,
+    compress_entry,
+    decompress_entry,
+    key_of,
+)
+from api.cache.redis import CircuitBreaker
+from api.cache.redis_keys import bucket_and_field
 from api.settings import Settings
 from engine.core import loading as reading
 from engine.core.game import Game, Mode
@@ -43,8 +52,8 @@ def setup(client: Client) -> Json:
     return turn
 
 
-def hot_of(client: Client) -> Hot:
-    hot: Hot = client.application.extensions["hot"]
+def hot_of(client: Client) -> PositionCache:
+    hot: PositionCache = client.application.services.positions
     return hot
 
 
@@ -60,14 +69,14 @@ def eventually(condition: Callable[[], Any]) -> None:
 
 
 def test_what_was_kept_is_found() -> None:
-    cache = Local(10, 1000)
+    cache = LruCache(10, 1000)
     cache.put("a", b"1")
     assert cache.get("a") == b"1"
     assert cache.get("b") is None
 
 
 def test_the_least_recently_used_goes_first() -> None:
-    cache = Local(2, 1000)
+    cache = LruCache(2, 1000)
     for key in "ab":
         cache.put(key, b"1")
     cache.get("a")
@@ -76,7 +85,7 @@ def test_the_least_recently_used_goes_first() -> None:
 
 
 def test_bytes_are_bounded() -> None:
-    cache = Local(100, 10)
+    cache = LruCache(100, 10)
     for n in range(20):
         cache.put(str(n), b"1234")
         assert cache.bytes <= 10
@@ -86,7 +95,7 @@ def test_bytes_are_bounded() -> None:
 
 
 def test_a_key_that_is_put_again_counts_once() -> None:
-    cache = Local(100, 1000)
+    cache = LruCache(100, 1000)
     for value in (b"1", b"12", b"123"):
         cache.put("a", value)
     assert (len(cache), cache.bytes) == (1, 3)
@@ -101,7 +110,7 @@ def test_without_a_cache_only_refs_are_missing(settings: Settings) -> None:
 
 
 def test_a_cache_bears_many_threads() -> None:
-    cache = Local(50, 10_000)
+    cache = LruCache(50, 10_000)
 
     def work(n: int) -> None:
         for i in range(500):
@@ -132,7 +141,7 @@ def test_after_a_failure_nobody_tries_until_a_probe_has_worked() -> None:
         if not works.is_set():
             raise OSError
 
-    breaker = Breaker(probe, 0.01)
+    breaker = CircuitBreaker(probe, 0.01)
     assert not breaker.open
     for _ in range(3):
         breaker.trip(OSError())
@@ -160,7 +169,7 @@ def with_redis(server: RedisServer, **changes: Any) -> Client:
 def written(client: Client) -> None:
     shared = hot_of(client).shared
     assert shared is not None
-    shared.settle()
+    shared.flush()
 
 
 def test_processes_share_positions(redis_server: RedisServer) -> None:
@@ -178,10 +187,10 @@ def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> No
     turn = setup(client)
     written(client)
     kept = redis.Redis.from_url(redis_server.url)
-    bucket, field = place_of(key_of(TOY, turn["ref"]))
-    position = unpack(TOY, kept.hget(bucket, field) or b"")
+    bucket, field = bucket_and_field(key_of(TOY, turn["ref"]))
+    position = decompress_entry(TOY, kept.hget(bucket, field) or b"")
     assert position is not None
-    assert hot_of(client).refs.prove(turn["ref"], position)
+    assert hot_of(client).refs.verify(turn["ref"], position)
     assert 0 < kept.ttl(bucket) <= 100
     assert 0 < kept.ttl(f"{bucket}:order") <= 100
 
@@ -192,28 +201,38 @@ def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
     turn = setup(one)
     written(one)
     kept = redis.Redis.from_url(redis_server.url)
-    lies = [b"{}", b"", b"\xff", b'{"game":"toy"}', FORM, FORM + b"x", pack(TOY, b"{}"), bomb(2**40), bomb(100)]
+    lies = [
+        b"{}",
+        b"",
+        b"\xff",
+        b'{"game":"toy"}',
+        ENTRY_FORMAT,
+        ENTRY_FORMAT + b"x",
+        compress_entry(TOY, b"{}"),
+        bomb(2**40),
+        bomb(100),
+    ]
     for lie in lies:
-        kept.hset(*place_of(key_of(TOY, turn["ref"])), lie)
+        kept.hset(*bucket_and_field(key_of(TOY, turn["ref"])), lie)
         assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
 
 
 def bomb(size: int) -> bytes:
     """An entry that says that it will be so large, and is a gigabyte of zeros as far as it goes."""
     frame = zstandard.ZstdCompressor(write_content_size=False).compress(bytes(2**16))
-    return FORM + b"\x28\xb5\x2f\xfd\xc0\x58" + size.to_bytes(8, "little") + frame[6:]
+    return ENTRY_FORMAT + b"\x28\xb5\x2f\xfd\xc0\x58" + size.to_bytes(8, "little") + frame[6:]
 
 
 def test_what_would_be_too_large_is_not_unpacked() -> None:
     """Neither if it says so, nor if it keeps silent about it."""
-    silent = zstandard.ZstdCompressor(write_content_size=False).compress(bytes(2 * UNPACKED_BYTES))
-    loud = zstandard.ZstdCompressor().compress(bytes(2 * UNPACKED_BYTES))
+    silent = zstandard.ZstdCompressor(write_content_size=False).compress(bytes(2 * MAX_DECOMPRESSED_BYTES))
+    loud = zstandard.ZstdCompressor().compress(bytes(2 * MAX_DECOMPRESSED_BYTES))
     assert max(len(silent), len(loud)) < 1000
     tracemalloc.start()
     try:
-        assert [unpack(TOY, FORM + frame) for frame in (silent, loud)] == [None, None]
-        assert unpack(TOY, bomb(2**40)) is None
-        assert tracemalloc.get_traced_memory()[1] < UNPACKED_BYTES
+        assert [decompress_entry(TOY, ENTRY_FORMAT + frame) for frame in (silent, loud)] == [None, None]
+        assert decompress_entry(TOY, bomb(2**40)) is None
+        assert tracemalloc.get_traced_memory()[1] < MAX_DECOMPRESSED_BYTES
     finally:
         tracemalloc.stop()
 
@@ -221,8 +240,8 @@ def test_what_would_be_too_large_is_not_unpacked() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: str(game.id))
 def test_an_entry_is_small_and_tells_the_same(game: Game[Any]) -> None:
     position = game.setup(game.modes[0].example, seeded(1)).save()
-    packed = pack(game, position)
-    assert unpack(game, packed) == position
+    packed = compress_entry(game, position)
+    assert decompress_entry(game, packed) == position
     if game is not TOY:  # which has no dictionary
         assert len(packed) < len(position) / 3
 
@@ -254,7 +273,7 @@ def test_hits_and_misses_are_counted(redis_server: RedisServer) -> None:
     def counted(client: Client) -> list[tuple[int, int]]:
         hot = hot_of(client)
         assert hot.shared is not None
-        return [(layer.hits, layer.misses) for layer in (hot.local, hot.tables, hot.shared)]
+        return [(layer.hits, layer.misses) for layer in (hot.local, hot.sessions, hot.shared)]
 
     assert counted(one) == [(1, 0), (1, 0), (0, 0)]
     assert counted(two) == [(0, 2), (0, 0), (1, 1)]
@@ -264,11 +283,11 @@ def test_a_value_of_another_type_is_a_miss(redis_server: RedisServer) -> None:
     """A list under our name: that position is not hot, and all others are read as before."""
     one, two = with_redis(redis_server), with_redis(redis_server, redis_pause=60)
     turn, other = setup(one), setup(one)
-    while place_of(key_of(TOY, other["ref"]))[0] == place_of(key_of(TOY, turn["ref"]))[0]:
+    while bucket_and_field(key_of(TOY, other["ref"]))[0] == bucket_and_field(key_of(TOY, turn["ref"]))[0]:
         other = setup(one)
     written(one)
     kept = redis.Redis.from_url(redis_server.url)
-    bucket, _ = place_of(key_of(TOY, turn["ref"]))
+    bucket, _ = bucket_and_field(key_of(TOY, turn["ref"]))
     kept.delete(bucket)
     kept.lpush(bucket, "x")
     try:
@@ -459,7 +478,7 @@ def test_a_redis_that_was_never_there(url: str) -> None:
 
 
 def test_a_table_is_given_to_one_caller_only() -> None:
-    tables = Tables(2, 1000)
+    tables = SessionCache(2, 1000)
     table = TOY.setup({})
     tables.put("a", table, 10)
     assert tables.take("a") is table
@@ -467,21 +486,21 @@ def test_a_table_is_given_to_one_caller_only() -> None:
 
 
 def test_tables_are_bounded() -> None:
-    tables = Tables(2, 1000)
+    tables = SessionCache(2, 1000)
     for n in range(5):
         tables.put(str(n), TOY.setup({}), 10)
     assert [tables.take(str(n)) is not None for n in range(5)] == [False, False, False, True, True]
-    none = Tables(0, 1000)
+    none = SessionCache(0, 1000)
     none.put("0", TOY.setup({}), 10)
     assert none.take("0") is None
 
 
 def test_tables_are_bounded_in_memory() -> None:
-    tables = Tables(100, 100 * Tables.MEMORY)
+    tables = SessionCache(100, 100 * SessionCache.MEMORY_FACTOR)
     for n in range(5):
         tables.put(str(n % 4), TOY.setup({}), 40)
-        assert tables.bytes <= tables.most_bytes
-    assert (len(tables), tables.bytes) == (2, 80 * Tables.MEMORY)
+        assert tables.bytes <= tables.max_bytes
+    assert (len(tables), tables.bytes) == (2, 80 * SessionCache.MEMORY_FACTOR)
     tables.put("large", TOY.setup({}), 101)
     assert (len(tables), tables.bytes) == (0, 0)
     tables.put("a", TOY.setup({}), 100)
@@ -494,7 +513,7 @@ def test_the_table_of_a_position_is_kept_once_the_service_knows_it() -> None:
     first, turns = make_client(GAMES), []
     turns.append(setup(first))
     second = make_client(GAMES)
-    tables = hot_of(second).tables
+    tables = hot_of(second).sessions
     kept = []
     for _ in range(3):
         decision = turns[-1]["decisions"][0]
@@ -508,7 +527,7 @@ def test_the_table_of_a_position_is_kept_once_the_service_knows_it() -> None:
 
 def test_a_service_counts_its_tables_in_bytes() -> None:
     client = make_client(GAMES, Settings(hot_table_bytes=10_000))
-    tables = hot_of(client).tables
+    tables = hot_of(client).sessions
     for _ in range(20):
         setup(client)
         assert 0 < tables.bytes <= 10_000
@@ -551,7 +570,7 @@ def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
             tracemalloc.stop()
     length = sum(len(table.save()) for table in kept)
     assert kept
-    assert min(taken) <= 1.5 * Tables.MEMORY * length
+    assert min(taken) <= 1.5 * SessionCache.MEMORY_FACTOR * length
 
 
 @pytest.mark.parametrize("mode", [pytest.param((g, m), id=f"{g.id}-{m.id}") for g in GAMES.values() for m in g.modes])

@@ -17,7 +17,7 @@ import httpx
 import pytest
 import redis
 
-from api.cache.redis import Servers, Store, servers_of
+from api.cache.redis import RedisClient, RedisConfig, parse_url
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
 from tests.helpers.redis_groups import cluster, until, watched
@@ -39,12 +39,12 @@ def _a_server_to_run(redis_server: RedisServer) -> None:
 @pytest.mark.parametrize(
     ("url", "servers"),
     [
-        ("redis://cache", Servers((("cache", 6379),))),
-        ("redis://cache:7000/3", Servers((("cache", 7000),), options={"db": 3})),
-        ("redis://:p%40ss@[::1]:1/", Servers((("::1", 1),), options={"password": "p@ss"})),
+        ("redis://cache", RedisConfig((("cache", 6379),))),
+        ("redis://cache:7000/3", RedisConfig((("cache", 7000),), options={"db": 3})),
+        ("redis://:p%40ss@[::1]:1/", RedisConfig((("::1", 1),), options={"password": "p@ss"})),
         (
             "rediss://herald:a:b@cache?ssl_ca_certs=/etc/ca.pem&ssl_check_hostname=false",
-            Servers(
+            RedisConfig(
                 (("cache", 6379),),
                 options={
                     "ssl": True,
@@ -57,11 +57,11 @@ def _a_server_to_run(redis_server: RedisServer) -> None:
         ),
         (
             "unix://:word@/run/redis.sock?db=2",
-            Servers(options={"db": 2, "password": "word", "unix_socket_path": "/run/redis.sock"}),
+            RedisConfig(options={"db": 2, "password": "word", "unix_socket_path": "/run/redis.sock"}),
         ),
         (
             "redis+sentinel://herald:word@one,two:7000/mymaster/4?sentinel_password=other",
-            Servers(
+            RedisConfig(
                 (("one", 26379), ("two", 7000)),
                 "sentinel",
                 "mymaster",
@@ -71,7 +71,7 @@ def _a_server_to_run(redis_server: RedisServer) -> None:
         ),
         (
             "rediss+sentinel://one/mymaster?ssl_cert_reqs=none",
-            Servers(
+            RedisConfig(
                 (("one", 26379),),
                 "sentinel",
                 "mymaster",
@@ -79,11 +79,11 @@ def _a_server_to_run(redis_server: RedisServer) -> None:
                 {"ssl": True, "ssl_cert_reqs": "none", "ssl_check_hostname": False},
             ),
         ),
-        ("redis+cluster://one,two:7000", Servers((("one", 6379), ("two", 7000)), "cluster")),
+        ("redis+cluster://one,two:7000", RedisConfig((("one", 6379), ("two", 7000)), "cluster")),
     ],
 )
-def test_a_url_says(url: str, servers: Servers) -> None:
-    assert servers_of(url) == servers
+def test_a_url_says(url: str, servers: RedisConfig) -> None:
+    assert parse_url(url) == servers
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def share(url: str) -> None:
     """What one process has answered is found by another, and a match is guarded."""
     one, two = service(url), service(url)
     turns = [one.post(f"{TOY}/setup", json={}).json for _ in range(20)]
-    one.application.extensions["hot"].shared.settle()
+    one.application.services.positions.shared.flush()
     for turn in turns:
         assert two.post(f"{TOY}/view", json={"ref": turn["ref"]}).status_code == 200
     assert two.get("/health/ready").json["hot"]["redis"] == "up"
@@ -198,7 +198,7 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         share(url)
         client, other = service(url, redis_timeout=0.2, guard_timeout=0.2), service(url)
         match = other.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
-        shared = client.application.extensions["hot"].shared
+        shared = client.application.services.positions.shared
         # It has little time: on a busy machine its first question may not find the way through the Cluster at once.
         until(lambda: client.get("/health/ready").json["hot"]["redis"] == "up")
         servers[1].pause()
@@ -218,7 +218,8 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         share(url)
 
 
-@pytest.mark.more
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_replica_takes_over() -> None:
     """While the Sentinels make up their minds a guarded match waits; then it goes on where it was."""
     with watched() as servers:
@@ -263,7 +264,8 @@ def silent() -> Iterator[list[int]]:
 
 
 @pytest.mark.parametrize(
-    "kind", ["redis+sentinel://{}/mymaster", pytest.param("redis+cluster://{}", marks=pytest.mark.more)]
+    "kind",
+    ["redis+sentinel://{}/mymaster", pytest.param("redis+cluster://{}", marks=[pytest.mark.slow, pytest.mark.nightly])],
 )
 def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> None:
     """In all as long as for one: not for each of them."""
@@ -284,15 +286,15 @@ def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> 
 
 def test_the_answer_to_another_question_is_never_taken(redis_server: RedisServer) -> None:
     """What was not answered in time may be answered later: to nobody."""
-    store = Store(redis_server.url, 0.05, 0.05)
+    store = RedisClient(redis_server.url, 0.05, 0.05)
     kept = redis.Redis.from_url(redis_server.url)
     for n in range(20):
         kept.set(f"herald:test:{n}", n)
-    store.ask(lambda client: client.ping())
+    store.run(lambda client: client.ping())
 
     def ask(n: int) -> tuple[int, Any]:
         try:
-            return n, store.ask(lambda client: client.get(f"herald:test:{n}"))
+            return n, store.run(lambda client: client.get(f"herald:test:{n}"))
         except redis.RedisError:
             return n, None
 

@@ -10,7 +10,7 @@ import pytest
 import redis
 
 from api.cache.redis_keys import BUCKETS
-from api.sealed.single_use import FRESH, LISTS, PROMISED
+from api.sealed.single_use import COMMITMENT_SECONDS, FRESH_SECONDS, HEAD_LISTS
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.redis_server import RedisServer
@@ -38,7 +38,7 @@ def client_of(server: RedisServer, **settings: Any) -> Client:
 
 def settle(client: Client) -> None:
     """Wait until everything is written."""
-    client.application.extensions["hot"].shared.settle()
+    client.application.services.positions.shared.flush()
 
 
 def ask(client: Client, path: str, **body: Any) -> Any:
@@ -136,7 +136,7 @@ def test_what_was_played_from_a_position_of_another_process_is_written(
 def test_copies_stay_within_their_budget(redis_server: RedisServer, store: redis.Redis) -> None:
     """Also when they differ in size, and when one is written again with another value."""
     client, budget = client_of(redis_server, redis_cache_bytes=4 * MIB, redis_pause=60), 4 * MIB
-    shared, choose = client.application.extensions["hot"].shared, random.Random(1)
+    shared, choose = client.application.services.positions.shared, random.Random(1)
     empty = store.info("memory")["used_memory_dataset"]
     values = [(f"herald:toy:1.0.0:{choose.randrange(9_000):064x}", choose.randrange(10, 6000)) for _ in range(12_000)]
     for n, (key, size) in enumerate(values):
@@ -157,7 +157,7 @@ def test_copies_stay_within_their_budget(redis_server: RedisServer, store: redis
 
 def test_the_oldest_copies_leave(redis_server: RedisServer, store: redis.Redis) -> None:
     client = client_of(redis_server, redis_cache_bytes=MIB)
-    shared = client.application.extensions["hot"].shared
+    shared = client.application.services.positions.shared
     keys = [f"herald:toy:1.0.0:{n:064x}" for n in range(4000)]
     for n, key in enumerate(keys):
         shared.put(key, bytes(500))
@@ -171,7 +171,7 @@ def test_the_oldest_copies_leave(redis_server: RedisServer, store: redis.Redis) 
 
 def test_copies_that_are_too_old_leave(redis_server: RedisServer, store: redis.Redis) -> None:
     client = client_of(redis_server, hot_ttl=100)
-    shared = client.application.extensions["hot"].shared
+    shared = client.application.services.positions.shared
     shared.put("herald:toy:1.0.0:old", b"old")
     settle(client)
     (bucket,) = [key for key in store.scan_iter() if key.endswith(b"}")]
@@ -187,7 +187,7 @@ def test_a_server_that_evicts_one_of_two_keys_leaves_a_bucket_that_works(
     redis_server: RedisServer, store: redis.Redis, lost: str
 ) -> None:
     client = client_of(redis_server, redis_cache_bytes=MIB)
-    shared = client.application.extensions["hot"].shared
+    shared = client.application.services.positions.shared
     for _ in range(3):
         for n in range(3000):
             shared.put(f"herald:toy:1.0.0:{n:064x}", bytes(600))
@@ -216,7 +216,7 @@ def test_a_guarded_match_goes_on_while_strangers_write_all_they_can(
     assert match.play() == (200, "")
     store.config_set("maxmemory-policy", policy)
     store.config_set("maxmemory", store.info("memory")["used_memory"] + 5 * MIB)
-    shared, choose = client.application.extensions["hot"].shared, random.Random(1)
+    shared, choose = client.application.services.positions.shared, random.Random(1)
     for n in range(6000):
         shared.put(f"herald:toy:1.0.0:{n:064x}", choose.randbytes(2000))  # 12 MB
         if n % 100 == 0:
@@ -254,13 +254,13 @@ def test_a_guarded_match_goes_on_in_a_redis_that_others_have_filled(
 
 
 def test_promises_and_matches_are_bounded_in_number(redis_server: RedisServer, store: redis.Redis) -> None:
-    client = client_of(redis_server, guard_matches=LISTS)
+    client = client_of(redis_server, guard_matches=HEAD_LISTS)
     match = Guarded(client)
     statuses = [client.post("/v1/promises", json={}).status_code for _ in range(600)]
     statuses += [client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).status_code for _ in range(200)]
     assert set(statuses) == {200, 503}
     heads = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
-    assert len(heads) == 1 + statuses.count(200) <= LISTS
+    assert len(heads) == 1 + statuses.count(200) <= HEAD_LISTS
     for _ in range(3):
         assert match.play() == (200, "")
     lists = [key for key in store.scan_iter() if key.startswith(b"herald:heads:")]
@@ -278,10 +278,10 @@ def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redi
         return store.ttl(head)
 
     ask(client, "/v1/promises")
-    assert PROMISED - 60 < ttl() <= PROMISED
+    assert COMMITMENT_SECONDS - 60 < ttl() <= COMMITMENT_SECONDS
     store.flushall()
     match = Guarded(client)
-    assert FRESH - 60 < ttl() <= FRESH
+    assert FRESH_SECONDS - 60 < ttl() <= FRESH_SECONDS
     assert match.play() == (200, "")
     assert ttl() > 80 * 86_400
 

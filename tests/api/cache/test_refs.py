@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from api.cache.refs import Refs
-from api.sealed.keyring import Ring
+from api.cache.positions import RefSigner
+from api.sealed.keyring import KeyRing
 from api.settings import Settings
 
 OLD, NEW = "0a" * 32, "0b" * 32
 
 
 def test_a_name_is_made_by_the_first_key_and_proven_by_all() -> None:
-    before, rotated, after = (Refs(Ring(keys)) for keys in (OLD, f"{NEW},{OLD}", NEW))
-    old, new = before.of(b"position"), rotated.of(b"position")
-    assert new == after.of(b"position") != old
-    assert rotated.prove(old, b"position")
-    assert rotated.prove(new, b"position")
-    assert not after.prove(old, b"position")
-    assert not rotated.prove(new, b"another")
+    before, rotated, after = (RefSigner(KeyRing(keys)) for keys in (OLD, f"{NEW},{OLD}", NEW))
+    old, new = before.for_position(b"position"), rotated.for_position(b"position")
+    assert new == after.for_position(b"position") != old
+    assert rotated.verify(old, b"position")
+    assert rotated.verify(new, b"position")
+    assert not after.verify(old, b"position")
+    assert not rotated.verify(new, b"another")
 
 
 def test_without_a_key_each_service_has_a_secret_of_its_own() -> None:
-    one, two = Refs(Ring("")), Refs(Ring(""))
-    assert one.of(b"position") != two.of(b"position")
-    assert one.prove(one.of(b"position"), b"position")
+    one, two = RefSigner(KeyRing("")), RefSigner(KeyRing(""))
+    assert one.for_position(b"position") != two.for_position(b"position")
+    assert one.verify(one.for_position(b"position"), b"position")
 
 
 @pytest.mark.parametrize("keys", ["short", "0" * 63, f"{OLD},", OLD.upper().replace("0", "G")])

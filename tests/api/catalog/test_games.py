@@ -225,4 +225,4 @@ def test_a_query_of_a_get_is_ignored(client: Client, path: str) -> None:
 
 
 def test_the_default_app_has_all_games() -> None:
-    assert create_app().extensions["games"] is engine.games
+    assert create_app().services.games is engine.games

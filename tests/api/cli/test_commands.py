@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from api.cli import herald
-from api.sealed.keyring import Ring
-from api.sealed.tokens import Seals, begin
+from api.sealed.keyring import KeyRing
+from api.sealed.tokens import TokenSealer, new_match
 from api.settings import Settings
 from engine import games
 
@@ -26,9 +26,9 @@ def new_key() -> str:
     return result.stdout.removesuffix("\n")
 
 
-def seals(environ: dict[str, str]) -> Seals:
+def seals(environ: dict[str, str]) -> TokenSealer:
     """What a service with this environment seals with."""
-    return Seals(Ring(Settings.from_environ(environ).keys))
+    return TokenSealer(KeyRing(Settings.from_environ(environ).keys))
 
 
 def test_each_new_key_is_another() -> None:
@@ -71,14 +71,14 @@ def test_a_wrong_environment_is_a_mistake_of_the_caller(monkeypatch: pytest.Monk
 def test_a_new_key_is_taken_from_the_environment_and_from_a_file(tmp_path: Path) -> None:
     key, file = new_key(), tmp_path / "keys"
     file.write_text(f"{key}\n")
-    token = seals({"HERALD_KEYS": key}).seal(BC, begin(BC, 2))
+    token = seals({"HERALD_KEYS": key}).seal(BC, new_match(BC, 2))
     assert seals({"HERALD_KEYS_FILE": str(file)}).open(BC, token).ruleset == BC.ruleset
 
 
 def test_a_new_key_is_put_before_the_older_one(tmp_path: Path) -> None:
     """Rotation as the command explains it: the new key seals, the old one still opens."""
     old, new, file = new_key(), new_key(), tmp_path / "keys"
-    before = seals({"HERALD_KEYS": old}).seal(BC, begin(BC, 2))
+    before = seals({"HERALD_KEYS": old}).seal(BC, new_match(BC, 2))
     file.write_text(f"{new}\n{old}\n")
     rotated = seals({"HERALD_KEYS_FILE": str(file)})
     assert Settings.from_environ({"HERALD_KEYS_FILE": str(file)}).keys == f"{new},{old}"

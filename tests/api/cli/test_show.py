@@ -233,7 +233,7 @@ def test_the_games_are_listed_with_their_modes() -> None:
 
 def test_the_help_of_serve_names_every_setting() -> None:
     told = " ".join(run("serve", "--help").stdout.split())
-    for name, _, meaning in Settings.table():
+    for name, _, meaning in Settings.describe():
         assert name in told
         assert meaning in told
 

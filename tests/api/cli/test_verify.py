@@ -13,7 +13,7 @@ from api.app import create_app
 from api.cli import herald
 from api.http.responses import NDJSON
 from api.records.validate import RecordVerdict
-from api.sealed.keyring import Ring
+from api.sealed.keyring import KeyRing
 from api.sealed.signatures import Signer
 from api.settings import Settings
 from tests.api.records.test_validations import GOOD, LINE, line
@@ -131,7 +131,7 @@ def test_defaults_that_are_written_out_are_still_a_verdict(files: Files) -> None
 @pytest.mark.parametrize("order", [1, -1])
 def test_verdicts_that_contradict_each_other_are_found(files: Files, order: int) -> None:
     """An old release called a record valid, a new one does not; the same verdict twice is no contradiction."""
-    signer = Signer(Ring(SECRET), "herald.example")
+    signer = Signer(KeyRing(SECRET), "herald.example")
     old, *others = [json.loads(told) for told in files.verdicts.read_text().splitlines()]
     new = RecordVerdict(1, valid=False, game=old["game"], ruleset=old["ruleset"], record=old["record"], pointer="/log")
     signer.sign(new)

@@ -17,7 +17,7 @@ from api.errors.tracebacks import FRAMES, traceback_of
 from api.http.ndjson import Line
 from api.http.responses import NDJSON
 from api.records import validate as validating
-from api.records.batch import local
+from api.records.batch import process_pool
 from api.records.validate import validate
 from api.settings import Settings
 from engine import games
@@ -86,7 +86,7 @@ def test_a_deep_error_is_told_by_its_end() -> None:
 def test_a_fault_is_a_verdict_with_an_id_and_the_next_record_is_judged(
     monkeypatch: pytest.MonkeyPatch, logged: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("api.telemetry.metrics.FRESH", 0.0)
+    monkeypatch.setattr("api.telemetry.metrics.PAGE_SECONDS", 0.0)
     client = create_app(settings=Settings()).test_client()
     before, judge = counted(client), validating.judge
 
@@ -122,7 +122,7 @@ def test_what_ends_a_process_is_not_held_up(monkeypatch: pytest.MonkeyPatch, err
 def test_the_command_goes_on_behind_a_fault_and_tells_scripts(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Any, ending: str
 ) -> None:
-    monkeypatch.setattr(local, "judge", judge_or_fail)
+    monkeypatch.setattr(process_pool, "judge", judge_or_fail)
     (tmp_path / "a.ndjson").write_bytes(b"\n".join([GOOD, killer(1), record(1)]))
     arguments = ["validate", str(tmp_path / "a.ndjson"), "-o", str(tmp_path / f"v.{ending}"), "--processes", "1"]
     told = CliRunner().invoke(herald, arguments)
@@ -185,7 +185,7 @@ def test_what_goes_wrong_in_loading_is_the_callers_or_ours(monkeypatch: pytest.M
 def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """But not a table that is sent beside it, to be compared."""
     body = {"chance": {"mode": "referee"}, "log": []}
-    monkeypatch.setattr("api.play.endpoints.compared", fail)
+    monkeypatch.setattr("api.play.endpoints.compare_with_position", fail)
     found, _ = position(create_app(Registry(TOY), Settings(keys="0b" * 32)).test_client())
     answer = client.post("/v1/games/toy/replay", json={**body, "position": found})
     assert (answer.status_code, answer.get_json()["pointer"]) == (422, "/position/checkpoint")
@@ -196,7 +196,7 @@ def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.M
 
 def test_a_process_without_memory_costs_one_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
     """It is told as one that has killed its process: the rest is judged."""
-    monkeypatch.setattr(local, "judge", judge_without_memory)
+    monkeypatch.setattr(process_pool, "judge", judge_without_memory)
     (tmp_path / "a.ndjson").write_bytes(b"\n".join([GOOD, killer(1), record(1)]))
     told = CliRunner().invoke(herald, ["validate", str(tmp_path), "--processes", "1"])
     assert told.exit_code == 3, told.output

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,8 +12,9 @@ from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, Req
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.errors.problems import KINDS, REFUSAL, WORDS, Kind, Overloaded, UnknownApiKey
-from api.limits.load import STANDING
+from api.errors.exceptions import REFUSAL, Overloaded, UnknownApiKey
+from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec
+from api.limits.admission import LOAD
 from api.settings import Settings
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
@@ -39,7 +41,7 @@ def sealed(client: Client, **changes: Any) -> TestResponse:
 def with_guard(guard: Heads | Down) -> Client:
     """A client of an app of its own, whose matches this guards."""
     client = make_client()
-    client.application.extensions["guard"] = guard
+    client.application.services = replace(client.application.services, single_use=guard)
     return client
 
 
@@ -66,7 +68,7 @@ def promised() -> TestResponse:
 def too_large() -> TestResponse:
     """A setup of a sealed match that has no room for its first position."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("api.sealed.tokens.ANY_SPACE", 0)
+        patch.setattr("api.sealed.tokens.DEFAULT_POSITION_BYTES", 0)
         answer: TestResponse = with_guard(Heads()).post(f"{URL}/setup", json={"form": "sealed"})
         return answer
 
@@ -79,7 +81,7 @@ def refused(error: Exception) -> TestResponse:
     """What somebody is answered who is not let in."""
     client = make_client()
     app: Any = client.application
-    app.gate = Closed(error)
+    app.services = replace(app.services, admission=Closed(error))
     return client.post(f"{URL}/setup", json={})
 
 
@@ -90,11 +92,11 @@ def too_many() -> TestResponse:
 
 
 def not_ready(client: Client) -> TestResponse:
-    STANDING.draining = True
+    LOAD.draining = True
     try:
         return client.get("/health/ready")
     finally:
-        STANDING.draining = False
+        LOAD.draining = False
 
 
 def with_position(client: Client, **changes: Any) -> TestResponse:
@@ -152,7 +154,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "headers-too-large": lambda c: c.get("/", environ_overrides={REFUSAL: RequestHeaderFieldsTooLarge()}),
     "internal-error": lambda c: broken_client().post(f"{URL}/setup", json={}),
 }
-NAMES = sorted({kind.name for kind in KINDS.values()})
+NAMES = sorted({kind.name for kind in ALL_PROBLEMS})
 
 
 class Broken(Toy):
@@ -170,18 +172,18 @@ def broken_client() -> FlaskClient:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_problem_is_met(client: Client, name: str) -> None:
     answer = MEETINGS[name](client)
-    kind = next(kind for kind in KINDS.values() if kind.name == name)
+    kind = next(kind for kind in ALL_PROBLEMS if kind.name == name)
     assert answer.status_code == kind.status
     assert answer.mimetype == "application/problem+json"
     problem = answer.get_json()
     assert problem["type"] == f"/problems/{name}"
     assert problem["status"] == kind.status
-    assert problem["title"] == WORDS[name].title["en"]
+    assert problem["title"] == TEXTS[name].title["en"]
     assert problem["detail"]
     assert problem["instance"] == answer.headers["X-Request-Id"]
     assert answer.headers["Cache-Control"] == "no-store"
     assert set(problem) >= {
-        field for field in kind.shape.__struct_fields__ if field not in ("parameter", "rule", "games")
+        field for field in kind.model.__struct_fields__ if field not in ("parameter", "rule", "games")
     }
 
 
@@ -191,11 +193,11 @@ def test_every_problem_speaks_every_language(client: Client, name: str, language
     explained = client.get(f"/problems/{name}", headers={"Accept-Language": language})
     assert explained.status_code == 200
     assert explained.headers["Content-Language"] == language
-    words = WORDS[name]
+    words = TEXTS[name]
     assert explained.get_json() == {
         "type": f"/problems/{name}",
         "title": words.title[language],
-        "status": next(kind.status for kind in KINDS.values() if kind.name == name),
+        "status": next(kind.status for kind in ALL_PROBLEMS if kind.name == name),
         "advice": words.advice[language],
     }
     for text in (words.title, words.advice, words.detail):
@@ -203,14 +205,14 @@ def test_every_problem_speaks_every_language(client: Client, name: str, language
 
 
 def test_there_are_words_for_every_problem_and_no_others() -> None:
-    assert set(WORDS) == set(NAMES)
+    assert set(TEXTS) == set(NAMES)
 
 
 def test_one_name_has_one_status_and_one_shape() -> None:
     by_name: dict[str, set[tuple[int, type]]] = {}
-    for kind in KINDS.values():
-        assert isinstance(kind, Kind)
-        by_name.setdefault(kind.name, set()).add((kind.status, kind.shape))
+    for kind in ALL_PROBLEMS:
+        assert isinstance(kind, ProblemSpec)
+        by_name.setdefault(kind.name, set()).add((kind.status, kind.model))
     assert all(len(found) == 1 for found in by_name.values())
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from api.app import create_app, warm
 from api.http import responses as replies
-from api.http.responses import WORTHWHILE, negotiate
+from api.http.responses import MIN_COMPRESSED_BYTES, negotiate_encoding
 from api.openapi import docs_pages as docs
 from api.openapi import document
 from api.settings import Settings
@@ -46,7 +46,7 @@ SMALL = ["/v1/games/toy", "/health/ready", "/docs/", "/v1/games/hopscotch"]
     ],
 )
 def test_the_coding_is_the_callers_choice(header: str, coding: str) -> None:
-    assert negotiate(header) == coding
+    assert negotiate_encoding(header) == coding
 
 
 @pytest.mark.parametrize("coding", UNPACK)
@@ -84,7 +84,7 @@ def test_each_coding_has_its_own_validator(client: Client, path: str) -> None:
 @pytest.mark.parametrize("path", SMALL)
 def test_small_answers_and_problems_are_sent_as_they_are(client: Client, path: str) -> None:
     answer = client.get(path, headers={"Accept-Encoding": "br, gzip"})
-    assert len(answer.data) < WORTHWHILE
+    assert len(answer.data) < MIN_COMPRESSED_BYTES
     assert "Content-Encoding" not in answer.headers
     assert "Accept-Encoding" in answer.headers["Vary"]
 
@@ -107,7 +107,7 @@ def test_a_service_that_is_warm_makes_and_compresses_nothing_large_any_more(monk
     """The first requests of a worker that was forked from it take no time."""
     app = create_app(GAMES, Settings())
     warm(app)
-    for module, name in ((replies, "compress"), (docs, "as_yaml"), (docs, "behind"), (document, "build")):
+    for module, name in ((replies, "compress"), (docs, "as_yaml"), (docs, "with_base_path"), (document, "build")):
         monkeypatch.setattr(module, name, None)
     client = app.test_client()
     constant = [rule.rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and not rule.arguments]

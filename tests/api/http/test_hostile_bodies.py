@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from api.http.lenient import whole_numbers
+from api.http.lenient import integral_floats_to_int
 from api.settings import Settings
 from engine.core.position import LAST_PLAYED, LAST_STEP
 from tests.helpers.contract import Client, make_client
@@ -144,7 +144,7 @@ def test_a_whole_number_may_be_written_with_a_point(client: Client, seven: str) 
     ],
 )
 def test_whole_numbers_are_written_as_such(text: str, whole: str) -> None:
-    assert whole_numbers(text.encode()) == whole.encode()
+    assert integral_floats_to_int(text.encode()) == whole.encode()
 
 
 class Untyped(AssertionError):
@@ -352,7 +352,7 @@ def lasting_client() -> Client:
 @given(body=st.binary(max_size=60) | st.text('[]{}":,\\1a.e', max_size=60).map(str.encode))
 @settings(max_examples=100, deadline=None, derandomize=True)
 def test_any_bytes_are_answered(lasting_client: Client, body: bytes) -> None:
-    whole_numbers(body)
+    integral_floats_to_int(body)
     for path in ("setup", "apply", "legal-actions", "check", "view", "undo", "replay"):
         answer = lasting_client.post(f"{URL}/{path}", data=body, content_type="application/json")
         assert answer.status_code < 500

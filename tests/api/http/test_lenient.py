@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.http.lenient import MOST_REPAIRS, decoded
+from api.http.lenient import MAX_REPAIRS, decode_leniently
 from engine import games
 from tests.helpers.contract import Client, Json
 
@@ -31,7 +31,7 @@ DECODER = msgspec.json.Decoder(Whole)
 
 
 def repaired(text: str) -> Any:
-    return msgspec.to_builtins(decoded(text.encode(), DECODER.decode, lambda problem: problem))
+    return msgspec.to_builtins(decode_leniently(text.encode(), DECODER.decode, lambda problem: problem))
 
 
 PART = {"names": [], "numbers": {}}
@@ -90,7 +90,7 @@ def test_repairs_are_bounded() -> None:
         return DECODER.decode(text)
 
     parts = [{"names": {}, "numbers": []}] * 1000
-    decoded(json.dumps({"parts": parts}).encode(), decode, lambda problem: problem)
+    decode_leniently(json.dumps({"parts": parts}).encode(), decode, lambda problem: problem)
     assert tried <= 4
 
     def always(text: bytes) -> Whole:
@@ -100,8 +100,8 @@ def test_repairs_are_bounded() -> None:
 
     tried = 0
     with pytest.raises(msgspec.ValidationError):
-        decoded(json.dumps({"a": [{}] * 100}).encode(), always, lambda problem: problem)
-    assert tried <= MOST_REPAIRS + 1
+        decode_leniently(json.dumps({"a": [{}] * 100}).encode(), always, lambda problem: problem)
+    assert tried <= MAX_REPAIRS + 1
 
 
 def flipped(value: Any) -> Any:

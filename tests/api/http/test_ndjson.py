@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.http.ndjson import EMPTY_MEMBERS, PIECE, Barren, is_utf16, lines, unzipped
+from api.http.ndjson import EMPTY_MEMBERS, PIECE, NoRecords, gunzip, is_utf16, iter_lines
 
 
 def pieces(content: bytes, size: int) -> Callable[[int], bytes]:
@@ -24,26 +24,26 @@ def pieces(content: bytes, size: int) -> Callable[[int], bytes]:
 def test_every_line_comes_whatever_the_pieces(sent: list[bytes], size: int, ended: bool) -> None:
     content = b"\n".join(sent) + b"\n" * ended
     expected = [(number, line.strip()) for number, line in enumerate(sent, 1) if line.strip()]
-    assert list(lines(pieces(content, size), 100)) == expected
+    assert list(iter_lines(pieces(content, size), 100)) == expected
 
 
 @pytest.mark.parametrize("size", [1, 7, 1000])
 def test_a_line_that_is_too_long_is_told_and_passed_over(size: int) -> None:
     content = b"one\n" + b"x" * 500 + b"\ntwo\n" + b"y" * 101
-    assert list(lines(pieces(content, size), 100)) == [(1, b"one"), (2, None), (3, b"two"), (4, None)]
+    assert list(iter_lines(pieces(content, size), 100)) == [(1, b"one"), (2, None), (3, b"two"), (4, None)]
 
 
 @pytest.mark.parametrize("size", [1, 7, 1000])
 def test_gzip_is_read_as_it_comes_in_several_members_too(size: int) -> None:
     content = gzip.compress(b"one\ntw") + gzip.compress(b"o\n" + b"z" * 5000)
-    assert list(lines(unzipped(pieces(content, size)), 100)) == [(1, b"one"), (2, b"two"), (3, None)]
-    assert list(lines(unzipped(pieces(content, size)), 5000)) == [(1, b"one"), (2, b"two"), (3, b"z" * 5000)]
+    assert list(iter_lines(gunzip(pieces(content, size)), 100)) == [(1, b"one"), (2, b"two"), (3, None)]
+    assert list(iter_lines(gunzip(pieces(content, size)), 5000)) == [(1, b"one"), (2, b"two"), (3, b"z" * 5000)]
 
 
 @pytest.mark.parametrize("content", [b"no gzip", gzip.compress(b"one\n" * 100, mtime=0)[:-9], b""])
 def test_what_is_no_gzip_or_cut_is_an_error(content: bytes) -> None:
     with pytest.raises(zlib.error):
-        list(lines(unzipped(pieces(content, 10)), 100))
+        list(iter_lines(gunzip(pieces(content, 10)), 100))
 
 
 # -- what Windows writes ----------------------------------------------------------------------------------------------
@@ -53,13 +53,13 @@ MARK = b"\xef\xbb\xbf"
 
 def test_a_byte_order_mark_is_passed_over() -> None:
     content = MARK + b"one\n" + MARK + b"\n  " + MARK + b" two\n" + b"three" + MARK
-    assert list(lines(pieces(content, 5), 100)) == [(1, b"one"), (3, b"two"), (4, b"three" + MARK)]
+    assert list(iter_lines(pieces(content, 5), 100)) == [(1, b"one"), (3, b"two"), (4, b"three" + MARK)]
 
 
 @pytest.mark.parametrize("coding", ["utf-16", "utf-16-le", "utf-16-be"])
 def test_utf_16_is_known_line_by_line(coding: str) -> None:
     content = '{"a": 1}\n{"b": 2}\n'.encode(coding)
-    found = [line.content or b"" for line in lines(pieces(content, 1000), 100)]
+    found = [line.content or b"" for line in iter_lines(pieces(content, 1000), 100)]
     assert found
     assert all(map(is_utf16, found))
     assert not is_utf16(b'{"a": 1}')
@@ -81,23 +81,23 @@ def test_a_stream_without_records_ends(content: bytes) -> None:
         return stream(size)
 
     stream = pieces(gzip.compress(content), 1_000)
-    with pytest.raises(Barren):
-        list(lines(unzipped(counted), 100, barren=100_000))
-    assert list(lines(unzipped(pieces(gzip.compress(content), 1_000)), 100)) is not None  # a command reads it all
+    with pytest.raises(NoRecords):
+        list(iter_lines(gunzip(counted), 100, barren=100_000))
+    assert list(iter_lines(gunzip(pieces(gzip.compress(content), 1_000)), 100)) is not None  # a command reads it all
 
 
 def test_a_stream_with_records_never_is_barren() -> None:
     content = (b"\n" * 100 + b"x" * 90 + b"\n") * 2_000
-    assert len(list(lines(pieces(content, 1_000), 100, barren=50_000))) == 2_000
-    assert len(list(lines(pieces(b"y" * 101 + b"\n", 1_000), 100, barren=50_000))) == 1
+    assert len(list(iter_lines(pieces(content, 1_000), 100, barren=50_000))) == 2_000
+    assert len(list(iter_lines(pieces(b"y" * 101 + b"\n", 1_000), 100, barren=50_000))) == 1
 
 
 def test_gzip_without_content_ends() -> None:
     member = gzip.compress(b"", mtime=0)
     few = gzip.compress(b"one\n") + member * (EMPTY_MEMBERS - 1) + gzip.compress(b"two\n")
-    assert list(lines(unzipped(pieces(few, 1_000)), 100)) == [(1, b"one"), (2, b"two")]
+    assert list(iter_lines(gunzip(pieces(few, 1_000)), 100)) == [(1, b"one"), (2, b"two")]
     with pytest.raises(zlib.error, match="without content"):
-        list(lines(unzipped(pieces(member * (EMPTY_MEMBERS + 2), 1_000)), 100))
+        list(iter_lines(gunzip(pieces(member * (EMPTY_MEMBERS + 2), 1_000)), 100))
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_others_have_their_turn_by_the_bytes_and_not_by_the_records(
 ) -> None:
     """However few records come of it, no more than a piece is worked through between two looks at the clock."""
     turns = count(monkeypatch)
-    for _ in lines(pieces(content, PIECE), 100):
+    for _ in iter_lines(pieces(content, PIECE), 100):
         pass
     assert turns[0] >= max(len(content) // PIECE, content.count(b"\n"))
 
@@ -122,7 +122,7 @@ def test_others_have_their_turn_while_nothing_comes_out_of_gzip(monkeypatch: pyt
     for content in (header, blocks):
         turns = count(monkeypatch)
         with pytest.raises(zlib.error, match="cut"):
-            list(lines(unzipped(pieces(content, 1_000)), 100))
+            list(iter_lines(gunzip(pieces(content, 1_000)), 100))
         assert turns[0] >= len(content) // 1_000
 
 
@@ -139,5 +139,5 @@ def count(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def test_what_is_kept_of_a_line_is_told() -> None:
     held: list[int] = []
-    list(lines(pieces(b"x" * 250 + b"\n" + b"y" * 40, 50), 200, hold=held.append))
+    list(iter_lines(pieces(b"x" * 250 + b"\n" + b"y" * 40, 50), 200, hold=held.append))
     assert held == [50, 100, 150, 200, 0, 40]

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from api.app import create_app
 from api.limits.access import CLOSED, OPERATIONS_LISTENER, Access, admission_of
-from api.limits.clients import digest_of, new_api_key
+from api.limits.clients import key_digest, new_api_key
 from api.settings import Settings
 from engine import games
 from tests.helpers.contract import GAMES
@@ -26,7 +26,7 @@ OPERATIONS = {OPERATIONS_LISTENER: True}
 @pytest.fixture(scope="module")
 def keys_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("keys") / "keys"
-    file.write_text(f"ann {digest_of(KEY)}\n")
+    file.write_text(f"ann {key_digest(KEY)}\n")
     return file
 
 

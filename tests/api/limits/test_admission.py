@@ -13,9 +13,8 @@ import pytest
 from werkzeug.test import TestResponse
 
 import api.limits.admission
-from api.limits.admission import Counters, Gate
-from api.limits.clients import Limit, digest_of, new_api_key
-from api.limits.load import STANDING
+from api.limits.admission import LOAD, AdmissionControl, WindowCounters
+from api.limits.clients import Limit, key_digest, new_api_key
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
 from tests.helpers.redis_groups import until
@@ -29,8 +28,8 @@ def limited(limit: str = "3/hour", **changes: Any) -> Client:
     return make_client(GAMES, Settings(limit=limit, **changes))
 
 
-def gate_of(client: Client) -> Gate:
-    gate: Gate = client.application.extensions["gate"]
+def gate_of(client: Client) -> AdmissionControl:
+    gate: AdmissionControl = client.application.services.admission
     return gate
 
 
@@ -82,7 +81,7 @@ def test_the_address_behind_a_proxy_is_believed_as_set() -> None:
 def test_a_key_has_a_limit_of_its_own(tmp_path: Path) -> None:
     some, none = new_api_key(), new_api_key()
     file = tmp_path / "keys"
-    file.write_text(f"some {digest_of(some)} 2/hour\nnone {digest_of(none)} unlimited\n")
+    file.write_text(f"some {key_digest(some)} 2/hour\nnone {key_digest(none)} unlimited\n")
     client = limited("1/hour", api_keys_file=str(file))
     for key, expected in ((some, [200, 200, 429]), (none, [200, 200, 200]), (None, [200, 429, 429])):
         headers = {"Authorization": f"Bearer {key}"} if key else {}
@@ -107,7 +106,7 @@ def test_pages_of_others_can_read_limits_and_send_keys() -> None:
 def test_a_window_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(api.limits.admission, "monotonic", lambda: now)
-    counters, limit = Counters(), Limit(2, 60)
+    counters, limit = WindowCounters(), Limit(2, 60)
     assert [counters.count("a", limit) for _ in range(3)] == [(1, 60, True), (2, 60, True), (2, 60, False)]
     now = 1059.0
     assert counters.count("a", limit) == (2, 1, False)
@@ -132,7 +131,7 @@ def test_a_window_of_redis_is_never_told_longer_than_it_is(monkeypatch: pytest.M
     class Clock:
         breaker = SimpleNamespace(open=False)
 
-        def ask(self, question: Any) -> tuple[int, int, int]:
+        def run(self, question: Any) -> tuple[int, int, int]:
             return 1, left, 1
 
     monkeypatch.setattr(gate_of(client), "store", Clock())
@@ -181,7 +180,7 @@ def test_requests_that_no_operation_takes_are_counted(path: str) -> None:
 
 def test_requests_without_a_valid_key_count_for_their_address(tmp_path: Path) -> None:
     file = tmp_path / "keys"
-    file.write_text(f"some {digest_of(new_api_key())}\n")
+    file.write_text(f"some {key_digest(new_api_key())}\n")
     client = limited("2/hour", api_keys_file=str(file), anonymous=False)
     assert statuses(client, 3) == [401, 401, 429]
     headers = {"Authorization": f"Bearer {new_api_key()}"}
@@ -189,8 +188,8 @@ def test_requests_without_a_valid_key_count_for_their_address(tmp_path: Path) ->
 
 
 def test_so_many_callers_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Counters, "MOST", 10)
-    counters = Counters()
+    monkeypatch.setattr(WindowCounters, "MAX_CLIENTS", 10)
+    counters = WindowCounters()
     for n in range(100):
         assert counters.count(str(n), Limit(5, 60)).requests == 1
         assert len(counters) <= 10
@@ -209,7 +208,7 @@ def test_processes_count_together(redis_server: RedisServer) -> None:
 def test_a_redis_that_fails_refuses_nobody(redis_server: RedisServer) -> None:
     client = limited("5/hour", redis_url=redis_server.url, redis_timeout=0.3, redis_pause=0.1)
     caller = {"REMOTE_ADDR": "198.51.100.2"}
-    breaker = client.application.extensions["hot"].shared.breaker
+    breaker = client.application.services.positions.shared.breaker
     assert statuses(client, 6, environ_overrides=caller) == [200] * 5 + [429]
     redis_server.stop()
     try:
@@ -228,7 +227,7 @@ def test_a_redis_that_fails_refuses_nobody(redis_server: RedisServer) -> None:
 def lag(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The lag of this process: its only element can be set."""
     seconds = [0.0]
-    monkeypatch.setattr(STANDING, "lag", lambda: seconds[0])
+    monkeypatch.setattr(LOAD, "queue_lag", lambda: seconds[0])
     return seconds
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from flask import Flask
 
 from api.app import create_app
-from api.errors.problems import Overloaded
+from api.errors.exceptions import Overloaded
 from api.http.responses import NDJSON
 from api.limits.budgets import STREAM_BYTES, Budget, Closing, Share
 from api.settings import Settings
@@ -73,13 +74,14 @@ def app() -> Flask:
 
 def held(app: Flask) -> tuple[int, int]:
     """The bytes and the streams that the service holds."""
-    return app.extensions["partial"].used, app.extensions["streams"].used
+    return app.services.partial.used, app.services.streams.used
 
 
 def test_unfinished_lines_share_one_budget(app: Flask) -> None:
     """Twenty streams, each with most of a line that never ends: those that are too many are told so."""
     most = 3 * (STREAM_BYTES + MOST)
-    budget = app.extensions["partial"] = Budget(most, most)
+    budget = Budget(most, most)
+    app.services = replace(app.services, partial=budget)
     client = app.test_client()
     waiting = []
     for _ in range(3):
@@ -114,7 +116,7 @@ class _Unfinished:
 
 
 def test_a_line_that_outgrows_the_budget_ends_its_stream(app: Flask) -> None:
-    app.extensions["partial"] = Budget(4 * (STREAM_BYTES + 2**14))
+    app.services = replace(app.services, partial=Budget(4 * (STREAM_BYTES + 2**14)))
     sent = gzip.compress(record(0) + b"\n{" + b" " * 2**15)
     for language, words in (("en", "too much to do"), ("uk", "перевантажена"), ("ru", "перегружена")):
         headers = {"Content-Encoding": "gzip", "Accept-Language": language}
@@ -126,7 +128,7 @@ def test_a_line_that_outgrows_the_budget_ends_its_stream(app: Flask) -> None:
 
 
 def test_one_address_has_so_many_streams(app: Flask) -> None:
-    app.extensions["streams"] = Budget(3, 1)
+    app.services = replace(app.services, streams=Budget(3, 1))
     client = app.test_client()
 
     def begin(address: str) -> int:

@@ -11,9 +11,10 @@ from click.testing import CliRunner
 
 import api.limits.clients
 from api.cli import herald
-from api.errors.problems import UnknownApiKey
+from api.errors.exceptions import UnknownApiKey
 from api.http.proxies import address_of
-from api.limits.clients import Caller, Callers, Limit, digest_of, limit_of, new_api_key
+from api.limits.clients import Client as LimitedClient
+from api.limits.clients import ClientRegistry, Limit, key_digest, new_api_key, parse_limit
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
 
@@ -31,7 +32,7 @@ SETUP = "/v1/games/toy/setup"
     ],
 )
 def test_limits_are_read(text: str, limit: Limit | None) -> None:
-    assert limit_of(text) == limit
+    assert parse_limit(text) == limit
 
 
 @pytest.mark.parametrize("text", ["many", "0/minute", "-1/minute", "600", "600/fortnight", "/minute"])
@@ -51,7 +52,9 @@ def test_a_wrong_limit_stops_the_start(text: str) -> None:
     ],
 )
 def test_addresses_have_names(address: str, name: str) -> None:
-    assert Callers("", "9/hour", anonymous=True).who({"REMOTE_ADDR": address}) == Caller(name, Limit(9, 3600))
+    assert ClientRegistry("", "9/hour", anonymous=True).identify({"REMOTE_ADDR": address}) == LimitedClient(
+        name, Limit(9, 3600)
+    )
 
 
 @pytest.mark.parametrize(
@@ -100,7 +103,7 @@ class Keys:
         self.write(f"# who may call\n\n{self.line('ann')}\n{self.line('bob')} 5/minute # tries things out\n")
 
     def line(self, name: str) -> str:
-        return f"{name} {digest_of(self.keys[name])}"
+        return f"{name} {key_digest(self.keys[name])}"
 
     def write(self, text: str) -> None:
         """Replace the file, as who edits it should."""
@@ -123,21 +126,23 @@ def ask(client: Client, key: str | None = None, scheme: str = "Bearer", path: st
 
 
 def test_a_key_says_who_calls(keys: Keys) -> None:
-    callers = Callers(str(keys.file), "600/minute", anonymous=True)
+    callers = ClientRegistry(str(keys.file), "600/minute", anonymous=True)
     for name, limit in (("ann", Limit(600, 60)), ("bob", Limit(5, 60))):
-        assert callers.who({"HTTP_AUTHORIZATION": f"bearer  {keys.keys[name]}"}) == Caller(f"key:{name}", limit)
+        assert callers.identify({"HTTP_AUTHORIZATION": f"bearer  {keys.keys[name]}"}) == LimitedClient(
+            f"key:{name}", limit
+        )
 
 
 @pytest.mark.parametrize("anonymous", [True, False])
 def test_a_key_that_nobody_has_is_refused(keys: Keys, anonymous: bool) -> None:
     client = keys.client(anonymous=anonymous)
     assert ask(client, keys.keys["ann"]).status_code == 200
-    for wrong in (new_api_key(), "", "hk_", digest_of(keys.keys["ann"]), keys.keys["ann"] + "A", "\xe4"):
+    for wrong in (new_api_key(), "", "hk_", key_digest(keys.keys["ann"]), keys.keys["ann"] + "A", "\xe4"):
         answer = ask(client, wrong)
         assert (answer.status_code, answer.json["type"]) == (401, "/problems/unknown-api-key")
         assert answer.headers["WWW-Authenticate"].startswith("Bearer ")
         assert keys.keys["ann"] not in answer.text
-        assert digest_of(keys.keys["ann"]) not in answer.text
+        assert key_digest(keys.keys["ann"]) not in answer.text
 
 
 def test_callers_without_a_key_are_served_or_not(keys: Keys) -> None:
@@ -156,7 +161,7 @@ def test_without_a_file_nobody_looks_at_keys() -> None:
 
 
 def test_the_file_is_read_again_when_it_changes(keys: Keys, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api.limits.clients, "LOOK_AGAIN", 0.0)
+    monkeypatch.setattr(api.limits.clients, "RELOAD_SECONDS", 0.0)
     client = keys.client()
     keys.write(f"{keys.line('bob')}\n")
     assert ask(client, keys.keys["ann"]).status_code == 401
@@ -171,11 +176,11 @@ def test_the_file_is_read_again_when_it_changes(keys: Keys, monkeypatch: pytest.
 
 
 def test_the_file_is_not_looked_at_for_each_request(keys: Keys) -> None:
-    callers = Callers(str(keys.file), "", anonymous=True)
+    callers = ClientRegistry(str(keys.file), "", anonymous=True)
     environ = {"HTTP_AUTHORIZATION": f"Bearer {keys.keys['ann']}"}
-    callers.who(environ)
+    callers.identify(environ)
     keys.file.unlink()
-    assert callers.who(environ).name == "key:ann"
+    assert callers.identify(environ).name == "key:ann"
 
 
 @pytest.mark.parametrize(
@@ -202,9 +207,9 @@ def test_the_command_makes_a_key_that_works(tmp_path: Path) -> None:
     assert key not in line
     file = tmp_path / "keys"
     file.write_text(f"{line} unlimited\n")
-    callers = Callers(str(file), "1/day", anonymous=False)
-    assert callers.who({"HTTP_AUTHORIZATION": f"Bearer {key}"}) == Caller("key:ann", None)
+    callers = ClientRegistry(str(file), "1/day", anonymous=False)
+    assert callers.identify({"HTTP_AUTHORIZATION": f"Bearer {key}"}) == LimitedClient("key:ann", None)
     refused = CliRunner().invoke(herald, ["keys", "api", "ann/1"])
     assert refused.exit_code == 2
     with pytest.raises(UnknownApiKey):
-        callers.who({"HTTP_AUTHORIZATION": f"Bearer {new_api_key()}"})
+        callers.identify({"HTTP_AUTHORIZATION": f"Bearer {new_api_key()}"})

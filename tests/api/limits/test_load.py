@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from api.app import create_app
-from api.limits.load import STANDING, Standing
+from api.limits.admission import LOAD, LoadMonitor
 from api.settings import Settings
 from engine.registry import Registry
 from tests.helpers.contract import GAMES, Client, make_client
@@ -21,10 +21,10 @@ from tests.helpers.service import started
 
 
 @pytest.fixture
-def standing() -> Iterator[Standing]:
+def standing() -> Iterator[LoadMonitor]:
     """How the process of the tests stands: afterwards as before."""
-    yield STANDING
-    STANDING.draining, STANDING._overslept = False, (0.0, 0.0)
+    yield LOAD
+    LOAD.draining, LOAD._overslept = False, (0.0, 0.0)
 
 
 def ready(client: Client) -> tuple[int, Any]:
@@ -55,7 +55,7 @@ def test_a_redis_that_is_required_must_answer(redis_server: RedisServer) -> None
     assert ready(make_client(GAMES, Settings(redis_required=True)))[0] == 503  # and there is none at all
 
 
-def test_who_waits_too_long_is_overloaded(standing: Standing) -> None:
+def test_who_waits_too_long_is_overloaded(standing: LoadMonitor) -> None:
     client, patient = make_client(GAMES, Settings(shed_seconds=1)), make_client(GAMES, Settings(shed_seconds=0))
     for once in ((0.0, 9.0), (9.0, 0.9)):  # something long was in the way, and is over
         standing._overslept = once
@@ -66,7 +66,7 @@ def test_who_waits_too_long_is_overloaded(standing: Standing) -> None:
     assert ready(patient) == (503, ["The process is about to stop."])
     assert client.get("/v1/games").status_code == 503
     assert patient.get("/v1/games").status_code == client.get("/health/live").status_code == 200
-    assert client.application.extensions["gate"].shed == 1
+    assert client.application.services.admission.shed == 1
 
 
 def test_a_process_that_stops_answers_on_until_balancers_have_noticed() -> None:

@@ -7,13 +7,13 @@ from typing import Any
 import anyio
 import pytest
 
-from api.mcp.matches import Matches
 from api.mcp.server import create_server
+from api.mcp.sessions import MatchSessions
 from engine import games
 from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, playing
 
-TOOLS = anyio.run(create_server(Matches(games, "en")).list_tools)
+TOOLS = anyio.run(create_server(MatchSessions(games, "en")).list_tools)
 #: What no form of an argument can be, by what it can be; each is as JSON has it.
 WRONG: dict[str, list[Any]] = {
     "string": [7, 1.5, True, [], {}, ["x"]],

@@ -13,8 +13,8 @@ import pytest
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import CallToolResult
 
-from api.mcp.matches import Matches, Partner
 from api.mcp.server import Tools
+from api.mcp.sessions import MatchSessions, Partner
 from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE, Action, Chance
@@ -83,7 +83,7 @@ def ask(told: Awaitable[CallToolResult]) -> Any:
 
 def sit(table: Table, seat: str, partner: Partner) -> Tools:
     """The tools, with a match at this table."""
-    matches = Matches(games, "en", partner=partner)
+    matches = MatchSessions(games, "en", partner=partner)
     matches.sit("m1", table, [seat])
     return Tools(matches)
 

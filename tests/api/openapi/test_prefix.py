@@ -118,7 +118,7 @@ def test_a_prefix_that_is_unsafe_is_not_believed(prefix: str) -> None:
 
 def test_without_a_prefix_the_documents_are_those_of_the_contract() -> None:
     app = create_app(GAMES, Settings())
-    document = json.loads(json.dumps(app.extensions["document"]()))
+    document = json.loads(json.dumps(app.services.contract()))
     service = app.test_client()
     assert service.get("/openapi.json").get_json() == document
     assert yaml.safe_load(service.get("/openapi.yaml").text) == document
@@ -130,7 +130,7 @@ def test_a_new_prefix_serializes_no_document_again(monkeypatch: pytest.MonkeyPat
     for path in paths:
         service.get(path, headers={"X-Forwarded-Prefix": "/first"})
     monkeypatch.setattr(docs, "as_yaml", None)
-    monkeypatch.setattr(docs, "behind", None)
+    monkeypatch.setattr(docs, "with_base_path", None)
     for n in range(20):
         for path in paths:
             answer = service.get(path, headers={"X-Forwarded-Prefix": f"/p{n}", "Accept-Encoding": "identity"})
@@ -142,5 +142,4 @@ def test_few_prefixes_are_kept() -> None:
     service = client(1)
     for n in range(20):
         service.get("/openapi.yaml", headers={"X-Forwarded-Prefix": f"/p{n}"})
-    with service.application.app_context():
-        assert docs.templates().in_yaml.cache_info().currsize <= docs.PREFIXES
+    assert service.application.services.templates().in_yaml.cache_info().currsize <= docs.CACHED_PREFIXES

@@ -7,12 +7,15 @@ import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
+from api.http.ndjson import Line
+from api.records.validate import validate
 from api.settings import Settings
 from engine import games
 from engine.core.records.record import MAX_LOG
-from tests.helpers.contract import SEED, Client, Json, make_client
+from tests.helpers.contract import GAMES, SEED, Client, Json, make_client
 from tests.helpers.playout import seeded
 from tests.helpers.toy import TOY
 
@@ -180,8 +183,8 @@ def test_the_same_call_gives_the_same_bytes(client: Client, bids: Json) -> None:
 def test_a_ref_is_a_hash_of_the_position_under_a_secret(client: Client, bids: Json) -> None:
     """Who does not have the secret cannot search for the position behind a ref."""
     content = canonical(bids["position"])
-    assert bids["ref"] == client.application.extensions["hot"].refs.of(content)
-    assert bids["ref"] != make_client().application.extensions["hot"].refs.of(content)
+    assert bids["ref"] == client.application.services.positions.refs.for_position(content)
+    assert bids["ref"] != make_client().application.services.positions.refs.for_position(content)
     assert hashlib.sha256(content).hexdigest() not in bids["ref"]
 
 
@@ -440,7 +443,7 @@ def test_replay_names_the_first_illegal_action(client: Client, bids: Json) -> No
 
 def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> None:
     verdict = post(client, "/replay", {"chance": SEEDED, "log": [bid("p1", 1), bid("p1", 1)]})
-    assert (verdict["valid"], verdict["at"]) == (False, 1)
+    assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, 1, "/log/1/seat")
     assert (verdict["rule"], verdict["rule_text"]) == ("R2.1", TOY.rulebook.text("R2.1", "en"))
     assert verdict["reason"] == "Player 1 has nothing to decide now; to act: player 2."
 
@@ -529,6 +532,31 @@ def test_the_record_of_another_game_or_ruleset_is_refused(client: Client) -> Non
     assert (answer.status_code, answer.json["pointer"]) == (400, "/game")
     answer = client.post(f"{TOY_URL}/replay", json={"ruleset": "0.1", "chance": SEEDED, "log": []})
     assert (answer.status_code, answer.json["found"]) == (409, "0.1")
+    assert answer.json["detail"].startswith("The record was played by the rules of version")
+
+
+def validate_record(record: Json) -> Json:
+    """Return the verdict of `validations` on a record."""
+    verdict: Json = msgspec.to_builtins(validate(GAMES, Line(1, json.dumps(record).encode()), 2**16))
+    return verdict
+
+
+def test_replay_and_validations_say_the_same_of_the_same_mistake(client: Client) -> None:
+    record = {"game": TOY.id, "ruleset": TOY.ruleset, "chance": {"mode": "referee"}}
+    for log in ([bid("p2", 1), bid("p2", 1)], [bid("p1", 99)], [bid("p1", 1), {"seat": "p1"}]):
+        replayed = post(client, "/replay", {**record, "log": log})
+        validated = validate_record({**record, "log": log})
+        names = ("valid", "at", "pointer", "reason", "rule")
+        assert not replayed["valid"]
+        assert [replayed.get(name) for name in names] == [validated.get(name) for name in names]
+
+
+def test_the_sentence_about_another_ruleset_is_the_same_everywhere(client: Client) -> None:
+    record = {"game": TOY.id, "ruleset": "0.1", "chance": {"mode": "referee"}, "log": []}
+    validated = validate_record(record)
+    replayed = client.post(f"{TOY_URL}/replay", json=record)
+    compared = client.post(f"{TOY_URL}/compare", json={"first": record, "second": record})
+    assert [replayed.json["detail"], compared.json["detail"]] == [validated["reason"]] * 2
 
 
 def test_a_log_has_a_greatest_length(client: Client) -> None:

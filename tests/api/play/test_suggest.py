@@ -8,12 +8,12 @@ import threading
 import pytest
 
 from api.bots.selfplay import is_built_in, strength_of
-from api.errors.problems import Overloaded
+from api.errors.exceptions import Overloaded
 from api.play import endpoints as play
-from api.play.endpoints import suggest as suggestions
-from api.play.suggest import Pool, patience
+from api.play import suggest as suggestions
+from api.play.suggest import SuggestionPool, deadline
 from api.settings import Settings
-from api.telemetry.engine_timer import Stopwatch
+from api.telemetry.engine_timer import EngineTimer
 from tests.helpers.contract import SEED, Client, Json, make_client
 
 TOY_URL = "/v1/games/toy"
@@ -125,10 +125,10 @@ def test_a_suggestion_ends_when_its_time_is_over_and_says_so() -> None:
 
 def test_others_have_their_turn_between_two_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The watch of the engine stands still meanwhile."""
-    watch, slept = Stopwatch(), []
+    watch, slept = EngineTimer(), []
     monkeypatch.setattr(suggestions, "yield_if_due", lambda: slept.append(watch.engine))
     with watch:
-        is_over = patience(60, watch)
+        is_over = deadline(60, watch)
         assert not is_over()
         before = watch.engine
     assert slept == [before]
@@ -140,7 +140,7 @@ def test_others_have_their_turn_between_two_playouts(monkeypatch: pytest.MonkeyP
 
 def test_so_many_are_computed_at_the_same_time_and_so_many_wait() -> None:
     """Of seven threads two run, two wait for a place, and three are refused at once."""
-    pool, done, inside = Pool(size=2, queue=2, seconds=60), threading.Event(), threading.Semaphore(0)
+    pool, done, inside = SuggestionPool(size=2, queue=2, seconds=60), threading.Event(), threading.Semaphore(0)
     outcomes: queue.Queue[str] = queue.Queue()
 
     def compute() -> None:
@@ -167,7 +167,7 @@ def test_so_many_are_computed_at_the_same_time_and_so_many_wait() -> None:
 
 
 def test_waiting_for_a_place_ends() -> None:
-    pool = Pool(size=1, queue=1, seconds=0.01)
+    pool = SuggestionPool(size=1, queue=1, seconds=0.01)
     with pool.place():
         for _ in range(3):
             with pytest.raises(Overloaded), pool.place():
@@ -177,15 +177,15 @@ def test_waiting_for_a_place_ends() -> None:
 
 
 def test_a_place_is_free_again_after_a_failure() -> None:
-    pool = Pool(size=1, queue=0, seconds=60)
+    pool = SuggestionPool(size=1, queue=0, seconds=60)
     for _ in range(3):
         with pytest.raises(ZeroDivisionError), pool.place():
             raise ZeroDivisionError
 
 
 def test_a_service_that_has_no_place_left_says_so(client: Client, bids: Json, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "SUGGESTING", Pool(size=1, queue=0, seconds=60))
-    with play.SUGGESTING.place():
+    monkeypatch.setattr(play, "SUGGESTION_POOL", SuggestionPool(size=1, queue=0, seconds=60))
+    with play.SUGGESTION_POOL.place():
         answer = client.post(TOY_URL + "/suggest", json={"position": bids["position"], "seat": "p1"})
     assert (answer.status_code, answer.get_json()["type"]) == (503, "/problems/overloaded")
     assert int(answer.headers["Retry-After"]) > 0

@@ -11,7 +11,7 @@ import rfc8785
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from api.errors.problems import MalformedRequest
+from api.errors.exceptions import MalformedRequest
 from api.records.canonical_json import hash_of
 
 WHOLE = st.integers(-(2**53) + 1, 2**53 - 1)

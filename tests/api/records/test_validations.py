@@ -18,7 +18,7 @@ from api.http.ndjson import Line
 from api.http.responses import NDJSON
 from api.records.validate import validate
 from api.settings import Settings
-from api.telemetry.engine_timer import Stopwatch
+from api.telemetry.engine_timer import EngineTimer
 from engine import games
 from tests.helpers.playout import play, seeded
 from tests.helpers.raw_http import Wire
@@ -273,13 +273,13 @@ def test_other_types_and_codings_are_refused(client: FlaskClient, content_type: 
 def test_others_have_their_turn_within_a_record(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between any two answers of its log, wherever that is played; meanwhile nobody measures the engine."""
     running: list[bool] = []
-    watch = Stopwatch()
+    watch = EngineTimer()
     monkeypatch.setattr("api.telemetry.engine_timer.yield_if_due", lambda: running.append(watch._depth > 0))
     body = {name: value for name, value in GOOD.items() if name != "game"}
 
     def turns(path: str, sent: bytes, content_type: str = "application/json") -> int:
         running.clear()
-        watch.begin()
+        watch.start()
         assert client.post(path, data=sent, content_type=content_type).status_code == 200
         assert not any(running)
         return len(running)

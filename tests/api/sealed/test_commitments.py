@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from api.sealed.tokens import HEAD, Promised, Seals, position_of
+from api.sealed.tokens import PREFIX, CommittedSeed, TokenSealer, position_of
 from api.settings import Settings
 from engine import games
 from engine.core.chance import Seeded
@@ -26,7 +27,7 @@ SURRENDERS = {"battlecrest": {"type": "resign"}, "time-of-heroes": {"type": "con
 def client() -> Client:
     """A service whose guard keeps its heads in memory."""
     client = make_client(GAMES, Settings(keys="0a" * 32))
-    client.application.extensions["guard"] = Heads()
+    client.application.services = replace(client.application.services, single_use=Heads())
     return client
 
 
@@ -86,7 +87,7 @@ def test_other_numbers_give_other_draws(client: Client) -> None:
     opened = []
     for number in ("11", "12"):
         turn = client.post(SETUP, json=setup(promise(client), {"p1": number * 32})).json
-        seals: Seals = client.application.extensions["seals"]
+        seals: TokenSealer = client.application.services.tokens
         game = games["battlecrest"]
         opened.append(game.load(position_of(game, seals.open(game, turn["token"]))).chance)
     assert opened[0] != opened[1]
@@ -109,7 +110,7 @@ def test_numbers_that_are_none_are_refused(client: Client, numbers: Any) -> None
 def test_what_was_not_promised_here_is_refused(client: Client) -> None:
     promised = promise(client)
     token = client.post(SETUP, json={"form": "sealed"}).json["token"]
-    for other in (promised["promise"][:-4] + "AAAA", token, HEAD + "A" * 120):
+    for other in (promised["promise"][:-4] + "AAAA", token, PREFIX + "A" * 120):
         answer = client.post(SETUP, json={**SINGLE_USE, "chance": {**chance(promised), "promise": other}})
         assert (answer.status_code, answer.json["pointer"]) == (400, "/chance/promise")
         assert answer.json["type"] == "/problems/bad-token"
@@ -161,8 +162,8 @@ def test_every_promise_is_single_use(client: Client) -> None:
 
 
 def test_a_promise_of_an_older_release_that_is_not_single_use_is_refused(client: Client) -> None:
-    seals: Seals = client.application.extensions["seals"]
-    old = seals.promise(Promised("old", "ab" * 32, guarded=False))
+    seals: TokenSealer = client.application.services.tokens
+    old = seals.seal_seed(CommittedSeed("old", "ab" * 32, guarded=False))
     for body in ({}, SINGLE_USE):
         answer = client.post(SETUP, json={**body, "chance": chance({"promise": old})})
         assert (answer.status_code, answer.json["pointer"]) == (422, "/chance/promise")

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from api.app import create_app
 from api.http.responses import NDJSON
-from api.sealed.keyring import Ring, new_key
+from api.sealed.keyring import KeyRing, new_key
 from api.sealed.signatures import SIGNED, BadSignature, Verifier
 from api.settings import Settings
 from tests.api.records.test_validations import GOOD, LINE, line
@@ -84,5 +84,5 @@ def test_every_change_is_noticed() -> None:
 
 def test_signing_tells_nothing_of_what_seals() -> None:
     """Each use has a key of its own."""
-    ring = Ring(new_key())
-    assert len({ring.of_use(use)[0] for use in (b"herald sign", b"herald seal", b"herald ref")}) == 3
+    ring = KeyRing(new_key())
+    assert len({ring.derive(use)[0] for use in (b"herald sign", b"herald seal", b"herald ref")}) == 3

@@ -229,7 +229,7 @@ def test_the_keys_of_two_matches_are_two(store: RedisServer) -> None:
 def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> None:
     action = match.go_to_a_choice()[0]
     match.take(match.play(action))
-    match.client.application.extensions["hot"].shared.settle()
+    match.client.application.services.positions.shared.flush()
     kept = redis.Redis.from_url(store.url)
     names = sorted(kept.scan_iter())  # and no position in the clear, as those of open matches are there
     assert [name.partition(b"{")[0] for name in names] == [b"herald:head:", b"herald:heads:"]

@@ -12,20 +12,20 @@ import pytest
 from werkzeug.test import TestResponse
 
 from api.cache.compression import compression
-from api.errors.problems import BadSeatKey, BadToken, PositionTooLarge
-from api.sealed.keyring import Ring
+from api.errors.exceptions import BadSeatKey, BadToken, PositionTooLarge
+from api.sealed.keyring import KeyRing
 from api.sealed.tokens import (
-    HASH,
-    HEAD,
-    Sealed,
-    Seals,
-    begin,
-    holder_of,
+    HASH_BYTES,
+    PREFIX,
+    SealedMatch,
+    TokenSealer,
+    holder_for_key,
+    new_match,
+    padded_size_for,
     position_of,
-    room_for,
-    space_for,
+    position_space,
+    with_padded_size,
     with_position,
-    with_room,
 )
 from engine import games
 from engine.core.chance import Seeded, pick
@@ -39,12 +39,12 @@ from tests.stress.largest_positions import Search
 REPLAY = "/v1/games/time-of-heroes/replay"
 OLD, NEW = "0a" * 32, "0b" * 32
 TOH, BC = games["time-of-heroes"], games["battlecrest"]
-SEALS = Seals(Ring(OLD))
+SEALS = TokenSealer(KeyRing(OLD))
 POSITION = TOH.setup(chance=seeded(1)).save()
 
 
-def sealed(position: bytes = POSITION) -> Sealed:
-    return with_position(TOH, begin(TOH, 2), position)
+def sealed(position: bytes = POSITION) -> SealedMatch:
+    return with_position(TOH, new_match(TOH, 2), position)
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ def sealed(position: bytes = POSITION) -> Sealed:
 def test_what_was_sealed_is_opened_again() -> None:
     match = sealed()
     token = SEALS.seal(TOH, match)
-    assert token.startswith(HEAD)
+    assert token.startswith(PREFIX)
     assert SEALS.open(TOH, token) == match
     assert position_of(TOH, match) == POSITION
 
@@ -85,12 +85,12 @@ def test_a_token_that_is_cut_or_longer_opens_nowhere() -> None:
 def test_another_spelling_of_the_same_bytes_is_another_token() -> None:
     """Bits that base64 does not use could be changed without changing what is in the token."""
     match = sealed()
-    match.room = 1024
+    match.padded_size = 1024
     token = SEALS.seal(TOH, match)
-    body = token.removeprefix(HEAD)
+    body = token.removeprefix(PREFIX)
     alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     same = [
-        HEAD + body[:-1] + last
+        PREFIX + body[:-1] + last
         for last in alphabet
         if base64.urlsafe_b64decode(body[:-1] + last + "==") == base64.urlsafe_b64decode(body + "==")
     ]
@@ -106,12 +106,12 @@ def test_a_token_of_another_game_version_or_purpose_opens_nowhere() -> None:
         SEALS.open(BC, token)
     for head in ("v3.local.", "v4.public.", "v2.local.", "V4.local.", ""):
         with pytest.raises(BadToken):
-            SEALS.open(TOH, head + token.removeprefix(HEAD))
+            SEALS.open(TOH, head + token.removeprefix(PREFIX))
 
 
 def test_after_a_rotation_old_tokens_open_and_new_ones_are_sealed_with_the_new_key() -> None:
     token = SEALS.seal(TOH, sealed())
-    rotated, after = Seals(Ring(f"{NEW},{OLD}")), Seals(Ring(NEW))
+    rotated, after = TokenSealer(KeyRing(f"{NEW},{OLD}")), TokenSealer(KeyRing(NEW))
     match = rotated.open(TOH, token)
     assert after.open(TOH, rotated.seal(TOH, match)) == match
     for seals, closed in ((after, token), (SEALS, rotated.seal(TOH, match))):
@@ -139,7 +139,7 @@ def test_what_was_compressed_otherwise_is_no_token() -> None:
 @pytest.mark.parametrize(("game", "mode"), [(g, m) for g in games.values() for m in g.modes], ids=lambda x: x.id)
 def test_all_tokens_of_a_match_have_one_length(game: Any, mode: Any) -> None:
     choose = random.Random(77)
-    match, chance = begin(game, mode.seats, numbers=mode.seats), seeded(77)
+    match, chance = new_match(game, mode.seats, numbers=mode.seats), seeded(77)
     numbers = {seat: choose.randbytes(32).hex() for seat in SEATS[: mode.seats]}
     table, lengths = game.setup(mode.example, Seeded(chance.match, chance.seed, numbers)), set()
     while table.outcome is None:
@@ -148,13 +148,13 @@ def test_all_tokens_of_a_match_have_one_length(game: Any, mode: Any) -> None:
         if not choose.randrange(5):
             lengths.add(len(SEALS.seal(game, with_position(game, match, table.save()))))
     assert len(lengths) == 1
-    assert match.room == room_for(game, mode.seats, mode.seats * HASH)
+    assert match.padded_size == padded_size_for(game, mode.seats, mode.seats * HASH_BYTES)
 
 
 def test_what_does_not_fit_is_refused_and_no_token_grows() -> None:
     lengths, refused = set(), 0
     for size in range(0, 9000, 50):
-        match = with_position(TOH, begin(TOH, 2), random.Random(size).randbytes(size))
+        match = with_position(TOH, new_match(TOH, 2), random.Random(size).randbytes(size))
         try:
             lengths.add(len(SEALS.seal(TOH, match)))
         except PositionTooLarge:
@@ -166,22 +166,22 @@ def test_what_does_not_fit_is_refused_and_no_token_grows() -> None:
 def test_what_does_not_fit_is_compressed_harder_first() -> None:
     game = games["runewars"]
     position = game.setup(game.modes[2].example, seeded(1)).save()
-    match = with_position(game, begin(game, 4), position)
-    match.room = len(msgspec.msgpack.encode(match)) + 3
-    harder = Seals(Ring(OLD))
+    match = with_position(game, new_match(game, 4), position)
+    match.padded_size = len(msgspec.msgpack.encode(match)) + 3
+    harder = TokenSealer(KeyRing(OLD))
     opened = harder.open(game, harder.seal(game, match))
     assert position_of(game, opened) == position
 
 
 def test_the_search_for_large_positions_finds_none_that_does_not_fit() -> None:
-    """`make soak` searches for minutes."""
+    """`make stress` searches for minutes."""
     for game in games.values():
         seats = game.modes[0].seats
         found = Search(game, seats)
         found.play(game.modes[0], greedy=True)
         for _ in range(200):
             found.combine()
-        assert found.largest.size <= space_for(game, seats)
+        assert found.largest.size <= position_space(game, seats)
 
 
 @pytest.mark.parametrize("lines", [48, 49, 100, 300])
@@ -204,24 +204,24 @@ def test_a_long_public_account_has_room(lines: int) -> None:
     ]
     table = game.load(msgspec.json.encode(sent))
     sizes = [len(compression(game).compress(one)) for one in (position, table.save())]
-    assert sizes[1] <= space_for(game, 2) + game.public_growth(table.state)
-    match = with_room(game, with_position(game, begin(game, 2), table.save()), table)
+    assert sizes[1] <= position_space(game, 2) + game.public_growth(table.state)
+    match = with_padded_size(game, with_position(game, new_match(game, 2), table.save()), table)
     assert position_of(game, SEALS.open(game, SEALS.seal(game, match))) == table.save()
-    assert (match.room > room_for(game, 2)) == (lines > 48)
+    assert (match.padded_size > padded_size_for(game, 2)) == (lines > 48)
 
 
 # -- keys of seats ----------------------------------------------------------------------------------------------------
 
 
 def test_each_seat_of_each_match_has_a_key_of_its_own() -> None:
-    one, two = begin(TOH, 2), begin(TOH, 2)
+    one, two = new_match(TOH, 2), new_match(TOH, 2)
     whos = ("p1", "p2", "table", "spectator")
-    keys = [match.key_of(who) for match in (one, two) for who in whos]
+    keys = [match.key_for(who) for match in (one, two) for who in whos]
     assert len(set(keys)) == len(keys)
-    assert [holder_of(one, one.key_of(who)) for who in whos] == list(whos)
-    for key in (two.key_of("p1"), two.key_of("p3"), "A" * 22):
+    assert [holder_for_key(one, one.key_for(who)) for who in whos] == list(whos)
+    for key in (two.key_for("p1"), two.key_for("p3"), "A" * 22):
         with pytest.raises(BadSeatKey):
-            holder_of(one, key)
+            holder_for_key(one, key)
 
 
 # -- over HTTP --------------------------------------------------------------------------------------------------------
@@ -424,8 +424,8 @@ def test_no_answer_and_no_line_of_the_log_has_a_secret(
     client: Client, match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Neither the seed, nor the hash or the ref of a position, nor how many steps were made."""
-    seals: Seals = client.application.extensions["seals"]
-    refs = client.application.extensions["hot"].refs
+    seals: TokenSealer = client.application.services.tokens
+    refs = client.application.services.positions.refs
     choose, said, secrets = random.Random(6), [], {"5e" * 32}
     with caplog.at_level(logging.DEBUG):
         for _ in range(40):
@@ -440,7 +440,7 @@ def test_no_answer_and_no_line_of_the_log_has_a_secret(
             said += answers
             match.turn, match.token = said[-1].json, said[-1].json["token"]
             position = position_of(TOH, seals.open(TOH, match.token))
-            secrets |= {content_hash(position), refs.of(position)}
+            secrets |= {content_hash(position), refs.for_position(position)}
     assert len(secrets) > 20
     told = [answer.text + str(answer.headers) for answer in said] + [record.getMessage() for record in caplog.records]
     assert not [text for text in told if any(secret in text for secret in secrets)]
@@ -472,7 +472,7 @@ def test_a_record_has_one_log_or_those_of_the_seats(client: Client, more: Any) -
 def test_no_part_of_a_token_can_be_read(match: Match) -> None:
     inside = msgspec.msgpack.encode(sealed())
     for token in (SEALS.seal(TOH, sealed()), match.token):
-        raw = base64.urlsafe_b64decode(token.removeprefix(HEAD) + "==")
+        raw = base64.urlsafe_b64decode(token.removeprefix(PREFIX) + "==")
         assert b"time-of-heroes" not in raw
         assert inside[:8] not in raw
 

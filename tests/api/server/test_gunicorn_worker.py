@@ -413,7 +413,7 @@ def test_a_start_without_keys_says_loudly_what_will_be_lost(tmp_path: Path, keys
 def test_there_are_as_many_workers_as_cores_unless_told(environ: dict[str, str], workers: int) -> None:
     clean = {name: value for name, value in os.environ.items() if name not in ("WEB_CONCURRENCY", "HERALD_WORKERS")}
     printed = subprocess.run(
-        [sys.executable, "-c", "from api import serving; print(serving.workers)"],
+        [sys.executable, "-c", "from api.server import gunicorn_conf; print(gunicorn_conf.workers)"],
         env=clean | environ,
         capture_output=True,
         text=True,

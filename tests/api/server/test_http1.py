@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestURITooLarge
 
-from api.errors.problems import MalformedRequest
+from api.errors.exceptions import MalformedRequest
 from api.server.http1 import HEAD_BYTES, ChunkedBody, Request, SizedBody, check_partial_head, head_of
 
 

@@ -86,7 +86,7 @@ def health(url: str) -> float:
     return time.monotonic() - begun
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 def test_the_service_lives_while_hundreds_are_slow_or_silent() -> None:
     """`/health/live` within half a second for nine of ten, for longer than any of the slow ones may take.
 
@@ -113,7 +113,7 @@ def test_the_service_lives_while_hundreds_are_slow_or_silent() -> None:
         assert beside < max(0.5, 2 * usual)
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 def test_hundreds_of_clients_play() -> None:
     with serving(workers=2) as url:
         begun = time.monotonic()

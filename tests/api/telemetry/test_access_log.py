@@ -26,7 +26,7 @@ from api.app import create_app
 from api.errors.tracebacks import FRAMES, DiscreetFormatter, traceback_of
 from api.settings import Settings
 from api.telemetry import access_log
-from api.telemetry.access_log import JsonFormatter, Line, RequestLog, for_people
+from api.telemetry.access_log import JsonFormatter, RequestLine, RequestLog, as_text
 from engine import games
 from tests.helpers.contract import GAMES
 from tests.helpers.metrics import settled
@@ -37,12 +37,12 @@ LIVE = b"GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n"
 TOH = "/v1/games/time-of-heroes"
 
 
-def line(**more: Any) -> Line:
+def line(**more: Any) -> RequestLine:
     """A line about a request."""
     now = datetime.datetime(2026, 1, 2, 3, 4, 5, tzinfo=datetime.UTC)
     told: dict[str, Any] = {"time": now, "level": "info", "id": "a1", "method": "POST", "operation": "apply"}
     told |= {"game": "toy", "status": 200, "ms": 1.5, "engine_ms": 0.5, "bytes_in": 10, "bytes_out": 20}
-    return Line(**(told | {"address": "127.0.0.1"} | more))
+    return RequestLine(**(told | {"address": "127.0.0.1"} | more))
 
 
 def lines_of(path: Path) -> list[dict[str, Any]]:
@@ -99,7 +99,7 @@ def test_a_line_tells_what_was_done_and_how_long_it_took(logged: tuple[FlaskClie
 def test_an_answer_that_was_cut_and_an_error_say_so(logged: tuple[FlaskClient, Path], monkeypatch: Any) -> None:
     client, log = logged
     client.get("/v1/games").close()
-    monkeypatch.setattr("api.catalog.games.current_app", None)
+    monkeypatch.setattr("api.catalog.games.services", None)
     monkeypatch.setattr(client.application.logger, "disabled", True)
     assert client.get("/v1/games/battlecrest", buffered=True).status_code == 500
     cut, failed = lines_of(log)
@@ -139,7 +139,7 @@ def test_nothing_that_was_sent_or_answered_is_in_a_line(
 
 
 def test_for_people_a_line_is_short() -> None:
-    told = for_people([line(), line(cut=True, operation="games.list", game="")]).decode()
+    told = as_text([line(), line(cut=True, operation="games.list", game="")]).decode()
     first, second = told.splitlines()
     assert re.fullmatch(
         r"\d\d:04:05 200 POST toy apply 1.50 ms \(engine 0.50\) 10 > 20 bytes 127.0.0.1 a1", first
@@ -191,7 +191,7 @@ def test_more_than_can_wait_is_lost_and_counted(tmp_path: Path, monkeypatch: pyt
     for _ in range(5):
         log.put(line())
     log.close()
-    assert (log.lost, len(lines_of(tmp_path / "log"))) == (2, 3)
+    assert (log.lines_lost, len(lines_of(tmp_path / "log"))) == (2, 3)
 
 
 def test_a_file_that_was_moved_away_is_made_anew(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_where_no_new_file_can_be_made_the_old_one_goes_on(tmp_path: Path) -> No
     log.reopen()
     log.put(line())
     log.close()
-    assert (log.lost, len(lines_of(tmp_path / "moved" / "log"))) == (0, 1)
+    assert (log.lines_lost, len(lines_of(tmp_path / "moved" / "log"))) == (0, 1)
 
 
 def test_a_line_that_was_cut_off_by_a_full_disk_does_not_spoil_the_next(
@@ -238,7 +238,7 @@ def test_a_line_that_was_cut_off_by_a_full_disk_does_not_spoil_the_next(
     log.put(line(id="three"))
     log.put(line(id="four"))
     monkeypatch.undo()
-    assert log.lost == 2
+    assert log.lines_lost == 2
     first, *rest = (tmp_path / "log").read_text("utf-8").splitlines()
     assert len(first) == 50
     assert [json.loads(told)["id"] for told in rest] == ["three", "four"]

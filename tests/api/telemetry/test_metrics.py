@@ -13,7 +13,18 @@ from prometheus_client.openmetrics.parser import text_string_to_metric_families 
 from api.app import create_app
 from api.settings import Settings
 from api.telemetry import metrics
-from api.telemetry.metrics import BUCKETS, COUNTERS, GAUGES, MEANINGS, NAMELESS, STATUSES, Metrics, memory_of, name_of
+from api.telemetry.metrics import (
+    BUCKETS,
+    COUNTERS,
+    GAUGES,
+    HELP,
+    STATUSES,
+    UNKNOWN_OPERATION,
+    Metrics,
+    operation_name,
+    resident_bytes,
+)
+from api.telemetry.metrics_page import metrics_page
 from benchmarks.processes import workers_of
 from engine import games
 from tests.helpers.contract import GAMES
@@ -38,7 +49,7 @@ def counting(**read: float) -> Metrics:
 
 
 def told(metrics: Metrics) -> Scraped:
-    return Scraped(metrics.told().decode())
+    return Scraped(metrics.collect().decode())
 
 
 # -- what is told -----------------------------------------------------------------------------------------------------
@@ -69,7 +80,7 @@ def test_any_accept_header_is_answered(client: FlaskClient, accept: str) -> None
 def test_every_family_is_explained(client: FlaskClient) -> None:
     found = Scraped(client.get("/metrics").text)
     families = {family.name: family.documentation for family in found.families}
-    assert families == MEANINGS
+    assert families == HELP
 
 
 def test_it_can_be_turned_off() -> None:
@@ -82,13 +93,13 @@ def test_a_page_is_served_again_for_a_second(client: FlaskClient, monkeypatch: p
     """However often it is asked for, in each of its formats."""
     now, asked = 1000.0, []
     monkeypatch.setattr(metrics, "monotonic", lambda: now)
-    told = Metrics.told
-    monkeypatch.setattr(Metrics, "told", lambda *one, **more: asked.append(more) or told(*one, **more))
+    told = Metrics.collect
+    monkeypatch.setattr(Metrics, "collect", lambda *one, **more: asked.append(more) or told(*one, **more))
     accept = {"Accept": "application/openmetrics-text"}
     for _ in range(3):
         assert client.get("/metrics").status_code == client.get("/metrics", headers=accept).status_code == 200
     assert len(asked) == 2
-    now += metrics.FRESH - 0.001
+    now += metrics.PAGE_SECONDS - 0.001
     first = client.get("/metrics").text
     assert len(asked) == 2
     now += 0.001
@@ -97,16 +108,16 @@ def test_a_page_is_served_again_for_a_second(client: FlaskClient, monkeypatch: p
 
 
 def test_metrics_are_no_part_of_the_contract() -> None:
-    assert not [path for path in create_app(GAMES, Settings()).extensions["document"]()["paths"] if "metrics" in path]
+    assert not [path for path in create_app(GAMES, Settings()).services.contract()["paths"] if "metrics" in path]
 
 
 def test_every_endpoint_has_a_name_of_its_own() -> None:
     app = create_app(games, Settings())
-    names = [name_of(endpoint, games) for endpoint in app.view_functions]
+    names = [operation_name(endpoint, games) for endpoint in app.view_functions]
     assert len(set(names)) == len(names)
     assert {game for _, game in names} == {"", *games}
-    assert name_of("time-of-heroes-play.legalActions", games) == ("legalActions", "time-of-heroes")
-    assert name_of("games.list", games) == ("games.list", "")
+    assert operation_name("time-of-heroes-play.legalActions", games) == ("legalActions", "time-of-heroes")
+    assert operation_name("games.list", games) == ("games.list", "")
 
 
 # -- counting ---------------------------------------------------------------------------------------------------------
@@ -115,7 +126,7 @@ def test_every_endpoint_has_a_name_of_its_own() -> None:
 def test_a_histogram_counts_what_is_at_most_so_long() -> None:
     metrics = counting()
     for seconds in (BUCKETS[3], BUCKETS[3] * 1.01, 1e9):
-        metrics.answered("battlecrest-play.apply", "POST", "200", seconds, seconds / 10, 1, 1)
+        metrics.record_request("battlecrest-play.apply", "POST", "200", seconds, seconds / 10, 1, 1)
     found = told(metrics)
     name = "herald_request_seconds_bucket"
     assert found.value(name, le=str(BUCKETS[2])) == 0
@@ -127,7 +138,7 @@ def test_a_histogram_counts_what_is_at_most_so_long() -> None:
 def test_statuses_that_nobody_knows_are_counted_together() -> None:
     metrics = counting()
     for status in (*STATUSES, "418", "299", "418"):
-        metrics.answered("games.list", "GET", status, 0.001, 0, 0, 0)
+        metrics.record_request("games.list", "GET", status, 0.001, 0, 0, 0)
     found = told(metrics)
     assert {found.value("herald_requests_total", status=status) for status in STATUSES} == {1}
     assert found.value("herald_requests_total", status="other") == 3
@@ -135,9 +146,9 @@ def test_statuses_that_nobody_knows_are_counted_together() -> None:
 
 def test_what_is_no_endpoint_is_counted_without_a_name() -> None:
     metrics = counting()
-    metrics.answered("somebody's", "GET", "200", 0.001, 0, 0, 0)
-    metrics.cut("somebody's")
-    operation, game = NAMELESS
+    metrics.record_request("somebody's", "GET", "200", 0.001, 0, 0, 0)
+    metrics.record_disconnect("somebody's")
+    operation, game = UNKNOWN_OPERATION
     assert told(metrics).value("herald_requests_total", operation=operation, game=game) == 1
     assert told(metrics).value("herald_disconnects_total", operation=operation, game=game) == 1
 
@@ -158,7 +169,7 @@ def test_slots_add_up_and_outlive_their_workers() -> None:
     metrics = counting(**counts, **gauges)
     for slot in (0, 1, 0):
         metrics.begin(slot)
-        metrics.answered("games.list", "GET", "200", 0.001, 0, 3, 4)
+        metrics.record_request("games.list", "GET", "200", 0.001, 0, 3, 4)
         metrics.count("shed")
         metrics.publish()
         metrics.publish()
@@ -174,18 +185,18 @@ def test_slots_add_up_and_outlive_their_workers() -> None:
 
 
 def test_memory_is_that_of_the_process() -> None:
-    used = memory_of(os.getpid())
+    used = resident_bytes(os.getpid())
     if used is None:
         pytest.skip("no /proc that tells it")
     assert used > 2**20
-    assert memory_of(2**22 + 1) is None
+    assert resident_bytes(2**22 + 1) is None
 
 
 def test_no_name_is_two_things() -> None:
     families = {family for family, _ in COUNTERS.values()}
     assert not families & set(GAUGES)
-    assert families | set(GAUGES) < MEANINGS.keys()
-    assert metrics.metrics_page.name == "metrics"
+    assert families | set(GAUGES) < HELP.keys()
+    assert metrics_page.name == "metrics"
 
 
 # -- across workers ---------------------------------------------------------------------------------------------------

@@ -11,11 +11,11 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.errors.problems import KINDS
-from api.limits.load import STANDING
+from api.errors.registry import ALL_PROBLEMS
+from api.limits.admission import LOAD
 from api.settings import Settings
-from api.telemetry.engine_timer import Stopwatch, engine_time, timed
-from api.telemetry.middleware import ENDPOINT, Observing
+from api.telemetry.engine_timer import EngineTimer, engine_timer, in_engine
+from api.telemetry.middleware import ENDPOINT, TelemetryMiddleware
 from tests.helpers.contract import GAMES
 from tests.helpers.in_process import environ_of
 from tests.helpers.metrics import Scraped
@@ -89,7 +89,7 @@ def test_nothing_that_a_caller_chose_is_a_label(client: FlaskClient) -> None:
     assert found.value("herald_requests_total", operation="unknown", game="", status="404") == 2
     assert found.value("herald_requests_total", operation="rule", game="toy", status="404") == 1
     assert found.labels("game") <= {"", *GAMES}
-    assert found.labels("status") <= {"200", "302", "304", "308", "other", *(str(k.status) for k in KINDS.values())}
+    assert found.labels("status") <= {"200", "302", "304", "308", "other", *(str(k.status) for k in ALL_PROBLEMS)}
 
 
 def test_what_browsers_ask_before_is_no_call(client: FlaskClient) -> None:
@@ -137,7 +137,7 @@ def test_what_is_refused_before_it_is_read_is_seen_as_well(monkeypatch: pytest.M
     app.test_client_class = Reader
     client = app.test_client()
     statuses = [client.post(APPLY, json={}).status_code for _ in range(3)]
-    monkeypatch.setattr(STANDING, "lag", lambda: 0.75)
+    monkeypatch.setattr(LOAD, "queue_lag", lambda: 0.75)
     statuses.append(client.post(APPLY, json={}).status_code)
     assert statuses == [400, 400, 429, 503]
     found = seen(client)
@@ -155,10 +155,10 @@ class Kept:
     def __init__(self) -> None:
         self.told: list[tuple[str, ...]] = []
 
-    def answered(self, endpoint: str, method: str, status: str, *_: float) -> None:
+    def record_request(self, endpoint: str, method: str, status: str, *_: float) -> None:
         self.told.append((endpoint, method, status))
 
-    def cut(self, endpoint: str) -> None:
+    def record_disconnect(self, endpoint: str) -> None:
         self.told.append((endpoint, "cut"))
 
 
@@ -173,22 +173,22 @@ def answers(status: str, *pieces: bytes) -> Any:
     return app
 
 
-def observe(app: Any) -> tuple[Observing, Kept]:
+def observe(app: Any) -> tuple[TelemetryMiddleware, Kept]:
     kept = Kept()
-    return Observing(app, {}, kept, None, None), kept  # type: ignore[arg-type]
+    return TelemetryMiddleware(app, {}, kept, None, None), kept  # type: ignore[arg-type]
 
 
-def call(observing: Observing) -> Any:
+def call(observing: TelemetryMiddleware) -> Any:
     return observing(environ_of("/", b""), lambda *_: None)
 
 
 def test_a_stream_is_over_with_its_last_piece() -> None:
     observing, kept = observe(answers("200 OK", b"a", b"b"))
     answer = call(observing)
-    assert (kept.told, observing.running) == ([], 1)
+    assert (kept.told, observing.in_progress) == ([], 1)
     assert list(answer) == [b"a", b"b"]
     answer.close()
-    assert (kept.told, observing.running) == ([("games.list", "POST", "200")], 0)
+    assert (kept.told, observing.in_progress) == ([("games.list", "POST", "200")], 0)
 
 
 @pytest.mark.parametrize("taken", [0, 1, 2])
@@ -202,7 +202,7 @@ def test_an_answer_that_is_not_taken_to_the_end_is_cut(taken: int) -> None:
     answer.close()
     answer.close()
     assert kept.told[-1][-1] == "cut"
-    assert (len(kept.told), observing.running) == (2, 0)
+    assert (len(kept.told), observing.in_progress) == (2, 0)
 
 
 def test_an_app_that_fails_counts_as_500() -> None:
@@ -212,7 +212,7 @@ def test_an_app_that_fails_counts_as_500() -> None:
     observing, kept = observe(fails)
     with pytest.raises(ZeroDivisionError):
         call(observing)
-    assert (kept.told[0], observing.running) == (("", "POST", "500"), 0)
+    assert (kept.told[0], observing.in_progress) == (("", "POST", "500"), 0)
 
 
 def test_a_stream_that_fails_is_cut() -> None:
@@ -240,28 +240,28 @@ def test_what_another_server_says_of_a_body_is_not_believed_blindly(
 
 def test_without_metrics_log_and_spans_nothing_stands_around_the_app() -> None:
     app = create_app(GAMES, Settings(metrics=False))
-    assert not isinstance(app.wsgi_app, Observing)
-    app.extensions["metrics"].count("shed")  # whoever counts need not know
+    assert not isinstance(app.wsgi_app, TelemetryMiddleware)
+    app.services.metrics.count("shed")  # whoever counts need not know
 
 
 # -- the stopwatch ----------------------------------------------------------------------------------------------------
 
 
 def test_a_watch_adds_up_and_counts_nothing_twice() -> None:
-    watch = Stopwatch()
-    watch.begin()
-    with engine_time():
-        with engine_time():
+    watch = EngineTimer()
+    watch.start()
+    with engine_timer():
+        with engine_timer():
             pass
         assert watch.engine == 0
     first = watch.engine
     assert first > 0
-    assert timed(len)([1, 2]) == 2
+    assert in_engine(len)([1, 2]) == 2
     assert watch.engine > first
-    with pytest.raises(ZeroDivisionError), engine_time():
+    with pytest.raises(ZeroDivisionError), engine_timer():
         raise ZeroDivisionError
-    other = Stopwatch()
-    other.begin()
-    with engine_time():
+    other = EngineTimer()
+    other.start()
+    with engine_timer():
         pass
     assert other.engine > 0

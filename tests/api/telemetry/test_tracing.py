@@ -17,8 +17,7 @@ from opentelemetry.trace import SpanKind, StatusCode
 from api.app import create_app
 from api.settings import Settings
 from api.telemetry import tracing
-from api.telemetry.spans import Spans
-from api.telemetry.tracing import trace_of
+from api.telemetry.tracing import Tracer, trace_id
 from tests.helpers.contract import GAMES
 from tests.helpers.raw_http import PATIENCE, Wire
 from tests.helpers.service import started
@@ -47,23 +46,23 @@ TRACE, PARENT = "0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"
     ],
 )
 def test_a_trace_is_taken_over_as_w3c_says(header: str, trace: str) -> None:
-    assert trace_of(header) == trace
+    assert trace_id(header) == trace
 
 
 @pytest.fixture
-def told(tmp_path: Any) -> tuple[FlaskClient, Spans, InMemorySpanExporter]:
+def told(tmp_path: Any) -> tuple[FlaskClient, Tracer, InMemorySpanExporter]:
     """A client of an app whose spans are kept here."""
     app, exporter = create_app(GAMES, Settings(access_log=str(tmp_path / "log"))), InMemorySpanExporter()
-    spans = Spans("herald", exporter)
-    app.wsgi_app.spans = spans  # type: ignore[attr-defined]
+    spans = Tracer("herald", exporter)
+    app.wsgi_app.tracer = spans  # type: ignore[attr-defined]
     return app.test_client(), spans, exporter
 
 
-def test_a_span_tells_operation_game_status_and_engine(told: tuple[FlaskClient, Spans, InMemorySpanExporter]) -> None:
+def test_a_span_tells_operation_game_status_and_engine(told: tuple[FlaskClient, Tracer, InMemorySpanExporter]) -> None:
     client, spans, exporter = told
     headers = {"traceparent": f"00-{TRACE}-{PARENT}-01", "tracestate": "somebody=knows"}
     answer = client.post("/v1/games/toy/setup", json={}, headers=headers, buffered=True)
-    spans.settle(PATIENCE)
+    spans.flush(PATIENCE)
     (span,) = exporter.get_finished_spans()
     assert (span.name, span.kind) == ("POST toy setup", SpanKind.SERVER)
     assert span.attributes == {
@@ -85,12 +84,12 @@ def test_a_span_tells_operation_game_status_and_engine(told: tuple[FlaskClient, 
 
 
 def test_without_a_trace_of_the_caller_a_new_one_begins(
-    told: tuple[FlaskClient, Spans, InMemorySpanExporter], tmp_path: Any
+    told: tuple[FlaskClient, Tracer, InMemorySpanExporter], tmp_path: Any
 ) -> None:
     client, spans, exporter = told
     for headers in ({}, {"traceparent": "nonsense", "tracestate": "=,=" * 200}):
         client.get("/nothing", headers=headers, buffered=True)
-    spans.settle(PATIENCE)
+    spans.flush(PATIENCE)
     one, two = exporter.get_finished_spans()
     assert (one.name, one.parent, two.parent, one.events) == ("GET unknown", None, None, ())
     assert one.context.trace_id != two.context.trace_id
@@ -99,13 +98,13 @@ def test_without_a_trace_of_the_caller_a_new_one_begins(
 
 
 def test_an_error_of_ours_is_one_of_the_span(
-    told: tuple[FlaskClient, Spans, InMemorySpanExporter], monkeypatch: pytest.MonkeyPatch
+    told: tuple[FlaskClient, Tracer, InMemorySpanExporter], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, spans, exporter = told
-    monkeypatch.setattr("api.catalog.games.current_app", None)
+    monkeypatch.setattr("api.catalog.games.services", None)
     monkeypatch.setattr(client.application.logger, "disabled", True)
     assert client.get("/v1/games/battlecrest", buffered=True).status_code == 500
-    spans.settle(PATIENCE)
+    spans.flush(PATIENCE)
     (span,) = exporter.get_finished_spans()
     assert span.status.status_code == StatusCode.ERROR
 
@@ -113,14 +112,14 @@ def test_an_error_of_ours_is_one_of_the_span(
 def test_nobody_collects_spans_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in tracing.ENDPOINTS:
         monkeypatch.delenv(name, raising=False)
-    assert tracing.spans("herald") is None
+    assert tracing.create_tracer("herald") is None
 
 
 def test_without_the_extra_the_service_works_and_says_so(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv(tracing.ENDPOINTS[0], "http://127.0.0.1:4318")
-    monkeypatch.setitem(sys.modules, "api.telemetry.spans", None)
+    monkeypatch.setitem(sys.modules, "opentelemetry.sdk.trace.export", None)
     with caplog.at_level(logging.WARNING):
         client = create_app(GAMES, Settings()).test_client()
     assert "herald-rules[tracing]" in caplog.text
@@ -132,9 +131,9 @@ def test_the_environment_names_the_service(monkeypatch: pytest.MonkeyPatch) -> N
         with monkeypatch.context() as patched:
             patched.setenv(name, value)
             exporter = InMemorySpanExporter()
-            spans = Spans("herald", exporter)
-            spans.add({}, "GET games.list", 1, 2, 0, {"http.response.status_code": 200})
-            spans.settle(PATIENCE)
+            spans = Tracer("herald", exporter)
+            spans.record({}, "GET games.list", 1, 2, 0, {"http.response.status_code": 200})
+            spans.flush(PATIENCE)
             (span,) = exporter.get_finished_spans()
             assert span.resource.attributes["service.name"] == "rules"
 

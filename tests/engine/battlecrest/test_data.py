@@ -50,7 +50,7 @@ def test_every_component_says_where_it_comes_from() -> None:
         assert component.provenance, component.id
         assert set(component.name) == set(LANGUAGES), component.id
         contents = {key: origin for key, origin in component.provenance.items() if key in ("cards", "contents")}
-        assert set(contents.values()) == {"DESIGNED"}, component.id
+        assert set(contents.values()) == {"designed"}, component.id
         if isinstance(component, catalog.HeroSetEntry | catalog.LandmarkSetEntry):
             assert "designed" in GAME.note(component), component.id
 

@@ -32,7 +32,7 @@ class Pair(msgspec.Struct, forbid_unknown_fields=True):
     right: int = 0
 
 
-GOOD = "{kind: stone, id: ruby, name: {en: Ruby, uk: Рубін, ru: Рубин}, provenance: {name: SEED}, weight: 3}"
+GOOD = "{kind: stone, id: ruby, name: {en: Ruby, uk: Рубін, ru: Рубин}, provenance: {name: rulebook}, weight: 3}"
 
 
 def read(folder: Path, text: str) -> Component:
@@ -45,7 +45,7 @@ def read(folder: Path, text: str) -> Component:
 def test_a_component_has_names_a_kind_and_where_its_values_come_from(tmp_path: Path) -> None:
     stone = read(tmp_path, GOOD)
     assert isinstance(stone, Stone)
-    assert (stone.id, stone.weight, stone.provenance, stone.note) == ("ruby", 3, {"name": "SEED"}, "")
+    assert (stone.id, stone.weight, stone.provenance, stone.note) == ("ruby", 3, {"name": "rulebook"}, "")
     assert stone.name["uk"] == "Рубін"
     assert msgspec.to_builtins(stone)["kind"] == "stone"
 
@@ -58,7 +58,7 @@ def test_a_component_has_names_a_kind_and_where_its_values_come_from(tmp_path: P
         ("weight: 3", "weight: '3'", "/weight", "Expected `int`"),
         (", weight: 3", "", "", "`weight`"),
         ("kind: stone", "kind: wood", "/kind", "wood"),
-        ("name: SEED", "name: RUMOUR", "/provenance", "RUMOUR"),
+        ("name: rulebook", "name: RUMOUR", "/provenance", "RUMOUR"),
         ("en: Ruby", "fr: Rubis", "/name", "fr"),
         ("id: ruby", "id: [ruby]", "/id", "Expected `str`"),
     ],
@@ -75,7 +75,7 @@ def test_a_mistake_names_the_file_the_place_and_what_is_wrong(
 @pytest.mark.parametrize(
     ("good", "bad", "words"),
     [
-        ("name: SEED", "name: RUMOUR", "DESIGNED, IMPLIED, PUBLISHED, SEED"),
+        ("name: rulebook", "name: RUMOUR", "designed, implied, published, rulebook"),
         ("kind: stone", "kind: wood", "stone, feather"),
         ("weight: 3", "wieght: 3", "Object missing required field `weight`"),
         ("en: Ruby", "fr: Rubis", "en, ru, uk"),

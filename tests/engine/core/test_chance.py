@@ -147,7 +147,7 @@ def test_a_referee_enters_what_was_drawn_and_nothing_else() -> None:
 
 
 def test_the_page_on_fair_chance_has_the_sums_right() -> None:
-    page = (Path(__file__).parents[3] / "FAIR-CHANCE.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs/provably-fair.md").read_text("utf-8")
     (block,) = re.findall(r"```vector\n(.*?)```", page, re.S)
     told = dict(line.split(maxsplit=1) for line in block.splitlines())
     chance = Seeded(told["match"], told["seed"], {"p1": told["p1"], "p2": told["p2"]})

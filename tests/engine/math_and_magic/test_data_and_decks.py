@@ -121,8 +121,8 @@ def test_entries_of_the_catalog() -> None:
     assert (griffin.damage, griffin.attack, griffin.big, griffin.copies) == ((4, 7, 9), "flyer", True, 11)
     assert griffin.labels[1]["en"] == "Imperial Griffin"
     assert (entry("n-haven-4").provenance["strength"], entry("n-haven-1").provenance["strength"]) == (
-        "SEED",
-        "DESIGNED",
+        "rulebook",
+        "designed",
     )
     assert entry("light").spells[:2] == ["li1a", "li1b"]
     assert (entry("de5b").level, entry("de5b").circle, entry("de5b").effect.n) == (5, "destruction", 16)

@@ -269,9 +269,9 @@ def test_what_games_hardly_ever_refuse_is_refused_in_scenes() -> None:
     assert [word for word in IN_SCENES.split() if f'"{word}"' not in scenes and f' {word}"' not in scenes] == []
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 def test_many_games_exercise_the_whole_game() -> None:
-    """Under the law; it prints what is rare and what was never met (`make soak ARGS=-rP` shows it)."""
+    """Under the law; it prints what is rare and what was never met (`make stress ARGS=-rP` shows it)."""
     seen = exercise(100, Law, first=10_000)
     print(seen.report())
     assert seen.never() == {}

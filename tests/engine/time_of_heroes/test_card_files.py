@@ -27,7 +27,7 @@ CARD: dict[str, Any] = {
     "name": NAME,
     "type": "trick",
     "rarity": "black",
-    "provenance": {"card": "DESIGNED"},
+    "provenance": {"card": "designed"},
     "abilities": [{"id": "a", "window": "main", "cost": ["discard_self"], "do": [{"draw": 1}]}],
 }
 LIMITS = {type_: [9, 9, 9] for type_ in TYPES}
@@ -327,7 +327,7 @@ def test_every_condition_and_effect_of_the_tables_is_one() -> None:
         (CARD | {"type": "spel"}, "'spel'; one of: hero, meditation, spell, technique, trick"),
         (CARD | {"name": {"en": "Try"}}, "uk, ru is missing"),
         (CARD | {"name": {**NAME, "de": "Versuch"}}, "'de'; one of: en, ru, uk"),
-        (CARD | {"provenance": {"card": "GUESSED"}}, "one of: DESIGNED, IMPLIED, PUBLISHED, SEED"),
+        (CARD | {"provenance": {"card": "GUESSED"}}, "one of: designed, implied, published, rulebook"),
         (CARD | {"keywords": ["sword"]}, "the fields are: name, text"),
         (CARD | {"keywords": {"text": ["swrod"]}}, "registered keywords (R2.3): no 'swrod' among axe, sword, shield"),
         (CARD | {"name": "Try"}, "the fields are: en, ru, uk"),
@@ -402,7 +402,7 @@ NEW = """
   rarity: gold
   power: 2
   keywords: {name: [dagger], text: [demon]}
-  provenance: {card: DESIGNED}
+  provenance: {card: designed}
   abilities:
   - {id: a, window: main, cost: [discard_self], do: [{attack: [{force: 2, property: cold}]}]}
   - id: b

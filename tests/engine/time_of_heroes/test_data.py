@@ -86,7 +86,7 @@ def test_the_set_is_a_reconstruction() -> None:
     assert pool.cards == len(ALL_CARDS)
     assert "designed by this project" in TIME_OF_HEROES.note(pool)
     assert "never the printed set" in TIME_OF_HEROES.note(pool)
-    assert pool.provenance == {"set": "DESIGNED"}
+    assert pool.provenance == {"set": "designed"}
     for card in ALL_CARDS.values():
         parts = {"rarity", *(a.id for a in card.abilities)} | ({"power"} if card.power else set())
         assert card.provenance.keys() & {"card", "rest"} or card.provenance.keys() >= parts, card.id
@@ -101,7 +101,7 @@ def test_the_other_entries() -> None:
     dagger = entries["keyword.dagger"]
     assert isinstance(dagger, catalog.KeywordEntry)
     assert dagger.cards == ["dagger", "akinak", "enchanted_dagger", "twin_daggers"]
-    assert dagger.provenance == {"keyword": "SEED"}
+    assert dagger.provenance == {"keyword": "rulebook"}
     hero = entries["knight"]
     assert isinstance(hero, catalog.HeroEntry)
     assert (hero.power, hero.limits["technique"]) == (7, (19, 7, 2))

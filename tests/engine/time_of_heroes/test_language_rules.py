@@ -89,7 +89,7 @@ def card_file() -> str:
         if line.startswith("try"):
             id_ = line.partition(":")[0]
             kind = "meditation" if id_ == "try_own" else "trick"
-            parts.append(f"- id: {id_}\n  type: {kind}\n  rarity: black\n  provenance: {{card: DESIGNED}}")
+            parts.append(f"- id: {id_}\n  type: {kind}\n  rarity: black\n  provenance: {{card: designed}}")
             parts.append(f"  name: {{en: {id_}, uk: {id_}, ru: {id_}}}\n  abilities:")
         else:
             parts.append(line)

@@ -227,15 +227,15 @@ def test_random_games_exercise_the_whole_game() -> None:
     assert seen.never() == {}, seen.report()
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 def test_many_more_random_games_exercise_the_whole_game() -> None:
-    """The same under the law; it prints what is rare and what was never met (`make soak ARGS=-rP` shows it)."""
+    """The same under the law; it prints what is rare and what was never met (`make stress ARGS=-rP` shows it)."""
     seen = exercise(1500, Law, least=1500, first=10_000)
     print(seen.report())
     assert seen.never() == {}
 
 
-@pytest.mark.soak
+@pytest.mark.stress
 @pytest.mark.parametrize("chunk", range(1, 9))
 def test_many_more_random_games_between_random_decks_end_and_lose_no_card(chunk: int) -> None:
     for seed in range(chunk * 10_000, chunk * 10_000 + PLAYOUTS):

@@ -14,7 +14,7 @@ from msgspec import UNSET, UnsetType
 
 from api import VERSION
 from api.bots.selfplay import Plan, play_one
-from api.sealed.tokens import Seals, position_of
+from api.sealed.tokens import TokenSealer, position_of
 from engine import games
 from engine.core.game import Game, Mode
 from engine.core.position import content_hash
@@ -93,7 +93,7 @@ def after_of(asked: InProcess, game: Game[Any], answer: dict[str, msgspec.Raw]) 
     """The hash of the position in an answer, in whichever form it is told."""
     if "position" in answer:
         return content_hash(bytes(answer["position"]))
-    seals: Seals = asked.app.extensions["seals"]
+    seals: TokenSealer = asked.app.services.tokens
     return content_hash(position_of(game, seals.open(game, msgspec.json.decode(answer["token"]))))
 
 
@@ -199,7 +199,7 @@ def _tokens(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played]:
         asked, f"/v1/games/{game.id}/setup", {**setup, "locks": {"p1": hashlib.sha256(mine.encode()).hexdigest()}}
     )
     keys: dict[str, str] = {"p1": mine, **msgspec.json.decode(turn["seat_keys"])}
-    seals: Seals = asked.app.extensions["seals"]
+    seals: TokenSealer = asked.app.services.tokens
     for _ in range(POSITIONS // 2):
         token = msgspec.json.decode(turn["token"])
         table = game.load(position_of(game, seals.open(game, token)), trusted=True)
@@ -223,8 +223,8 @@ def applied(asked: InProcess, held: Played) -> dict[str, msgspec.Raw]:
     """The answer to the action; the head of a guarded match is put where its token says."""
     game = games[held.game]
     if held.token:
-        sealed = asked.app.extensions["seals"].open(game, held.token)
-        asked.app.extensions["guard"].heads[sealed.secret] = (sealed.call, b"", "")
+        sealed = asked.app.services.tokens.open(game, held.token)
+        asked.app.services.single_use.heads[sealed.secret] = (sealed.call, b"", "")
     return ask(asked, f"/v1/games/{game.id}/apply", {**about_of(held), "seat": held.seat, "action": held.action})
 
 

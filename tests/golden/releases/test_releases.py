@@ -1,4 +1,4 @@
-"""What releases have made is read by this one, and answered the same; or refused as VERSIONING.md says."""
+"""What releases have made is read by this one, and answered the same; or refused as docs/versioning.md says."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from api import VERSION
 from api.records.validate import RecordVerdict
 from api.sealed.signatures import Keys, Verifier
-from api.sealed.tokens import Seals
+from api.sealed.tokens import TokenSealer
 from engine import games
 from engine.core.chance import Seeded
 from tests.golden.releases import sets
@@ -119,18 +119,18 @@ def test_signatures_say_what_they_said(service: InProcess, release: Path) -> Non
 def test_promises_are_kept(service: InProcess, release: Path) -> None:
     """A promise has the same seed, and a single-use one sets up the same match, unless the rules differ."""
     told = about(release)
-    seals: Seals = service.app.extensions["seals"]
+    seals: TokenSealer = service.app.services.tokens
     for line in lines(release, "promises"):
         promised = msgspec.json.decode(line, type=Promised)
         path, game = f"/v1/games/{promised.game}/setup", games[promised.game]
-        sealed = seals.redeem(promised.promise)
+        sealed = seals.open_seed(promised.promise)
         assert (sealed.match, Seeded(sealed.match, sealed.seed).commitment) == (promised.match, promised.commitment)
         if not sealed.guarded:  # of a release up to 2.0: an open setup would show the seed
             body = msgspec.json.decode(promised.setup)
             for refused in (body, {**body, "form": "sealed", "guard": True}):
                 assert problem_of(service, path, refused) == "conflicting-members"
             continue
-        service.app.extensions["guard"].begin(bytes.fromhex(sealed.seed))
+        service.app.services.single_use.begin(bytes.fromhex(sealed.seed))
         turn = sets.ask(service, path, promised.setup)
         if is_ours(told, promised.game):
             assert sets.after_of(service, game, turn) == promised.after

@@ -29,8 +29,8 @@ STALL: Final = "herald_event_loop_stall_seconds"
 SETTINGS: Final = {
     "HERALD_KEYS": KEYS,
     "HERALD_HOT_BYTES": "2000000",
-    "HERALD_HOT_TABLE_BYTES": "8000000",
-    "HERALD_HOT_TABLES": "100",
+    "HERALD_HOT_TABLE_BYTES": "2000000",
+    "HERALD_HOT_TABLES": "16",
 }
 #: Writing this to `clear_refs` lets the peak of a process's memory begin again (Linux).
 RESET_PEAK: Final = "5"

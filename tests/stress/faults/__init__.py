@@ -1,6 +1,6 @@
 """Faults: a service with two workers and a Redis, true clients at work, and then something breaks.
 
-    python -m tests.stress.faults                        all of them, and ten minutes for memory (`make soak`)
+    python -m tests.stress.faults                        all of them, and ten minutes for memory (`make stress`)
     python -m tests.stress.faults --list                 what there is
     python -m tests.stress.faults --minutes 1 term memory
 

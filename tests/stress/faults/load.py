@@ -14,8 +14,8 @@ from itertools import cycle
 from statistics import median
 from typing import Any
 
-from api.sealed.keyring import Ring
-from api.sealed.tokens import Seals, position_of
+from api.sealed.keyring import KeyRing
+from api.sealed.tokens import TokenSealer, position_of
 from engine import games
 from tests.helpers.in_process import KEYS
 from tests.helpers.raw_http import Reply, Wire
@@ -338,7 +338,7 @@ class Load:
         """whether guarded matches may have ended for good, as Redis has forgotten them"""
         self.lossy = False
         """whether Redis may have lost what it did last: then a call may have had two successors"""
-        self._seals = Seals(Ring(KEYS))
+        self._seals = TokenSealer(KeyRing(KEYS))
         kinds = cycle(CROWD)
         self._threads = [
             threading.Thread(target=self._work, args=(next(kinds), n), daemon=True) for n in range(clients)
@@ -357,7 +357,7 @@ class Load:
 
     def inside(self, game: str, token: str) -> bytes | None:
         """The position in a token, if it can be opened."""
-        found = self._seals.found(games[game], token)
+        found = self._seals.try_open(games[game], token)
         return None if found is None else position_of(games[game], found)
 
     def ready(self) -> Any:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from api.sealed import base64url
-from api.sealed.tokens import Seals, position_of
+from api.sealed.tokens import TokenSealer, position_of
 from engine.core.decision import Action
 from engine.core.game import Game
 from engine.core.session import Table
@@ -200,11 +200,11 @@ def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:
 def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guarded: bool) -> SealedMatch:
     choose, base = random.Random(f"sealed {game.id} {seed}"), f"/v1/games/{game.id}"
     seats = game.seats_at(game.setup(game.read_options(_setup(game, seed)["options"])).state)
-    keys = {seat: base64url.spell(choose.randbytes(16)) for seat in seats}
+    keys = {seat: base64url.encode(choose.randbytes(16)) for seat in seats}
     asked = {**_setup(game, seed), "form": "sealed", "locks": {seat: _lock(key) for seat, key in keys.items()}}
     setup = _call(service, f"{base}/setup", {**asked, "guard": guarded})
     assert setup.status == 200, setup.answer
-    seals: Seals = service.app.extensions["seals"]
+    seals: TokenSealer = service.app.services.tokens
     found, answer = [], setup.answer
     while len(found) < steps and msgspec.json.decode(answer)["outcome"] is None:
         token = token_of(answer)
@@ -212,7 +212,7 @@ def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guard
         seat, action, other = _choice(table, choose)
         rival = None
         if other is not None:
-            heads: dict[bytes, Any] = service.app.extensions["guard"].heads
+            heads: dict[bytes, Any] = service.app.services.single_use.heads
             kept = dict(heads)
             rival, _ = _move(service, game, token, keys[seat], seat, other)
             heads.clear()
@@ -227,7 +227,7 @@ def _move(service: InProcess, game: Game[Any], token: str, key: str, seat: str, 
     rest = b'","key":"%s","seat":"%s","action":%s}' % (key.encode(), seat.encode(), game.encode(action))
     call = _call(service, f"/v1/games/{game.id}/apply", with_token(token, rest))
     assert call.status == 200, call.answer
-    seals: Seals = service.app.extensions["seals"]
+    seals: TokenSealer = service.app.services.tokens
     held = position_of(game, seals.open(game, token_of(call.answer)))
     return Move(rest, without_tokens(call.answer), held), call.answer
 

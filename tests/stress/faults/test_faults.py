@@ -1,4 +1,4 @@
-"""The faults in small, so that they do not rot: `make soak` lets all of them happen, and for longer."""
+"""The faults in small, so that they do not rot: `make stress` lets all of them happen, and for longer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.stress.faults.__main__ import FAULTS
 from tests.stress.faults.script import Script, write
 from tests.stress.faults.stage import Fault, tried
 
-pytestmark = pytest.mark.more
+pytestmark = [pytest.mark.slow, pytest.mark.nightly]
 
 
 @pytest.fixture(scope="module")

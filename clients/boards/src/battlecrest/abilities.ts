@@ -117,7 +117,7 @@ export function provenance(
   names: Namer,
   card: { provenance: Readonly<Record<string, string>> } | undefined,
 ): TemplateResult | typeof nothing {
-  const designed = Object.values(card?.provenance ?? {}).includes("DESIGNED");
+  const designed = Object.values(card?.provenance ?? {}).includes("designed");
   return designed ? html`<p class="soft small">${word(names, "designed")}</p>` : nothing;
 }
 

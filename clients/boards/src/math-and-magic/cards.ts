@@ -43,7 +43,7 @@ export function marks(table: Table, cards: readonly string[]): TemplateResult {
 
 /** A note at the parts that this project designed. */
 export function origin(table: Table, of: Known, ...fields: string[]): TemplateResult | typeof nothing {
-  const ours = fields.some((field) => of.provenance[field] === "DESIGNED");
+  const ours = fields.some((field) => of.provenance[field] === "designed");
   return ours ? html`<small class="soft origin">${table.say("designed")}</small>` : nothing;
 }
 

@@ -27,7 +27,7 @@ export function textOf(context: DrawContext, kind: Kind, id: string): TemplateRe
   const facts = context.box.facts(kind, id);
   if (!facts) return nothing;
   const { names } = context.box;
-  const ours = Object.values(facts.provenance).includes("DESIGNED");
+  const ours = Object.values(facts.provenance).includes("designed");
   const paragraphs: (TemplateResult | typeof nothing)[] = [];
   if (facts.kind === "order") {
     paragraphs.push(html`<p>${names.say(facts.primary)}</p>`);

@@ -131,7 +131,7 @@ export function keywordIds(facts: CardFacts): string[] {
 
 /** Returns the names of the parts that the project designed. */
 export function designedParts(facts: CardFacts | HeroFacts, names: Names<Game>): string[] {
-  const parts = Object.entries(facts.provenance).filter(([, origin]) => origin === "DESIGNED");
+  const parts = Object.entries(facts.provenance).filter(([, origin]) => origin === "designed");
   if (!parts.length && facts.note) return [names.say(PARTS["details"])];
   return [...new Set(parts.map(([part]) => partName(part, names)))];
 }
@@ -145,8 +145,8 @@ function partName(part: string, names: Names<Game>): string {
 /** Returns whether the project designed all of it, a part, or nothing. */
 export function designed(facts: CardFacts | HeroFacts): "designed" | "partly" | undefined {
   const origins = Object.values(facts.provenance);
-  if (origins.every((origin) => origin === "DESIGNED")) return "designed";
-  return origins.includes("DESIGNED") || facts.note ? "partly" : undefined;
+  if (origins.every((origin) => origin === "designed")) return "designed";
+  return origins.includes("designed") || facts.note ? "partly" : undefined;
 }
 
 /** Groups equal cards in the order of their first copies, with the number of each. */

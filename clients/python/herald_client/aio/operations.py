@@ -1863,11 +1863,12 @@ class AsyncRunewars(Operations):
 
 
 class AsyncPromises(Operations):
-    """Promises: a seed that is committed to before any player names a number.
+    """Seed commitments: the service commits to a secret seed before any player contributes a number.
 
     A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
-    with the promise and these numbers (`engine.core.chance`): then no player has chosen the draws. A promise serves one
-    guarded sealed match. An open match would show the seed, and a second setup would try other numbers.
+    with the promise and these numbers. Every draw follows from the seed and all numbers, so no player has chosen the draws.
+    A promise serves one guarded sealed match: an open match would show the seed, and a second setup could try other
+    numbers.
     """
 
     async def make(self, *, guard: bool | None = None) -> models.SeedCommitment:

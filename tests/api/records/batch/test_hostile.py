@@ -20,12 +20,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from api.cli import herald
-from api.records.batch import files
-from api.records.batch.files import Archive
+from api.records.batch import sources
 from api.records.batch.opening import NotRegular, folder_inside, open_regular, read_inside
-from api.records.batch.output import opened
-from api.records.batch.resume import LONGEST, kept
-from api.records.batch.verdict_files import inert, read_inert
+from api.records.batch.resume import MAX_VERDICT_BYTES, done_verdicts
+from api.records.batch.sinks import open_sink
+from api.records.batch.sources import Archive
+from api.records.batch.verdict_files import escape_formulas, unescape_formulas
 from tests.helpers.archives import MOST, record
 
 SECRET = b'{"secret of another": 1}'
@@ -75,7 +75,7 @@ def test_links_that_lead_out_are_named_and_not_followed(folder: Path) -> None:
     Path(f"{folder}2").write_bytes(SECRET)  # begins with the same letters
     (folder / "passwords.txt").symlink_to("/etc/passwd")  # would not be read either
     assert found(folder) == [
-        *((name, files.LINK_OUTSIDE) for name in ("a.ndjson", "b.json", "c.json", "d", "e.json", "g.json", "h.json")),
+        *((name, sources.LINK_OUTSIDE) for name in ("a.ndjson", "b.json", "c.json", "d", "e.json", "g.json", "h.json")),
         ("m.ndjson", "{}"),
     ]
 
@@ -93,9 +93,9 @@ def test_links_within_the_folder_are_followed_to_files_alone(folder: Path) -> No
     (folder / "g.json").symlink_to("a.json")
     assert found(folder) == [
         ("a.json", "[]"),
-        ("d.json", files.NOT_A_FILE),
-        ("e.json", files.NOT_A_FILE),
-        ("f.json", files.NOT_A_FILE),
+        ("d.json", sources.NOT_A_FILE),
+        ("e.json", sources.NOT_A_FILE),
+        ("f.json", sources.NOT_A_FILE),
         ("g.json", "[]"),
         ("m.ndjson", "{}"),
     ]
@@ -109,11 +109,11 @@ def test_pipes_devices_and_sockets_are_named_and_never_opened(folder: Path, monk
     monkeypatch.chdir(folder)  # the names of sockets are short
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind("c.json.gz")
-        expected = [(name, files.NOT_A_FILE) for name in ("a.ndjson", "b.ndjson", "c.json.gz")]
+        expected = [(name, sources.NOT_A_FILE) for name in ("a.ndjson", "b.ndjson", "c.json.gz")]
         if os.geteuid() == 0:
             try:
                 os.mknod("d.json", 0o600 | 0o020000, os.makedev(1, 5))  # /dev/zero
-                expected.append(("d.json", files.NOT_A_FILE))
+                expected.append(("d.json", sources.NOT_A_FILE))
             except PermissionError:  # in some containers
                 pass
         opened_names: list[str] = []
@@ -236,7 +236,7 @@ def test_a_bomb_costs_no_memory(folder: Path, pack: object, filling: bytes) -> N
 
 SCRIPT = """
 import os, sys
-from api.records.batch.files import Archive
+from api.records.batch.sources import Archive
 for one in Archive([sys.argv[1]], 2**21):
     print(os.path.basename(one.path), one.line.content and len(one.line.content))
 """
@@ -285,13 +285,13 @@ def test_nothing_is_written_through_a_link_that_comes_later(tmp_path: Path) -> N
     trap.symlink_to(victim)
     for force in (True, False):
         with pytest.raises(OSError, match=r"regular|exists"):
-            opened(trap, force=force)
+            open_sink(trap, force=force)
     with pytest.raises(NotRegular):
         open_regular(trap, os.O_RDWR)
     trap.unlink()
     os.link(victim, trap)
     with pytest.raises(NotRegular, match="hard link"):
-        opened(trap, force=True)
+        open_sink(trap, force=True)
     assert victim.read_bytes() == b"precious"
 
 
@@ -408,17 +408,17 @@ def test_no_spreadsheet_runs_a_cell(text: str) -> None:
     """Whatever it takes for the end of a cell: the comma, or what is usual elsewhere."""
     for separator in ",;\t|":
         line = io.StringIO()
-        csv.writer(line, quoting=csv.QUOTE_NONNUMERIC).writerow(["a", 1, inert(text), "z"])
+        csv.writer(line, quoting=csv.QUOTE_NONNUMERIC).writerow(["a", 1, escape_formulas(text), "z"])
         for row in csv.reader(io.StringIO(line.getvalue()), delimiter=separator):
             for cell in row:
                 assert not cell.lstrip(' \t\r\n"').startswith(("=", "+", "-", "@", "＝", "＋", "－", "＠")), row
-    assert read_inert(inert(text)) == text
+    assert unescape_formulas(escape_formulas(text)) == text
 
 
 @given(st.text(alphabet="a'=+-@\t\r\n ,;|\"＝") | st.text())
 @example("''=")
 def test_the_text_of_a_cell_can_be_read_again(text: str) -> None:
-    assert read_inert(inert(text)) == text
+    assert unescape_formulas(escape_formulas(text)) == text
 
 
 def test_hostile_file_names_are_inert_in_a_table_and_gone_on_with(
@@ -449,7 +449,7 @@ def test_a_line_without_end_is_no_verdict_to_go_on_behind(folder: Path, tmp_path
         file.write(b'"')
         file.truncate(2**32)  # a hole: it takes no room
     told = validate(folder, "-o", tmp_path / name, "--resume", code=2)
-    assert f"more than {LONGEST} bytes" in told.stderr
-    (tmp_path / name).write_bytes(b'"\n' * LONGEST)
+    assert f"more than {MAX_VERDICT_BYTES} bytes" in told.stderr
+    (tmp_path / name).write_bytes(b'"\n' * MAX_VERDICT_BYTES)
     with pytest.raises(Exception, match="verdict"):
-        list(kept(tmp_path / name))
+        list(done_verdicts(tmp_path / name))

@@ -22,11 +22,11 @@ from click.testing import CliRunner, Result
 from api.cli import herald
 from api.cli.validate import _interrupts
 from api.http.ndjson import Line
-from api.records.batch import local
-from api.records.batch.files import Archive
-from api.records.batch.resume import kept, pass_over
-from api.records.batch.verdict_files import COLUMNS, inert
-from api.records.batch.work import Batch, judge
+from api.records.batch import process_pool
+from api.records.batch.resume import done_verdicts, skip_done
+from api.records.batch.sources import Archive
+from api.records.batch.verdict_files import COLUMNS, escape_formulas
+from api.records.batch.worker import Batch, judge
 from tests.helpers.archives import MOST, judge_or_die, killer, record
 
 #: Ten records, of which the third is broken JSON, the fifth has an unknown draw and the eighth an unknown ruleset.
@@ -123,7 +123,7 @@ def rows(archive: Path) -> list[dict[str, Any]]:
 def test_a_csv_has_a_row_for_each(archive: Path, tmp_path: Path) -> None:
     validate(archive, "-o", tmp_path / "verdicts.csv")
     told = list(csv.DictReader(io.StringIO((tmp_path / "verdicts.csv").read_bytes().decode(), newline="")))
-    assert told == [{name: inert(cell_of(value)) for name, value in row.items()} for row in rows(archive)]
+    assert told == [{name: escape_formulas(cell_of(value)) for name, value in row.items()} for row in rows(archive)]
 
 
 def cell_of(value: Any) -> str:
@@ -155,7 +155,7 @@ def test_without_pyarrow_one_is_told_what_to_install(tmp_path: Path, monkeypatch
 
 
 def test_without_dask_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "api.records.batch.cluster", None)
+    monkeypatch.setitem(sys.modules, "api.records.batch.dask_pool", None)
     told = CliRunner().invoke(herald, ["validate", "-", "--scheduler", "tcp://127.0.0.1:1"], input=LINES)
     assert (told.exit_code, "pip install 'herald-rules[cluster]'" in told.stderr) == (2, True)
 
@@ -194,7 +194,7 @@ def test_what_cannot_be_read_is_told_and_the_rest_is_judged(archive: Path) -> No
 
 
 def test_a_killer_is_told_and_the_rest_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local, "judge", judge_or_die)
+    monkeypatch.setattr(process_pool, "judge", judge_or_die)
     told = validate("-", sent=b"\n".join([RECORDS[0], killer(1), RECORDS[1]]), code=3)
     assert told.stderr.startswith("3 records: 2 valid, 0 not, 1 unread, ")
 
@@ -262,12 +262,12 @@ def test_a_file_cut_anywhere_is_gone_on_with(tmp_path: Path, ending: str, monkey
     names, output = ["a.ndjson", "b.json"], tmp_path / f"v.{ending}"
     validate(*names, "-o", output)
     whole = output.read_bytes()
-    ends = [one.end for one in kept(output)]
+    ends = [one.end for one in done_verdicts(output)]
     assert (len(ends), ends[-1]) == (4, len(whole))
     for size in range(len(whole) + 1):
         output.write_bytes(whole[:size])
         found = iter(Archive(names, MOST))
-        stand = [one.end for one in pass_over(found, kept(output), output.stat().st_mtime_ns)]
+        stand = [one.end for one in skip_done(found, done_verdicts(output), output.stat().st_mtime_ns)]
         assert stand == [end for end in ends if end <= size]
         assert len(list(found)) == 4 - len(stand)
     for size in (0, ends[0] - 1, ends[0], ends[2] + 50, ends[3] - 1, ends[3]):

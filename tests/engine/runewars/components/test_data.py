@@ -253,7 +253,7 @@ def designed() -> dict[str, set[str]]:
 
 def test_what_is_designed() -> None:
     """Components: nothing that this project made passes for printed."""
-    marked = {e.id: {key for key, origin in e.provenance.items() if origin == "DESIGNED"} for e in ENTRIES}
+    marked = {e.id: {key for key, origin in e.provenance.items() if origin == "designed"} for e in ENTRIES}
     assert {id_: keys for id_, keys in marked.items() if keys} == designed()
 
 

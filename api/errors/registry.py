@@ -1,0 +1,157 @@
+"""The registry of problems (RFC 9457): which error becomes which problem, and the texts of each.
+
+This module imports no web framework: batch workers use the messages, too.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from api.errors.exceptions import (
+    BadSeatKey,
+    BadToken,
+    ConflictingMembers,
+    GuardWaiting,
+    HiddenReason,
+    MalformedRequest,
+    NoGuard,
+    NoSuchSeat,
+    NotReady,
+    NotYourSeat,
+    Overloaded,
+    PositionNotHot,
+    PositionTooLarge,
+    PromiseUsed,
+    StalePosition,
+    TooManyRequests,
+    UnknownApiKey,
+    UnsupportedEncoding,
+)
+from api.errors.models import (
+    BadSeatKeyProblem,
+    BadTokenProblem,
+    ConflictingMembersProblem,
+    GameOverProblem,
+    GuardWaitingProblem,
+    HiddenReasonProblem,
+    IllegalActionProblem,
+    InvalidOptionsProblem,
+    MalformedPositionProblem,
+    MalformedRequestProblem,
+    NoGuardProblem,
+    NoSuchSeatProblem,
+    NotFoundProblem,
+    NotReadyProblem,
+    NotYourDecisionProblem,
+    NotYourSeatProblem,
+    PositionNotHotProblem,
+    Problem,
+    StalePositionProblem,
+    TooLargeProblem,
+    TooManyRequestsProblem,
+    UndoRefusedProblem,
+    WrongRulesetProblem,
+)
+from engine.core.catalog import load_yaml
+from engine.core.description import CORE_TEXTS
+from engine.core.errors import (
+    GameOver,
+    IllegalAction,
+    InvalidOptions,
+    MalformedPosition,
+    NotYourDecision,
+    UndoRefused,
+    WrongRuleset,
+)
+from engine.core.text.catalog import Text, Texts
+
+HERE: Final = Path(__file__).parent
+
+
+class ProblemTexts(msgspec.Struct):
+    """The texts of a problem type."""
+
+    title: Text
+    advice: Text
+    detail: Text | None = None
+
+
+#: The texts of each problem type, by its name.
+TEXTS: Final[dict[str, ProblemTexts]] = load_yaml(HERE / "problems.yaml", dict[str, ProblemTexts])
+#: Messages by key: what is wrong with requests and records, and details by the name of the problem.
+MESSAGES: Final = Texts(
+    CORE_TEXTS
+    | load_yaml(HERE / "messages.yaml", dict[str, Text])
+    | {name: texts.detail for name, texts in TEXTS.items() if texts.detail},
+    {},
+)
+
+
+class ProblemSpec(NamedTuple):
+    """A type of problem: its name in URLs and texts, its status, and the model of its members."""
+
+    name: str
+    status: int
+    model: type[Problem] = Problem
+
+    @property
+    def type(self) -> str:
+        """The `type` of the problem: the path of its explanation, below the prefix of the service."""
+        return f"/problems/{self.name}"
+
+
+MALFORMED_REQUEST: Final = ProblemSpec("malformed-request", 400, MalformedRequestProblem)
+INTERNAL_ERROR: Final = ProblemSpec("internal-error", 500)
+
+#: The problem that each error of the engine and of this service becomes.
+PROBLEMS: Final[dict[type[Exception], ProblemSpec]] = {
+    IllegalAction: ProblemSpec("illegal-action", 422, IllegalActionProblem),
+    NotYourDecision: ProblemSpec("not-your-decision", 422, NotYourDecisionProblem),
+    NoSuchSeat: ProblemSpec("no-such-seat", 422, NoSuchSeatProblem),
+    ConflictingMembers: ProblemSpec("conflicting-members", 422, ConflictingMembersProblem),
+    HiddenReason: ProblemSpec("hidden-reason", 403, HiddenReasonProblem),
+    BadToken: ProblemSpec("bad-token", 400, BadTokenProblem),
+    BadSeatKey: ProblemSpec("bad-seat-key", 403, BadSeatKeyProblem),
+    NotYourSeat: ProblemSpec("not-your-seat", 403, NotYourSeatProblem),
+    PromiseUsed: ProblemSpec("promise-used", 409, StalePositionProblem),
+    StalePosition: ProblemSpec("stale-position", 409, StalePositionProblem),
+    GuardWaiting: ProblemSpec("guard-waiting", 503, GuardWaitingProblem),
+    PositionTooLarge: ProblemSpec("position-too-large", 422),
+    UnknownApiKey: ProblemSpec("unknown-api-key", 401),
+    TooManyRequests: ProblemSpec("too-many-requests", 429, TooManyRequestsProblem),
+    Overloaded: ProblemSpec("overloaded", 503),
+    NotReady: ProblemSpec("not-ready", 503, NotReadyProblem),
+    NoGuard: ProblemSpec("no-guard", 422, NoGuardProblem),
+    GameOver: ProblemSpec("game-over", 409, GameOverProblem),
+    MalformedPosition: ProblemSpec("malformed-position", 422, MalformedPositionProblem),
+    WrongRuleset: ProblemSpec("wrong-ruleset", 409, WrongRulesetProblem),
+    InvalidOptions: ProblemSpec("invalid-options", 422, InvalidOptionsProblem),
+    UndoRefused: ProblemSpec("undo-refused", 409, UndoRefusedProblem),
+    PositionNotHot: ProblemSpec("position-not-hot", 404, PositionNotHotProblem),
+    MalformedRequest: MALFORMED_REQUEST,
+    UnsupportedEncoding: ProblemSpec("unsupported-encoding", 415),
+}
+#: The problem that an error of the web framework becomes, by its status (`code`).
+HTTP_PROBLEMS: Final[dict[int, ProblemSpec]] = {
+    404: ProblemSpec("not-found", 404, NotFoundProblem),
+    405: ProblemSpec("method-not-allowed", 405),
+    408: ProblemSpec("request-timeout", 408),
+    413: ProblemSpec("too-large", 413, TooLargeProblem),
+    414: ProblemSpec("uri-too-long", 414),
+    415: ProblemSpec("unsupported-media-type", 415),
+    431: ProblemSpec("headers-too-large", 431),
+}
+#: All types of problems.
+ALL_PROBLEMS: Final = (*dict.fromkeys((*PROBLEMS.values(), *HTTP_PROBLEMS.values(), INTERNAL_ERROR)),)
+
+
+def spec_for(error: type[Exception]) -> ProblemSpec:
+    """Return the problem that an error of this class becomes."""
+    for base in error.__mro__:
+        if base in PROBLEMS:
+            return PROBLEMS[base]
+    status = getattr(error, "code", None)  # of Werkzeug's HTTPException
+    return HTTP_PROBLEMS.get(status, MALFORMED_REQUEST) if isinstance(status, int) else INTERNAL_ERROR

@@ -1,0 +1,58 @@
+"""Sites: pages that were built, by ``make docs`` and ``make playground``, and are served as files."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from api.http.responses import CachedResponse
+
+HERE: Final = Path(__file__).parents[1]
+#: How many pages of all sites are kept in memory.
+KEPT: Final = 128
+
+
+class Site:
+    """A folder of built pages: in a wheel it lies beside the service, in a clone in ``build``.
+
+    The names of its files are listed once; what a client asks for is only compared with them.
+    """
+
+    def __init__(self, packed: str, built: str) -> None:
+        self.folders: tuple[Path, ...] = (HERE / packed, HERE.parent / "build" / built)
+
+    def folder(self) -> Path | None:
+        """Where its pages are; None if they were not built."""
+        return next((folder for folder in self.folders if (folder / "index.html").is_file()), None)
+
+    def files(self) -> dict[str, Path]:
+        """Its files by their paths below the folder, as they were when first asked for."""
+        return _files(self.folders)
+
+    def page(self, file: str, languages: str) -> CachedResponse | None:
+        """A file of it, in these languages; of a folder its first page.  None if there is no such file."""
+        path = self.files().get(file + "index.html" * (not file or file.endswith("/")))
+        try:
+            return None if path is None else _page(path, path.stat().st_mtime_ns, languages)
+        except OSError:  # the site was built again meanwhile
+            return None
+
+
+@cache
+def _files(folders: tuple[Path, ...]) -> dict[str, Path]:
+    folder = next((folder for folder in folders if (folder / "index.html").is_file()), None)
+    return files_in(folder) if folder else {}
+
+
+def files_in(folder: Path) -> dict[str, Path]:
+    """The files below a folder by their paths, with slashes."""
+    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+
+
+@lru_cache(KEPT)
+def _page(path: Path, _written: int, languages: str) -> CachedResponse:
+    kind = guess_type(path.name)[0] or "application/octet-stream"
+    charset = "; charset=utf-8" if kind.startswith("text/") else ""
+    return CachedResponse(path.read_bytes(), kind + charset, languages)

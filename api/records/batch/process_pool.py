@@ -1,0 +1,107 @@
+"""The processes of this machine, as `Workers`."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import forkserver, resource_tracker
+from typing import Final, Self
+
+from api.records.batch.worker import Batch, WorkerCrashed, WorkersLost, judge
+from engine.core.text.catalog import DEFAULT
+
+#: Batches for each process: one in work, one that waits for it, and some that wait for a slower one to be told first.
+BATCHES_PER_PROCESS: Final = 4
+
+_context: Final = multiprocessing.get_context("forkserver")
+
+
+class ProcessPool:
+    """So many processes, each with a pool of its own: whoever dies takes no more along than what it had.
+
+    They are forked from a server that has loaded the games once, so that another one is there at once.  An interrupt
+    from the keyboard is not theirs: they end with the process that has started them, however that ends.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.max_in_flight = BATCHES_PER_PROCESS * count
+        self._given: list[list[Future[list[bytes]]]] = [[] for _ in range(count)]
+        self._pools: list[ProcessPoolExecutor] = []
+
+    def __enter__(self) -> Self:
+        _start_server()
+        self._pools = [_pool() for _ in self._given]
+        try:
+            started = [pool.submit(judge, Batch([], 0, DEFAULT)) for pool in self._pools]
+            for future in started:  # whoever dies of nothing would accuse every record
+                future.result()
+        except BaseException as problem:
+            self.__exit__()
+            if isinstance(problem, BrokenProcessPool):
+                raise WorkersLost("no processes can be started here") from problem
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pools:
+            with ThreadPoolExecutor(len(self._pools)) as ending:  # none goes on while another one is waited for
+                for pool in self._pools:
+                    ending.submit(pool.shutdown, cancel_futures=True)
+
+    def submit(self, batch: Batch) -> Future[list[bytes]]:
+        """The verdicts to come on a batch, from the process that has least to do; or `WorkerCrashed`."""
+        self._given = [[future for future in given if not future.done()] for given in self._given]
+        at = min(range(len(self._given)), key=lambda n: len(self._given[n]))
+        try:
+            given = self._pools[at].submit(judge, batch)
+        except BrokenProcessPool:
+            self._pools[at].shutdown()
+            self._pools[at] = _pool()
+            given = self._pools[at].submit(judge, batch)
+        told: Future[list[bytes]] = Future()
+        given.add_done_callback(lambda given: _pass_on(given, told))
+        self._given[at].append(told)
+        return told
+
+
+def _pass_on(given: Future[list[bytes]], told: Future[list[bytes]]) -> None:
+    """Pass on what has become of a batch, the end of its process under the name that all `Workers` have for it."""
+    if given.cancelled():
+        told.cancel()
+    elif isinstance(problem := given.exception(), (BrokenProcessPool, MemoryError)):
+        told.set_exception(WorkerCrashed())
+    elif problem is not None:
+        told.set_exception(problem)
+    else:
+        told.set_result(given.result())
+
+
+def _pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, _context, _end_with_parent)
+
+
+def _start_server() -> None:
+    """Start what processes are forked from, so that an interrupt reaches neither it nor them: they inherit that."""
+    _context.set_forkserver_preload(["__main__", "api.records.batch.worker"])
+    resource_tracker.ensure_running()  # by itself it would end the blocking
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        forkserver.ensure_running()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end_with_parent() -> None:
+    """End this process when the one that has started it is gone, also where that was killed."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def wait_and_end() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=wait_and_end, daemon=True).start()
