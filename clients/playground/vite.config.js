@@ -1,9 +1,9 @@
 import { defineConfig } from "vite";
 
-/** Written where the service looks for it; `make dist` takes it along. */
+/** The service reads the build from this folder; `make dist` includes it. */
 export default defineConfig({
   base: "./",
-  // While one works on it: `npm run dev`, and a service beside it.
+  // For development: `npm run dev`, and a running service.
   server: { proxy: { "/v1": "http://127.0.0.1:8000", "/openapi.json": "http://127.0.0.1:8000" } },
   build: {
     target: "es2023",

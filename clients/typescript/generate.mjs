@@ -1,4 +1,4 @@
-// Writes src/schema.ts anew: the types of the OpenAPI document, and the address of every operation.
+// Generates src/schema.ts: the types of the OpenAPI document, and the route of every operation.
 //   node generate.mjs [document] [output]
 import { readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
@@ -18,7 +18,7 @@ const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
   }),
 );
 
-// What every game has is told once, so that pages have less to load.
+// Routes that all games share are written once, so that pages load less.
 const setups = routes.filter(([id]) => id.endsWith(".setup"));
 const games = setups.map(([id, [, path]]) => [id.split(".")[0], path.split("/").at(-2)]);
 const of = (game, [method, path, ...query]) => JSON.stringify([method, path.replace("/{}/", `/${game}/`), ...query]);
@@ -33,7 +33,7 @@ const shared = routes
     }),
   );
 const others = routes.filter(([id]) => !games.some(([group]) => shared.some(([name]) => id === `${group}.${name}`)));
-const told = (members) =>
+const entries = (members) =>
   members.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`).join("");
 
 await writeFile(
@@ -45,16 +45,16 @@ type Route = readonly ["GET" | "POST", string, ...string[]];
 
 /** The ids of the games, by how the ids of their operations begin. */
 export const games = {
-${told(games)}} as const;
+${entries(games)}} as const;
 
 /** Where an operation of every game is: its method, its path (\`{}\` is the game), and the names of its query parameters. */
 export const routesOfGames = {
-${told(shared)}} as const satisfies Record<string, Route>;
+${entries(shared)}} as const satisfies Record<string, Route>;
 
 type Shared = \`\${keyof typeof games}.\${keyof typeof routesOfGames}\`;
 
 /** Where each other operation is. */
 export const otherRoutes = {
-${told(others)}} as const satisfies { [id in Exclude<keyof operations, Shared>]: Route };
+${entries(others)}} as const satisfies { [id in Exclude<keyof operations, Shared>]: Route };
 `,
 );

@@ -13,11 +13,11 @@ export default {
   hideGenerator: true,
   githubPages: false,
   blockTags: [...OptionDefaults.blockTags, "@description"], // of what is generated
-  suppressCommentWarningsInDeclarationFiles: true, // members that all games have are told by one of them
-  // What the types are made of, and nobody names.
+  suppressCommentWarningsInDeclarationFiles: true, // one game documents the members that all games have
+  // Helper types that no program names.
   intentionallyNotExported: [
-    ...["Answer", "Any", "Ask", "Body", "Item", "KeyOf", "Known", "Of", "OptionsOf", "Part", "Prefix", "Refusals"],
-    ...["SIGNED", "Standard", "Streamed", "Typed", "ValueOf", "Whole"],
+    ...["Answer", "Any", "Body", "Call", "Item", "KeyOf", "Known", "Of", "OptionsOf", "Part", "Prefix", "Refusals"],
+    ...["SIGNED_MEMBERS", "Standard", "Streamed", "Typed", "ValueOf", "Whole"],
   ],
   treatWarningsAsErrors: true,
   treatValidationWarningsAsErrors: true,

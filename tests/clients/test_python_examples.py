@@ -65,7 +65,7 @@ def test_many_games_are_played_and_told(service: str, tmp_path: Path) -> None:
     printed = run("retell.py", told, "--url", service, "--language", "uk")
     whole, wrong = printed.split("\nbattlecrest\n")[1:]
     assert len(whole.splitlines()) > 50
-    assert wrong.splitlines()[-1].startswith("  no game by the rules: ")
+    assert wrong.splitlines()[-1].startswith("  not a game by the rules: ")
     assert wrong.splitlines()[:5] == whole.splitlines()[:5]
 
 

@@ -1,4 +1,4 @@
-/** All that the playground says itself. What games say comes from the service and from the catalogs. */
+/** The texts of the playground. Those of the games come from the service and the catalogs. */
 
 import type { GameName } from "herald-client";
 import { settings, type Language } from "./settings.js";
@@ -6,9 +6,9 @@ import { settings, type Language } from "./settings.js";
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Text = Readonly<Record<Language, string | Plural>>;
 
-/** `{name}` is filled in; a text with plural forms goes by `count`. */
+/** The texts by key. `{name}` is a variable; `count` selects the plural form. */
 const TEXTS = {
-  // the page around everything
+  // the frame
   skip: { en: "Skip to the content", uk: "Перейти до змісту", ru: "Перейти к содержанию" },
   motto: {
     en: "Tabletop games by their rules, in your browser",
@@ -200,7 +200,7 @@ const TEXTS = {
   not_kept: { en: "This game is not kept in this browser.", uk: "Цієї партії в браузері немає.", ru: "Этой партии в браузере нет." },
   seats: { en: "Seats", uk: "Місця", ru: "Места" },
 
-  // tables of other kinds: sealed, with a referee, from a record
+  // other sessions: sealed, referee, replay
   begin_game: { en: "Begin: choose a game", uk: "Почати: виберіть гру", ru: "Начать: выберите игру" },
   new_sealed_of: { en: "{game}: each in a browser of his own", uk: "{game}: кожен у своєму браузері", ru: "{game}: каждый в своём браузере" },
   new_referee_of: { en: "{game}: a referee's table", uk: "{game}: стіл судді", ru: "{game}: стол судьи" },
@@ -396,7 +396,7 @@ const TEXTS = {
   play_steps: { en: "Play", uk: "Відтворити", ru: "Воспроизвести" },
   pause_steps: { en: "Pause", uk: "Пауза", ru: "Пауза" },
 
-  // what can be taken along
+  // export
   export: { en: "Take along", uk: "Узяти з собою", ru: "Взять с собой" },
   record_as_file: { en: "Record as a file", uk: "Запис у файл", ru: "Запись в файл" },
   position_as_file: { en: "Position as a file", uk: "Позицію у файл", ru: "Позицию в файл" },
@@ -417,7 +417,7 @@ const TEXTS = {
     ru: "Пока взять нечего.",
   },
 
-  // how it is done
+  // calls
   calls: { en: "Requests and answers", uk: "Запити й відповіді", ru: "Запросы и ответы" },
   calls_hint: {
     en: "What this page has asked the service, the newest first. What you copy runs as it stands.",
@@ -432,7 +432,7 @@ const TEXTS = {
 
 export type Key = keyof typeof TEXTS;
 
-/** A text in the language of the playground, or in another. */
+/** Returns a text in the language of the playground, or in another. */
 export function say(key: Key, values: Record<string, string | number> = {}, language = settings.language): string {
   const text: string | Plural = TEXTS[key][language];
   const form =
@@ -440,7 +440,7 @@ export function say(key: Key, values: Record<string, string | number> = {}, lang
   return form.replace(/{(\w+)}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
-/** What is to be known of a game before it is chosen: in a few words, and what in it was made by this project. */
+/** A short description of each game, and the parts that this project designed. */
 export const ABOUT: Readonly<Record<GameName, { short: Readonly<Record<Language, string>>; ours: Readonly<Record<Language, string>> }>> = {
   battlecrest: {
     short: {
@@ -492,5 +492,5 @@ export const ABOUT: Readonly<Record<GameName, { short: Readonly<Record<Language,
   },
 };
 
-/** What languages call themselves. */
+/** The native names of the languages. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = { en: "English", uk: "Українська", ru: "Русский" };

@@ -1,4 +1,4 @@
-/** The playground: what stands around every page, and which page is shown. */
+/** The playground: the frame of every page, and the current page. */
 
 import { html, nothing } from "lit";
 import "./style.css";
@@ -7,7 +7,7 @@ import { watch } from "./service.js";
 import { languages, settings, themes, type Language, type Theme } from "./settings.js";
 import { OWN_NAMES, say } from "./i18n.js";
 
-/** The pages by the first part of their address: `#/new/runewars` is `new`. Each is loaded when it is gone to. */
+/** The pages by the first part of their address: `new` in `#/new/runewars`. Each loads on demand. */
 export const pages: Readonly<Record<string, () => Promise<{ default: new () => Page }>>> = {
   "": () => import("./pages/home.js"),
   new: () => import("./pages/new-game.js"),
@@ -21,9 +21,9 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
 
 class Playground extends PlaygroundElement {
   static override properties = { page: { state: true }, lost: { state: true } };
-  /** Nothing: it is being loaded. */
+  /** The page; undefined while it loads. */
   declare page: Page | undefined;
-  /** Why no page is shown: there is none, or it could not be loaded. */
+  /** Why there is no page: the address is unknown, or the page could not be loaded. */
   declare lost: "no_page" | "missing" | undefined;
 
   readonly #go = () => void this.#show();
@@ -51,7 +51,7 @@ class Playground extends PlaygroundElement {
 
   async #show(): Promise<void> {
     const address = location.hash;
-    if (address && !address.startsWith("#/")) return; // a place on the page
+    if (address && !address.startsWith("#/")) return; // an anchor on the page
     const [name = "", ...path] = address.slice(2).split("/").map(decodeURIComponent);
     const first = !this.page && !this.lost;
     this.page?.leave();
@@ -59,7 +59,7 @@ class Playground extends PlaygroundElement {
     const load = Object.hasOwn(pages, name) ? pages[name] : undefined;
     try {
       const found = load && new (await load()).default();
-      if (location.hash !== address) return; // he has gone on meanwhile
+      if (location.hash !== address) return; // the visitor has gone on meanwhile
       if (found) found.path = path;
       this.page = found;
       this.lost = found ? undefined : "no_page";

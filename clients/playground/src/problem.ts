@@ -1,4 +1,4 @@
-/** What has gone wrong, as a sentence for people. */
+/** Errors as sentences for people. */
 
 import { HeraldError, IncompleteRecord, NetworkError, Problem, TimeoutExceeded, UnexpectedAnswer } from "herald-client";
 import { say, type Key } from "./i18n.js";
@@ -15,18 +15,18 @@ export function reason(error: unknown): string {
   return say("went_wrong", { reason: String((error as Error).message) });
 }
 
-/** What is wrong in a file that was sent as this member of a request: where in the file, and why. */
+/** Returns what is wrong in a file that was sent as a member of a request, with the place in the file. */
 export function wrongIn(error: unknown, member: string): string {
   const pointer = error instanceof Problem && error.pointer?.startsWith(member) ? error.pointer.slice(member.length) : "";
   return error instanceof Problem && pointer ? say("wrong_where", { pointer, reason: error.reason ?? error.detail }) : reason(error);
 }
 
-/** Whether somebody has given it up: that is no problem. */
+/** Whether a call was aborted, which is not a problem. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** What the playground itself does not do, told in words of its own. */
+/** A refusal of the playground itself. */
 export class Refused extends HeraldError {
   override name = "Refused";
   constructor(key: Key, options?: ErrorOptions) {

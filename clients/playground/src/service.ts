@@ -1,47 +1,47 @@
-/** The service, which the SDK alone talks to: it is where the page comes from. */
+/** The client of the service that serves this page. */
 
 import { gameNames, herald, type GameName, type Group, type Output } from "herald-client";
 import { settings, type Language } from "./settings.js";
 
-/** Where the page lies: the service may be below a path of its proxy. */
+/** The URL of the page; a proxy may serve Herald under a path. */
 export const home = new URL(".", location.href).href.replace(/\/$/, "");
 
-/** A request and its answer, for those who want to see how it is done. */
+/** A request and its answer, for the panel of calls. */
 export interface Call {
   method: string;
-  /** With its query: `/v1/games/battlecrest/apply?include=view`. */
+  /** The path with its query: `/v1/games/battlecrest/apply?include=view`. */
   path: string;
-  /** `battlecrest.apply`: what the SDK calls it. */
+  /** Its name in the SDK: `battlecrest.apply`. */
   operation: string;
-  /** The body of the request; undefined: it has none. */
+  /** The body of the request; undefined without one. */
   input: unknown;
-  /** What HTTP says; undefined: no answer has come. */
+  /** The HTTP status; undefined without an answer. */
   status: number | undefined;
   answer: string;
   ms: number;
 }
 
-/** How many calls are remembered. */
+/** The number of calls kept. */
 const REMEMBERED = 40;
-/** After how many milliseconds the service is said to be slow. */
+/** The milliseconds after which the service counts as slow. */
 const PATIENCE = 2500;
 
 /**
- * What is known of the service: the last calls, and how it answers. It tells its listeners `call` when a call is over,
- * and `state` when it answers in another way.
+ * The last calls, and the state of the service. Emits `call` after each call,
+ * and `state` when the state changes.
  */
 class Watch extends EventTarget {
   readonly calls: Call[] = [];
   state: "fine" | "slow" | "missing" = "fine";
   #waiting = 0;
 
-  /** The global `fetch`, watched. */
+  /** The global `fetch`, observed. */
   readonly fetch: typeof fetch = async (url, init) => {
     const began = performance.now();
     const address = new URL(String(url));
     const path = String(url).slice(home.length);
     const { method = "GET", body } = init ?? {};
-    // a suggestion takes as long as it takes, and the page shows that Herald thinks
+    // a suggestion takes long, and the page shows that Herald thinks
     const timer = path.includes("/suggest") ? undefined : setTimeout(() => this.#be("slow"), PATIENCE);
     const call: Call = {
       method,
@@ -82,14 +82,14 @@ class Watch extends EventTarget {
 export const watch = new Watch();
 
 export const service = herald(home, {
-  /** Asked at every request: a visitor may choose another language in the midst of a game. */
+  /** Read at every request, since the visitor may change the language during a game. */
   get language() {
     return settings.language;
   },
   fetch: watch.fetch,
 });
 
-/** JSON; what is no JSON (lines of it, for instance) as it is. */
+/** Returns the value of a JSON text; another text (lines of JSON, for instance) unchanged. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -98,7 +98,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the SDK calls the operation at this path: `battlecrest.legalActions`. */
+/** Returns the SDK's name of the operation at a path: `battlecrest.legalActions`. */
 function operationOf(path: string): string {
   const [, , , game, name, more] = path.split("/"); // "", "v1", "games", the game ...
   const camel = (text: string) => text.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -118,14 +118,14 @@ const OTHER: Readonly<Record<string, string>> = {
   "/v1/keys": "keys.list",
 };
 
-/** What the service calls the match of a turn or a record, for all to see; undefined: a referee's has no name. */
+/** Returns the public name of the match of a turn or a record; undefined with a referee. */
 export function matchOf(told: object): string | undefined {
   return (told as { chance?: { match?: string } }).chance?.match;
 }
 
 /**
- * The operations of a game, in a program over all of them. Those of a match say its name, as the SDK's matches do: by it
- * a proxy sends all requests to the process that has the match at hand.
+ * Returns the operations of a game, untyped. Those of a match send its name as the SDK's matches do, so that a proxy can
+ * send them to the process that has the position in its cache.
  */
 export function operationsOf(game: GameName, match?: string): Record<string, (input: object) => Promise<unknown>> {
   const { language } = settings;
@@ -137,7 +137,7 @@ export type ListedGame = Output<"games.list">["games"][number];
 
 const lists = new Map<Language, Promise<readonly ListedGame[]>>();
 
-/** The games in the language of the page: asked for once in each. */
+/** Returns the games in the language of the page; one request for each language. */
 export function gamesListed(): Promise<readonly ListedGame[]> {
   const { language } = settings;
   let found = lists.get(language);
@@ -153,7 +153,7 @@ export type CatalogOf<Game extends GameName> = Output<`${Group<Game>}.catalog`>;
 
 const catalogs = new Map<GameName, Promise<unknown>>();
 
-/** The catalog of a game, in all languages: asked for once. */
+/** Returns the catalog of a game, in all languages; one request for each game. */
 export function catalogOf<Game extends GameName>(game: Game): Promise<CatalogOf<Game>> {
   let found = catalogs.get(game) as Promise<CatalogOf<Game>> | undefined;
   if (!found) {

@@ -1,4 +1,4 @@
-/** What a visitor has chosen for the whole playground, kept in this browser. */
+/** The visitor's settings, stored in this browser. */
 
 export const languages = ["en", "uk", "ru"] as const;
 export const themes = ["auto", "light", "dark"] as const;
@@ -7,11 +7,11 @@ export type Theme = (typeof themes)[number];
 
 const KEY = "herald.settings";
 
-/** It tells its listeners (`change`) when anything is chosen. */
+/** The settings. They emit `change` when the visitor changes one. */
 class Settings extends EventTarget {
   language: Language = preferred();
   theme: Theme = "auto";
-  /** What people at this screen were called last, in the order of the form. */
+  /** The last names of the people at this screen, in the order of the form. */
   names: string[] = [];
 
   constructor() {
@@ -30,22 +30,22 @@ class Settings extends EventTarget {
   }
 }
 
-/** The first language of the browser that the playground speaks. */
+/** Returns the first language of the browser that the playground has. */
 function preferred(): Language {
   const spoken = navigator.languages.map((wanted) => languages.find((one) => wanted.toLowerCase().startsWith(one)));
   return spoken.find((one) => one !== undefined) ?? "en";
 }
 
-/** What is kept in this browser under a key; undefined: nothing that can be read. */
+/** Returns the value of a key in this browser; undefined if there is none. */
 export function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined;
   } catch {
-    return undefined; // the browser keeps nothing for us, or somebody else has written there
+    return undefined; // the browser forbids it, or another program wrote the value
   }
 }
 
-/** Whether it could be kept: a browser may have no room, or allow nothing. */
+/** Stores a value and returns whether that worked: a browser may be full, or forbid it. */
 export function keep(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);

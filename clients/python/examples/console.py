@@ -1,9 +1,9 @@
-"""A game at the console, in words: you play some seats, the others play at random.
+"""A game as text in a console: you play some seats, the others play at random.
 
     python console.py [--url http://127.0.0.1:8000] [--language uk] [--seed 7] [--record game.json]
 
-It asks for the game and for your seats, and shows what these may know and no more.  All that it says of the game comes
-from the service: it knows none of the games.
+It asks for the game and for your seats, and shows only what these may know.  It knows no game: rules and texts come
+from the service.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from herald_client import Herald, IncompleteRecord, Match, Problem, to_line
 
 Player = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
 LANGUAGES = ("en", "uk", "ru")
-HELP = "A number, or: t the table, w what is forbidden and why, u take back, q quit"
+HELP = "A number, or: t the table, w forbidden actions, u take back, q quit"
 
 
 def main() -> None:
-    """Set a match up as the user wants it, and play it to the end."""
+    """Set up the match that the user chooses, and play it to the end."""
     parser = argparse.ArgumentParser(description="A game at the console, in words.")
     parser.add_argument("--url", default="http://127.0.0.1:8000")
     parser.add_argument("--language", choices=LANGUAGES)
-    parser.add_argument("--seed", help="what the other players choose by (but chance is the service's)")
+    parser.add_argument("--seed", help="the seed of the other players' choices (the service draws chance)")
     parser.add_argument("--record", type=Path, help="a file for the record of the game")
     given = parser.parse_args()
     language = given.language or LANGUAGES[choose("Language", LANGUAGES)]
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def play(match: Match, mine: Sequence[Player], chance: random.Random) -> None:
-    """Let everybody act until the game is over; the user is told what happens."""
+    """Play until the game is over, and print the events."""
     while not match.outcome:
         if seat := next((seat for seat in mine if seat in match.to_act), None):
             ask(match, seat)
@@ -60,7 +60,7 @@ def play(match: Match, mine: Sequence[Player], chance: random.Random) -> None:
 
 
 def ask(match: Match, seat: Player) -> None:
-    """Let the user act, or take back what he has done."""
+    """Let the user act, or undo their last action."""
     decision = match.turn_for(seat).decisions[0]
     print(f"\n{seat}: {decision.prompt}")
     for number, label in enumerate(decision.labels, 1):
@@ -88,7 +88,7 @@ def ask(match: Match, seat: Player) -> None:
 
 
 def ask_for_seats(seats: Sequence[Player]) -> list[Player]:
-    """Which seats the user plays; none: he watches."""
+    """Return the seats that the user plays; none to watch."""
     while True:
         mine = read(f"Your seats of {' '.join(seats)} (none: you watch)").split()
         if set(mine) <= set(seats):
@@ -96,7 +96,7 @@ def ask_for_seats(seats: Sequence[Player]) -> list[Player]:
 
 
 def choose(what: str, names: Sequence[str]) -> int:
-    """Which of these the user wants, counted from 0; one alone is not asked for."""
+    """Return the index that the user chooses; without a question if there is one option."""
     if len(names) == 1:
         return 0
     for number, name in enumerate(names, 1):
@@ -108,7 +108,7 @@ def choose(what: str, names: Sequence[str]) -> int:
 
 
 def read(question: str) -> str:
-    """What the user answers; at the end of his input, or with q, the program ends."""
+    """Return the user's answer; exit at the end of the input, or with q."""
     try:
         answer = input(f"{question}: ").strip()
     except EOFError:

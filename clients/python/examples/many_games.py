@@ -2,7 +2,7 @@
 
     python many_games.py [--url http://127.0.0.1:8000] [--games 20] [--at-once 8] [--output games.ndjson]
 
-The games take turns, all that the service has; `retell.py` prints what happened in them.
+It plays the games of the service in turn; `retell.py` prints their events.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from herald_client import AsyncHerald, AsyncMatch, to_line
 
 
 async def main() -> None:
-    """Play them all, write their records, and ask whether they are games by the rules."""
+    """Play all games, write their records, and validate these."""
     parser = argparse.ArgumentParser(description="Many games at once.")
     parser.add_argument("--url", default="http://127.0.0.1:8000")
     parser.add_argument("--games", type=int, default=20, help="how many (20)")
-    parser.add_argument("--at-once", type=int, default=8, help="how many are played at the same time at most (8)")
+    parser.add_argument("--at-once", type=int, default=8, help="the most games at the same time (8)")
     parser.add_argument("--only", help="the id of a game, to play no other")
     parser.add_argument("--output", type=Path, default=Path("games.ndjson"), help="the file for the records")
     given = parser.parse_args()
@@ -38,7 +38,7 @@ async def main() -> None:
 
 
 async def play(herald: AsyncHerald, name: str, number: int, free: asyncio.Semaphore) -> bytes:
-    """Play a game, as soon as there is room for it; its record, as a line."""
+    """Play a game when a slot is free, and return its record as a line."""
     async with free:
         match: AsyncMatch = await herald.game(name).match()
         chance = random.Random(number)
@@ -50,7 +50,7 @@ async def play(herald: AsyncHerald, name: str, number: int, free: asyncio.Semaph
 
 
 def without_resigning(actions: list[object]) -> list[object]:
-    """The actions without the one that ends the game at once, unless there is no other."""
+    """Return the actions without resigning, unless there is no other."""
     return [action for action in actions if not type(action).__name__.endswith("Resign")] or actions
 
 

@@ -1,4 +1,4 @@
-"""What happened in recorded games, told in words, step by step.
+"""Print the events of recorded games as text, step by step.
 
 python retell.py games.ndjson [--url http://127.0.0.1:8000] [--language uk]
 """
@@ -13,8 +13,8 @@ from herald_client import Herald
 
 
 def main() -> None:
-    """Tell the records of a file one after another."""
-    parser = argparse.ArgumentParser(description="What happened in recorded games.")
+    """Print the records of a file, one after another."""
+    parser = argparse.ArgumentParser(description="The events of recorded games.")
     parser.add_argument("file", type=Path, help="records, one on a line")
     parser.add_argument("--url", default="http://127.0.0.1:8000")
     parser.add_argument("--language", default="en", choices=("en", "uk", "ru"))
@@ -27,7 +27,7 @@ def main() -> None:
                 for sentence in step.sentences:
                     print(f"  {sentence}")
                 if step.verdict and not step.verdict.valid:
-                    print(f"  no game by the rules: {step.verdict.reason}")
+                    print(f"  not a game by the rules: {step.verdict.reason}")
                 elif step.verdict and step.turn.outcome:
                     print(f"  {step.turn.outcome.text}")
 

@@ -1,11 +1,11 @@
 /**
- * Any game in a console, in words: people at one keyboard, or against a player who takes any action.
+ * Any game as text in a console: people at one keyboard, or against a player that chooses at random.
  *
  *     npm run build
  *     node dist/examples/console.js --game battlecrest --language uk --random p2
  *
- * Nothing here knows a game, or has a text of one: all of it comes from the service. What happens is told to everybody
- * at the keyboard, hidden cards too; players who hide something each need a seat of a sealed match.
+ * The program knows no game: rules and texts come from the service. It prints every event for all people at the keyboard,
+ * hidden cards included. Players with secrets each need a seat of a sealed match.
  */
 
 import { appendFile } from "node:fs/promises";
@@ -14,16 +14,16 @@ import { parseArgs } from "node:util";
 import { herald, HeraldError, Problem, toLine, type GameName, type Language, type Match, type Seat } from "herald-client";
 
 const HELP = `Choose by a number, or:
-  v   what is on the table, as far as you may know it
+  v   show the table, as far as you may know it
   ?   what is forbidden now, and by which rule
-  u   take back what was played last
+  u   take back the last action
   q   stop`;
 
-const told = read();
+const options = read();
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
-/** What the command says; if that is not understood, it ends here. */
+/** Parses the command line; exits if it is invalid. */
 function read() {
   try {
     const { values } = parseArgs({
@@ -31,9 +31,9 @@ function read() {
         url: { type: "string", default: "http://127.0.0.1:8000" },
         game: { type: "string" },
         language: { type: "string", default: "en" },
-        random: { type: "string", multiple: true, default: [] }, // the seats that are played at random
+        random: { type: "string", multiple: true, default: [] }, // seats that play at random
         name: { type: "string", multiple: true, default: [] }, // p1=Olena
-        record: { type: "string" }, // the file that the record of the game is added to
+        record: { type: "string" }, // the file to append the record to
       },
     });
     return values;
@@ -43,7 +43,7 @@ function read() {
   }
 }
 
-/** What is typed next; undefined if nobody types any more. */
+/** Reads the next line; undefined at the end of the input. */
 async function ask(question: string): Promise<string | undefined> {
   process.stdout.write(`${question} > `);
   const { value, done } = await lines.next();
@@ -51,7 +51,7 @@ async function ask(question: string): Promise<string | undefined> {
   return done ? undefined : value.trim();
 }
 
-/** The one of these that is chosen by its number, or the command that is typed instead. */
+/** Returns the option of a typed number, or the typed command. */
 async function choose<T>(question: string, from: readonly T[]): Promise<{ one: T } | { command: string } | undefined> {
   const typed = await ask(question);
   if (typed === undefined) return undefined;
@@ -59,21 +59,21 @@ async function choose<T>(question: string, from: readonly T[]): Promise<{ one: T
   return one === undefined ? { command: typed } : { one };
 }
 
-/** Lists what there is to choose from, with its numbers. */
+/** Prints the options with their numbers. */
 function list(labels: readonly string[]): void {
   labels.forEach((label, n) => console.log(`${String(n + 1).padStart(4)}  ${label}`));
 }
 
 async function chooseGame(service: ReturnType<typeof herald>): Promise<GameName | undefined> {
   const { games } = await service.games.list();
-  const asked = games.find(({ id }) => id === told.game);
+  const asked = games.find(({ id }) => id === options.game);
   if (asked) return asked.id as GameName;
   list(games.map(({ title }) => title));
   const chosen = await choose("game", games);
   return chosen && "one" in chosen ? (chosen.one.id as GameName) : undefined;
 }
 
-/** Prints what a seat may know of the table. */
+/** Prints the view of a seat as tables. */
 async function show<Game extends GameName>(match: Match<Game>, seat: Seat): Promise<void> {
   for (const { title, columns, rows } of await match.sheets(seat === "table" ? "spectator" : seat)) {
     console.log(`\n${[title, ...columns].join(" | ")}`);
@@ -81,19 +81,19 @@ async function show<Game extends GameName>(match: Match<Game>, seat: Seat): Prom
   }
 }
 
-/** Takes back the last call of a person, with what was played at random since. */
+/** Takes back the last call of a person, and the random calls after it. */
 async function takeBack<Game extends GameName>(match: Match<Game>): Promise<void> {
   do await match.undo();
-  while (told.random.includes(match.toAct[0]!) && match.canUndo());
+  while (options.random.includes(match.toAct[0]!) && match.canUndo());
 }
 
-/** Plays to the end, or until nobody wants to go on. */
+/** Plays to the end of the game or of the input. */
 async function play<Game extends GameName>(match: Match<Game>): Promise<void> {
   match.sentences.forEach((sentence) => console.log(sentence));
   while (!match.outcome) {
     const seat = match.toAct[0]!;
     const choices = match.choices(seat);
-    if (told.random.includes(seat)) {
+    if (options.random.includes(seat)) {
       await match.act(seat, choices[Math.floor(Math.random() * choices.length)]!.action);
       match.sentences.forEach((sentence) => console.log(sentence));
       continue;
@@ -123,13 +123,13 @@ async function play<Game extends GameName>(match: Match<Game>): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const service = herald(told.url, { language: told.language as Language });
+  const service = herald(options.url, { language: options.language as Language });
   const game = await chooseGame(service);
   if (!game) return;
-  const names = Object.fromEntries(told.name.map((name) => name.split("=", 2) as [string, string]));
+  const names = Object.fromEntries(options.name.map((name) => name.split("=", 2) as [string, string]));
   const match = await service.game(game).match({ words: true, names });
   await play(match);
-  if (told.record) await appendFile(told.record, `${toLine(match.record({ players: names }))}\n`);
+  if (options.record) await appendFile(options.record, `${toLine(match.record({ players: names }))}\n`);
 }
 
 await main().catch((error: unknown) => {
@@ -137,4 +137,4 @@ await main().catch((error: unknown) => {
   console.error(error.message);
   process.exitCode = 1;
 });
-process.stdin.destroy(); // there may be more to read: nobody waits for it
+process.stdin.destroy(); // the program reads no more input

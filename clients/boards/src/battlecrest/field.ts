@@ -1,4 +1,4 @@
-/** The battlefield as SVG: cells, landmarks with what is active on their edges, warriors, paths. */
+/** The battlefield as SVG: cells, landmarks with their active edges, warriors, paths. */
 
 import { svg, type TemplateResult } from "lit";
 import type { Target } from "../selection.js";
@@ -34,11 +34,11 @@ const CRACKS = { hero: "M-20 -22L-12 -12L-18 -5L-6 4", minion: "M-24 -10L-12 -8L
 
 type Point = readonly [number, number];
 
-/** What the field is drawn with: words, who sits at the bottom, and how targets are drawn. */
+/** The context that the field is drawn with: texts, the seat at the bottom, and targets. */
 export interface DrawContext {
   table: Table;
   names: Names<Game>;
-  /** Whether the field lies the other way round, so that the corner r1c1 is at the bottom. */
+  /** Whether the field is rotated, so that the corner r1c1 is at the bottom. */
   turned: boolean;
   /** The paths that are shown. */
   paths: readonly { path: readonly string[]; faint: boolean }[];
@@ -76,7 +76,7 @@ function middle({ turned }: DrawContext, cell: string): Point {
   return [at(column), at(row)];
 }
 
-/** Which way an edge lies on the screen. */
+/** Returns the side of an edge on the screen. */
 function towards({ turned }: DrawContext, edge: Edge): Point {
   const [across, down] = TOWARDS[edge];
   return turned ? [-across, -down] : [across, down];
@@ -153,7 +153,7 @@ function wrapped(name: string): string[] {
   return [words.slice(0, half).join(" "), words.slice(half).join(" ")].filter(Boolean);
 }
 
-/** What is on the edges of a landmark: what is active on this face, and faintly what the other face has. */
+/** The edges of a landmark: the active ones of this face, and faintly those of the other face. */
 function badges(drawing: DrawContext, { id, face, cell }: Lying): TemplateResult {
   const { names } = drawing;
   const edges = part(names, "landmark", id)?.edges ?? [];
@@ -292,7 +292,7 @@ function walked(drawing: DrawContext, path: readonly string[], faint: boolean): 
     ${steps.slice(1).map(([x, y], n) => svg`<circle cx=${x} cy=${y} r=${n === steps.length - 2 ? 12 : 6} />`)}</g>`;
 }
 
-/** What is under way on the field: an attack on its target, somebody who is unsettled. */
+/** The current tasks on the field: an attack on its target, an unsettled warrior. */
 function onTheWay(drawing: DrawContext): TemplateResult[] {
   const { table } = drawing;
   const cellOf = (id: string): string | null | undefined =>

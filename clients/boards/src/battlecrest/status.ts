@@ -1,4 +1,4 @@
-/** How the game stands: its mode, the turn and its actions, what is under way, the end. */
+/** The status of the game: its mode, the turn and its actions, current tasks, the result. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Names } from "../names.js";

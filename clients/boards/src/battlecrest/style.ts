@@ -1,4 +1,4 @@
-/** How the board of Battlecrest looks, over what all boards share. */
+/** The style of this board, besides the base style. */
 
 import { css } from "lit";
 

@@ -1,4 +1,4 @@
-/** What lies before a seat: its hero, health, minion and action cards; and the landmarks as a list. */
+/** The tableau of a seat: its hero, health, minion and action cards; and the list of landmarks. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Target } from "../selection.js";
@@ -9,7 +9,7 @@ import { crestName, done, isPlayed, part, type Card, type Game, type Seat, type 
 import { emblem, icon } from "./symbols.js";
 import { word } from "./words.js";
 
-/** What tableaux are drawn with: words, who looks on, how targets are drawn, and what pointing at one does now. */
+/** The context that tableaux are drawn with: texts, the viewer, targets, and the effect of pointing at one. */
 export interface Dealing {
   table: Table;
   names: Names<Game>;
@@ -59,12 +59,12 @@ function portrait(id: string, name: string): TemplateResult {
   return html`<svg class="portrait" viewBox="-19 -19 38 38" aria-hidden="true">${drawn}</svg>`;
 }
 
-/** A value, told by a symbol; none is a dash. */
+/** A value with its symbol; a dash for none. */
 function fact(symbol: string, label: string, value?: number | null, more: unknown = nothing): TemplateResult {
   return html`<span>${icon(symbol, label)} <b>${value ?? "–"}</b>${more}</span>`;
 }
 
-/** Where a warrior stands, its life and movement, and what else there is to say. */
+/** The position of a warrior, its life, its movement, and other effects. */
 export function facts(names: Names<Game>, warrior: Warrior, more: unknown = nothing): TemplateResult {
   return html`<div class="facts">
     ${fact("life", word(names, "health"), warrior.life)} ${fact("move", word(names, "movement"), warrior.movement)}
@@ -127,7 +127,7 @@ function used(names: Names<Game>): TemplateResult {
   return html`<span class="chip">${icon("star")} ${word(names, "used_now")}</span>`;
 }
 
-/** The health card on its track (R10): where it lies, and what is at the end of the side that lies up. */
+/** The health card on its track (R10): its position, and the end of the side that is up. */
 function health(dealing: Dealing, seat: Seat): TemplateResult {
   const { names } = dealing;
   const id = `${seat.set}.health`;
@@ -236,7 +236,7 @@ export function landmarks(dealing: Dealing): TemplateResult {
   })}</section>`;
 }
 
-/** Landmarks that may be drawn now (R3.2), for whoever answers for chance. */
+/** The landmarks that chance may draw now (R3.2). */
 export function drawn({ names, target }: Dealing, ids: readonly string[]): TemplateResult {
   return html`<section class="landmarks">${ids.map((id) => {
     const card = part(names, "landmark", id);

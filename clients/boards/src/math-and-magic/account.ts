@@ -94,14 +94,14 @@ function verdict(
   return html`<span class="sum">${figure(own)} ${sign} ${figure(enemy)}</span><span class="said">${said}</span>`;
 }
 
-/** A player's race; of the neutral army its name: that of an earlier battle the table does not tell any more. */
+/** Returns a player's race, or the name of the neutral army; the view has only the current one. */
 function sideName(table: Table, side: string, current: boolean): string {
   const p = table.player(side);
   if (p) return table.names.of(p.race, "race");
   return current && table.view.neutral ? table.names.of(table.view.neutral, "neutral") : table.say("neutral");
 }
 
-/** A step: what it is about, what was turned over, the sum, and in the column of its side what it adds. */
+/** A step: its subject, the turned cards, the sum, and its result in the column of its side. */
 function row(table: Table, line: Line, sides: readonly string[], current: boolean): TemplateResult {
   const amount = line.amount ?? 0;
   const sum = sumOf(table, line, current);

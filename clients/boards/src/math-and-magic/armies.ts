@@ -1,8 +1,8 @@
-/** What of an army strikes together, and what of it has struck (R7.2). */
+/** The groups of an army that strike together, and their strikes so far (R7.2). */
 
 import { hasFormations, tierOf, type ArmyView, type BattleView, type Line, type Slot } from "./table.js";
 
-/** A group: the slots that strike together, counted from 1, and the line of the account that tells its strike. */
+/** A group: the slots that strike together, counted from 1, and the line of the account with its strike. */
 export interface Group {
   slots: number[];
   strike: Line | undefined;
@@ -24,7 +24,7 @@ export function runs(slots: readonly Slot[], formed: boolean): number[][] {
   return found;
 }
 
-/** The groups of an army from left to right, with what each has struck, and which is the next. */
+/** Returns the groups of an army from left to right, with their strikes, and the next one. */
 export function groupsOf(battle: BattleView, army: ArmyView): Group[] {
   const slots = army.slots ?? [];
   const groups: Group[] = runs(slots, hasFormations(battle.type)).map((run) => ({
@@ -45,7 +45,7 @@ export function groupsOf(battle: BattleView, army: ArmyView): Group[] {
   return groups;
 }
 
-/** R11.8: nobody of the slot is left to strike. */
+/** R11.8: the slot has no squad left to strike. */
 function isGone(slot: Slot): boolean {
   return !isHero(slot) && slot.bribed === true && (slot.behind == null || slot.bribed_behind === true);
 }

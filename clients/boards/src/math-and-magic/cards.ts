@@ -8,7 +8,7 @@ import type { Creature, Hero, PlayerView, Spell, Table } from "./table.js";
 type Fighter = Pick<Creature, "attack" | "magic"> & Partial<Pick<Creature, "big" | "immune">>;
 type Known = { provenance: Record<string, string> };
 
-/** How somebody attacks, and what is special, as symbols. */
+/** The attack and the special traits as symbols. */
 export function traits(of: Fighter): TemplateResult {
   return html`<span class="traits"
     >${attackOf(of.attack)}${of.magic ? elementOf(of.magic) : nothing}${of.big ? thing("big") : nothing}${
@@ -29,7 +29,7 @@ export function traitsSaid(table: Table, of: Fighter): string {
 /** A tier on a shield: its number. */
 export const tierBadge = (tier: number): TemplateResult => html`<span class="tier">${tier}</span>`;
 
-/** The damage of a card (R7.4): its minimum, and the caps of the improvements; what counts now is set off. */
+/** The damage of a card (R7.4): its minimum, and the caps of the improvements, with the current ones marked. */
 export function damage(of: Creature, improved: number): TemplateResult {
   return html`<span class="damage"
     >${of.damage.map((n, at) => html`<span class=${at === 0 || at === improved ? "on" : ""}>${n}</span>`)}</span
@@ -41,7 +41,7 @@ export function marks(table: Table, cards: readonly string[]): TemplateResult {
   return html`<span class="marks">${cards.map((card) => mark(markOf(card), table.markName(markOf(card))))}</span>`;
 }
 
-/** A word at what this project has designed, and no printed card says. */
+/** A note at the parts that this project designed. */
 export function origin(table: Table, of: Known, ...fields: string[]): TemplateResult | typeof nothing {
   const ours = fields.some((field) => of.provenance[field] === "designed");
   return ours ? html`<small class="soft origin">${table.say("designed")}</small>` : nothing;
@@ -76,7 +76,7 @@ export function handCard(table: Table, p: PlayerView, cards: readonly string[]):
   );
 }
 
-/** A hero card with what is printed on it. */
+/** A hero card with its text. */
 export function heroCard(table: Table, id: string, target: string): TemplateResult {
   const found = table.hero(id);
   const name = table.names.of(id, "hero");
@@ -136,7 +136,7 @@ const LIMITS = { siege: "no_destruction", dungeon: "level_one" } as const;
 type BattleType = keyof typeof CHESTS;
 export const BATTLES = Object.keys(CHESTS) as BattleType[];
 
-/** A type of battle as a card: what it favours and forbids, and what it brings. */
+/** A type of battle as a card: its favoured attack, its limits and its reward. */
 export function typeCard(table: Table, type: BattleType): TemplateResult {
   const favours = `weapon_${FAVOURED[type] as "shooter" | "flyer" | "melee"}` as const;
   return table.spot(

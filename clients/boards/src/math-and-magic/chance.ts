@@ -52,7 +52,7 @@ function creatureCards(table: Table, cards: readonly string[]): TemplateResult {
   </div>`;
 }
 
-/** Who draws, as far as the table tells: in a duel only the terrain does (R6.2). */
+/** Returns the seat of a draw, if the view has it: in a duel only the terrain draws (R6.2). */
 function drawer(table: Table): Seat | undefined {
   const { battle, view } = table;
   if (!battle) return view.step === "next" ? (view.active ?? undefined) : undefined;

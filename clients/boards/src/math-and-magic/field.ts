@@ -8,7 +8,7 @@ import { crest, ground, thing, type Thing } from "./symbols.js";
 import { ELEMENTAL, SLOTS, figure, hasFormations, improvement, markOf } from "./table.js";
 import type { ArmyView, BattleView, PlayerView, Slot, Table } from "./table.js";
 
-/** R5: who stands where, the enemy above. */
+/** R5: the two armies, the enemy above. */
 export function battlefield(table: Table, battle: BattleView): TemplateResult {
   const [own, enemy] = table.lines;
   const said = [
@@ -72,7 +72,7 @@ function hiddenLine(table: Table, army: ArmyView, p: PlayerView | undefined): Te
     <p class="soft small center">${army.finished ? `${table.called(army.seat)}: ${table.say("hidden")}` : said}</p>`;
 }
 
-/** A place of the front line (R5.2): a squad, the hero, the elemental, or nobody. */
+/** A slot of the front line (R5.2): a squad, the hero, the elemental, or empty. */
 function place(
   table: Table,
   army: ArmyView,
@@ -124,7 +124,7 @@ function statesOf(table: Table, slot: Slot, group: Group | undefined): State[] {
   return found;
 }
 
-/** The damage of its group, under the first of it, and what has become of the squad. */
+/** The damage of the group, below its first squad, and the fate of the squad. */
 function fate(
   table: Table,
   group: Group | undefined,

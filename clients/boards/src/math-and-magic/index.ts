@@ -31,7 +31,7 @@ import type { Word } from "./words.js";
 export class MathAndMagicBoard extends HeraldBoard<Game> {
   static override styles = [baseStyle, style];
 
-  /** The table as it lies now. */
+  /** The current table. */
   private get table(): Table | undefined {
     if (!this.view) return undefined;
     return new Table(this.view, this.decision, this.terms, this.seat, this.pointable.bind(this));
@@ -126,7 +126,7 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
   }
 }
 
-/** R3: the round, whose turn it is, the neutral cards, and what was agreed. */
+/** R3: the round, the current player, the neutral cards, and the agreed options. */
 function header(table: Table): TemplateResult {
   const { view } = table;
   const agreed = (["vp_by_ordered_size", "custom_decks", "custom_marks"] as const).filter((rule) => view.rules[rule]);

@@ -5,7 +5,7 @@ import { tierBadge, traits, traitsSaid } from "./cards.js";
 import { crest, thing } from "./symbols.js";
 import { figure, type Table } from "./table.js";
 
-/** The squads that are printed (R4.6), and how many the row shows at most; beyond it, choices are told in words. */
+/** The printed squads (R4.6), and the most that the row shows; other options are buttons with text. */
 const PRINTED = 7;
 export const MOST_SHOWN = 21;
 
@@ -60,7 +60,7 @@ export function neutralArmy(table: Table): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** What it comes to now, with what terrain and curses have done. */
+/** The current strength, with the effects of terrain and curses. */
 function strengthNow(table: Table): TemplateResult {
   const { battle } = table;
   const said = `${table.say("squads")}: ${battle!.squads}, ${table.say("ordered")}: ${battle!.ordered}`;

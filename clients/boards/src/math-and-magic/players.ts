@@ -1,18 +1,18 @@
-/** The players: what each has, in short; his piles and his list of cards to be opened. */
+/** The players: a summary of each, with piles and list of cards to open. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { back, marks } from "./cards.js";
 import { crest, thing, type Thing } from "./symbols.js";
 import { TIERS, counted, improvement, markOf, tierOf, type PlayerView, type Seat, type Table } from "./table.js";
 
-/** A number with its symbol; what it is, is said in the tip and to a screen reader. */
+/** A number with its symbol; the tooltip and screen readers have its name. */
 function fact(of: Thing, name: string, value: string | number): TemplateResult {
   return html`<span class="fact" role="img" title="${name}: ${value}" aria-label="${name}: ${value}"
     >${thing(of)}<b>${value}</b></span
   >`;
 }
 
-/** A player's plate: points and chests first, then his cards, then what he has built. */
+/** A player's plate: points and chests, cards, and buildings. */
 export function plate(table: Table, seat: Seat): TemplateResult {
   const p = table.player(seat)!;
   const own = seat === table.near;
@@ -57,7 +57,7 @@ function cards(table: Table, p: PlayerView): TemplateResult {
   </div>`;
 }
 
-/** R12: what is built. */
+/** R12: the buildings. */
 function built(table: Table, p: PlayerView): TemplateResult {
   const name = (id: string): string => table.names.of(id, "building");
   const improved = TIERS.filter((tier) => improvement(p, tier));
@@ -69,7 +69,7 @@ function built(table: Table, p: PlayerView): TemplateResult {
   </div>`;
 }
 
-/** R15.1: who stands how at the end: by points, then by chests, then by the chests invested. */
+/** R15.1: the final ranking by points, then by chests, then by the chests invested. */
 export function standings(table: Table): TemplateResult {
   const score = (seat: Seat): number[] => {
     const p = table.player(seat)!;
@@ -114,7 +114,7 @@ function seenHand(table: Table, seat: Seat, p: PlayerView, hand: readonly string
   </div>`;
 }
 
-/** What lies open beside his decks, and his list of cards (R14.1); the whole table sees what is in the deck, too. */
+/** The open piles beside the decks, and the list of cards (R14.1); the whole table also shows the deck. */
 function piles(table: Table, seat: Seat, p: PlayerView): TemplateResult {
   return html`<details class="piles">
     <summary>${table.say("cards")}</summary>

@@ -1,4 +1,4 @@
-/** How this board looks, beyond what all boards share. */
+/** The style of this board, besides the base style. */
 
 import { css } from "lit";
 

@@ -50,7 +50,7 @@ export function sumOf(table: Table, line: Line, current: boolean): string {
   }
 }
 
-/** Several numbers with what they are, of which more than one is not 0; of one alone its name. */
+/** Joins named numbers, if more than one is not 0; otherwise returns the name of the one. */
 function parts(of: [string, number][]): string {
   return of
     .filter(([, n]) => n)
@@ -88,7 +88,7 @@ function weapons(table: Table, line: Line): string {
   ]);
 }
 
-/** R6.6: the machines of the Smithy's level, an ammo cart for each squad of shooters, and what a hero makes of them. */
+/** R6.6: the machines of the Smithy's level, an ammo cart for each squad of shooters, and the hero's effect. */
 function machines(table: Table, line: Line, current: boolean): string {
   const p = table.player(line.side);
   const amount = line.amount ?? 0;
@@ -106,7 +106,7 @@ function machines(table: Table, line: Line, current: boolean): string {
   return shooters ? `(${sum}) × ${k}` : `${sum} × ${k}`;
 }
 
-/** R8.9, R8.10: what is printed on the spell, and how often it counts. */
+/** R8.9, R8.10: the printed value of the spell, and its multiplier. */
 function spell(table: Table, line: Line): string {
   const effect = line.card ? table.spell(line.card)?.effect : undefined;
   const amount = Math.abs(line.amount ?? 0);

@@ -1,8 +1,8 @@
-/** Our own symbols: races, ways of attack, magic, circles, buildings, battles. Shapes tell them apart, not colours. */
+/** The symbols of this board. Their shapes differ, not only their colours. */
 
 import { html, svg, type TemplateResult } from "lit";
 
-/** A symbol in a square of 24 by 24, drawn with lines of the text's colour; what has `fill` is filled with it. */
+/** A symbol of 24 by 24, drawn with lines of the text's colour, or filled with it (`fill`). */
 function drawn(content: TemplateResult, classes = ""): TemplateResult {
   return html`<svg class="symbol ${classes}" viewBox="0 0 24 24" aria-hidden="true">${content}</svg>`;
 }
@@ -91,7 +91,7 @@ export type Thing = keyof typeof THINGS;
 
 /** The crest of a race. */
 export const crest = (race: string, classes = ""): TemplateResult => drawn(RACES[race]?.() ?? disc(12, 12, 8), classes);
-/** How somebody attacks. */
+/** Kinds of attack. */
 export const attackOf = (attack: string): TemplateResult => drawn(ATTACKS[attack]?.() ?? disc(12, 12, 3));
 /** The element of a magic strike. */
 export const elementOf = (magic: string): TemplateResult => drawn(MAGIC[magic]?.() ?? disc(12, 12, 3), "magic");

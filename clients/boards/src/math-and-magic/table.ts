@@ -1,4 +1,4 @@
-/** What the pages of this board share: the view, names and words, who sits where, and the facts of cards. */
+/** The context of this board: the view, names and texts, seats, and the facts of cards. */
 
 import type { Decision, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
@@ -44,7 +44,7 @@ export class Table {
     readonly view: TableView,
     readonly decision: Decision<Game> | undefined,
     readonly names: Names<Game>,
-    /** Who looks on; a seat at the table, or somebody else. */
+    /** The viewer: a seat, or a spectator. */
     private readonly onlooker: string | undefined,
     /** How something that can be pointed at is drawn (`HeraldBoard.pointable`). */
     readonly spot: (target: Target, name: string, classes: string, content: unknown) => TemplateResult,
@@ -64,7 +64,7 @@ export class Table {
     return seat?.startsWith("p") ? this.view.players[Number(seat.slice(1)) - 1] : undefined;
   }
 
-  /** Who sits at the bottom: the onlooker; otherwise who decides, whose turn it is, or the first. */
+  /** The seat at the bottom: the viewer, or else the seat that decides, the active one, or the first. */
   get near(): Seat {
     const found = [this.onlooker, this.decision?.seat, this.view.active].find((seat) => this.player(seat));
     return (found ?? "p1") as Seat;
@@ -75,7 +75,7 @@ export class Table {
     return seat === this.onlooker;
   }
 
-  /** Whether the one at the bottom is asked, so that his town and his hand are what he points at. */
+  /** Whether the seat at the bottom decides, so that its town and hand are targets. */
   get nearDecides(): boolean {
     return this.decision?.seat === this.near;
   }

@@ -1,4 +1,4 @@
-/** What lies in the box: the facts of the catalog, found by kind and id, and what is named in other ways. */
+/** The components of the catalog, by kind and id, and other names. */
 
 import type { View } from "herald-client";
 import type { Component, Names } from "../names.js";
@@ -55,7 +55,7 @@ export class Box {
     return this.facts("fate", `fate-${number}`);
   }
 
-  /** The kind of a card or token whose id is all that is known: what chance draws. */
+  /** Returns the kind of a card or token by its id alone, for draws. */
   kindOf(id: string): Kind | undefined {
     return this.names.component(id)?.kind;
   }

@@ -1,4 +1,4 @@
-/** Cards and tokens as they lie on the table: a title, what they are, numbers; a text to be read on hover or focus. */
+/** Cards and tokens on the table: title, kind and numbers; a tooltip has the text. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { when } from "lit/directives/when.js";
@@ -22,7 +22,7 @@ const KINDS: Partial<Record<Kind, Symbol>> = {
   stronghold: "stronghold",
 };
 
-/** The text of a card in the language of the board, with its rule; a word tells what is ours and never printed. */
+/** The text of a card in the board's language, with its rule, and a note if the project designed it. */
 export function textOf(context: DrawContext, kind: Kind, id: string): TemplateResult | typeof nothing {
   const facts = context.box.facts(kind, id);
   if (!facts) return nothing;
@@ -87,7 +87,7 @@ function placeOfQuest(context: DrawContext, { area, place }: Facts<"quest">): st
   return place ? context.word(place as Word) : "";
 }
 
-/** A card that is known: where it lies, how it is pointed at. */
+/** A known card as a target. */
 export function openCard(
   context: DrawContext,
   target: string,
@@ -136,7 +136,7 @@ export function backs(symbol: Symbol, n: number, label: string): TemplateResult 
   >`;
 }
 
-/** A symbol with a number, and what it says in words. */
+/** A symbol with a number, and its text. */
 export function told(label: string, content: unknown): TemplateResult {
   return html`<span title=${label} aria-label=${label} role="img">${content}</span>`;
 }
@@ -284,7 +284,7 @@ export function heroCard(context: DrawContext, hero: Hero): TemplateResult {
   </div>`;
 }
 
-/** A Reward: open, known to who looks on alone, or its back. */
+/** A Reward: open, known only to the viewer, or its back. */
 export function rewardCard(context: DrawContext, { card, open }: RewardCard, hero = ""): TemplateResult {
   if (!card) return backs("reward", 1, `${context.word("rewards")} (${context.word("hidden")})`);
   return openCard(

@@ -14,7 +14,7 @@ export type Hex = readonly [q: number, r: number];
 export type Point = readonly [x: number, y: number];
 export type Line = "open" | "water" | "mountain";
 
-/** Where a tile lies: its area A at (q, r), turned by so many steps of 60 degrees clockwise. */
+/** The placement of a tile: its area A at (q, r), rotated clockwise by this number of 60-degree steps. */
 export interface Placed {
   tile: string;
   rotation: number;
@@ -22,7 +22,7 @@ export interface Placed {
   r: number;
 }
 
-/** An area of the board: its hexagon, and what is printed on its six sides. */
+/** An area of the board: its hexagon, and its six printed sides. */
 export interface Place {
   area: string;
   tile: string;
@@ -78,7 +78,7 @@ function beside([q, r]: Hex, direction: number): Hex {
   return [q + dq, r + dr];
 }
 
-/** The areas of a tile where it lies. */
+/** Returns the areas of a placed tile. */
 export function placesOf(box: Box, { tile, rotation, q, r }: Placed): Place[] {
   return (box.tile(tile)?.areas ?? []).flatMap((id) => {
     const area = box.facts("area", id);
@@ -89,7 +89,7 @@ export function placesOf(box: Box, { tile, rotation, q, r }: Placed): Place[] {
   });
 }
 
-/** What lies where. */
+/** The areas of the board. */
 export class Ground {
   readonly places: readonly Place[];
   readonly #at = new Map<string, Place>();

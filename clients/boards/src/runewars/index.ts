@@ -13,10 +13,10 @@ import { style } from "./style.js";
 import { discards, players, titles, year } from "./table.js";
 import { word, type Word } from "./words.js";
 
-/** How much closer or farther the map can be looked at than it lies at first. */
+/** The limits of the zoom of the map. */
 const ZOOMS = [0.55, 0.75, 1, 1.35, 1.8];
 
-/** The table of Runewars: the year, the map, what is under way, the players with all that is theirs. */
+/** The board of Runewars: the year, the map, current fights, the players with their pieces. */
 export class RunewarsBoard extends HeraldBoard<"runewars"> {
   static override properties = { ...HeraldBoard.properties, zoom: { state: true } };
   static override styles = [...HeraldBoard.styles, style];
@@ -47,7 +47,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
     }
   }
 
-  /** The map moves in its frame to what is asked about, or to who looks on, unless some of it is to be seen there. */
+  /** Scrolls the map to the areas of the decision, or of the viewer, unless one is in sight. */
   protected override updated(changed: PropertyValues): void {
     if (!changed.has("decision") && !changed.has("view")) return;
     const frame = this.renderRoot.querySelector(".frame");
@@ -123,7 +123,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
     };
   }
 
-  /** The actions of the question, or those that a rule forbids, each with what is pointed at for it. */
+  /** Returns the legal or the illegal actions of the decision, each with its targets. */
   private actions(of: "options" | "illegal"): (readonly [RunewarsAction, readonly Target[]])[] {
     if (of === "options") return this.selection.options.map(({ action, targets }) => [action, targets] as const);
     return (this.decision?.barred ?? []).map(({ action }) => [action, this.targets(action)] as const);

@@ -1,4 +1,4 @@
-/** The map: areas with all that lies there, borders, moves that are planned; places for tiles and markers at setup. */
+/** The map: areas with their pieces, borders, planned moves, and the targets for tiles and markers at setup. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -98,7 +98,7 @@ function areaOf(context: DrawContext, { area, hex }: Place): TemplateResult {
     ${heading(context, area, land, facts)}
     ${buildings(context, land, facts?.city ?? false)}
     ${tokens(land)}`;
-  // figures can be pointed at, too, and nothing that can be lies within another such thing
+  // figures are targets, too, and targets must not be nested
   return svg`<g class="area" transform=${moved([x, y])}>
     ${context.target(`area:${area}`, areaName(context, area, land, heroes), content)}
     <g class="figures">${figures(context, area, land)} ${footing(context, area, heroes)}</g>
@@ -117,7 +117,7 @@ function produceOf(facts: Facts<"area"> | undefined): (typeof DIALS)[number][] {
   return DIALS.flatMap((dial) => Array<(typeof DIALS)[number]>(facts?.resources[dial] ?? 0).fill(dial));
 }
 
-/** An area in words, for who does not see it. */
+/** Returns the description of an area, for screen readers. */
 function areaName(context: DrawContext, area: string, land: Land, heroes: readonly Hero[]): string {
   const parts = [
     `${context.word("area")} ${context.name(area, "area")}`,
@@ -130,7 +130,7 @@ function areaName(context: DrawContext, area: string, land: Land, heroes: readon
   return parts.filter(Boolean).join(", ");
 }
 
-/** Along the upper side: whose it is, the area's letter, what it produces. */
+/** The upper side: the owner, the area's letter, its production. */
 function heading(context: DrawContext, area: string, land: Land, facts: Facts<"area"> | undefined): TemplateResult {
   const dots = produceOf(facts);
   const owner = coloursOf(context, land.control);
@@ -314,7 +314,7 @@ function passOf(context: DrawContext, ground: Ground, a: string, b: string): Tem
 
 // -- setup ------------------------------------------------------------------------------------------------------------
 
-/** Where area A of a tile may come to lie; who points there sees how the tile would lie. */
+/** The possible hexagons of area A of a tile; pointing at one previews the tile. */
 function placeOf(context: DrawContext, { hex, ghost }: Offers["hexes"][number]): TemplateResult {
   const [x, y] = middle(hex);
   const content = svg`

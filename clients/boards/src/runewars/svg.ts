@@ -76,7 +76,7 @@ export function groupName(context: DrawContext, { unit, routed, n }: Group): str
   return `${n} × ${context.name(unit, "unit")}${routed ? ` (${context.word("routed")})` : ""}`;
 }
 
-/** The players, the one who looks on first, then clockwise. */
+/** Returns the players clockwise, the viewer first. */
 export function playersFrom(context: DrawContext): [Seat, Player][] {
   const all = Object.entries(context.view.players);
   const at = Math.max(

@@ -5,7 +5,7 @@ import { when } from "lit/directives/when.js";
 import type { Shape } from "./box.js";
 import { round } from "./hexes.js";
 
-/** Lines; what is drawn in them is a stroke without a filling. */
+/** Lines, drawn as strokes without a fill. */
 const LINES = {
   // units
   bowman: "M7 3c7 4 7 14 0 18M7 3v18M3 12h17M16 8l4 4-4 4",

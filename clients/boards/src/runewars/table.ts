@@ -1,4 +1,4 @@
-/** What lies around the map: the year, the players with their dials and cards, Titles, discard piles. */
+/** The surroundings of the map: the year, the players with dials and cards, Titles, discard piles. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { when } from "lit/directives/when.js";
@@ -96,7 +96,7 @@ export function crest(context: DrawContext, seat: string | null | undefined): Te
 
 // -- players ----------------------------------------------------------------------------------------------------------
 
-/** The players, the one who looks on first. */
+/** The players, the viewer first. */
 export function players(context: DrawContext): TemplateResult {
   const [first, ...others] = playersFrom(context).map(([seat, player]) => playerSheet(context, seat, player));
   return html`<section class="own">${first}</section>
@@ -156,7 +156,7 @@ function runes(context: DrawContext, seat: string): TemplateResult {
   return told(label, html`${icon("dragon_rune", "rune-dragon")}<b>${dragons}</b>${others}`);
 }
 
-/** A dial with its eight spaces: what lies up to where it stands may be had (R8.3). */
+/** A dial with its eight spaces: its player gets the spaces up to the pointer (R8.3). */
 function dialRow(context: DrawContext, seat: string, player: Player, dial: (typeof DIALS)[number]): TemplateResult {
   const track = player.faction ? (context.box.facts("faction", player.faction)?.tracks[dial] ?? []) : [];
   const content = html` ${icon(dial, dial)}<b>${player[dial]}</b>
@@ -171,14 +171,14 @@ function dialRow(context: DrawContext, seat: string, player: Player, dial: (type
   return context.card(`dial:${dial}:${seat}`, name, "dial", content);
 }
 
-/** A dial of the player who is asked, to be chosen. */
+/** A dial of the deciding player, as a target. */
 export function dialCard(context: DrawContext, dial: (typeof DIALS)[number]): TemplateResult {
   const seat = context.asked?.seat ?? "";
   const player = context.view.players[seat];
   return player ? dialRow(context, seat, player, dial) : html``;
 }
 
-/** An Order card that lies in front of a player: the last one stands out. */
+/** An Order card in front of a player; the last one is marked. */
 function laidOrder(context: DrawContext, seat: string, number: number, current: number | null): TemplateResult {
   const facts = context.box.order(number);
   const name = facts ? context.box.names.say(facts.name) : String(number);
@@ -225,7 +225,7 @@ function counted<T extends string>(cards: readonly T[]): [T, number][] {
 
 // -- Titles and discard piles -----------------------------------------------------------------------------------------
 
-/** R22.1: who owns a Title, and the influence on it. */
+/** R22.1: the owner of a Title, and the influence on it. */
 export function titles(context: DrawContext): TemplateResult {
   return html`<section class="cards titles" aria-label=${context.word("titles")}>
     ${Object.entries(context.view.titles).map(([title, { seat, influence }]) =>
@@ -244,7 +244,7 @@ export function titles(context: DrawContext): TemplateResult {
   </section>`;
 }
 
-/** R2.4: what lies in the discard piles, to be unfolded. */
+/** R2.4: the discard piles, folded. */
 export function discards(context: DrawContext): TemplateResult {
   const { view } = context;
   const piles: [Word, Symbol, Kind, readonly string[]][] = [

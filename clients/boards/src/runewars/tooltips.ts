@@ -46,7 +46,7 @@ function joined(...parts: (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** An area with all that is printed on it and lies there. */
+/** The tooltip of an area: its printed values and its pieces. */
 function areaText(context: DrawContext, area: string): TemplateResult {
   const { view, ground } = context;
   const land = view.lands[area] ?? {};

@@ -1,4 +1,4 @@
-/** The few words of this board itself; what the game has a name for is called so by its catalog. */
+/** The texts of this board. The catalog has the names of components. */
 
 import type { Language, Words } from "../names.js";
 

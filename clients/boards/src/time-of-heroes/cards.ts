@@ -22,12 +22,12 @@ import { word, WORDS } from "./words.js";
 /** What templates draw with: the names, and how something gets to be pointed at. */
 export interface DrawContext {
   names: Names<Game>;
-  /** what strikes are aimed at, with their Forces */
+  /** the targets of strikes, with their Forces */
   aims: ReadonlyMap<Target, readonly number[]>;
   pointable(target: Target, name: string, classes: string, content: unknown): TemplateResult;
 }
 
-/** How a card lies on the table. */
+/** The state of a card on the table. */
 export interface Lying {
   /** how many equal cards lie here together */
   count?: number;
@@ -42,7 +42,7 @@ export interface Lying {
   under?: readonly string[];
 }
 
-/** A card with its text. A closed one lies across, as on a table (R4.4): its name runs up its side. */
+/** A card with its text. A closed card is turned by 90 degrees, as on a table (R4.4). */
 export function card(d: DrawContext, target: Target, handle: string, lying: Lying = {}): TemplateResult {
   const { names } = d;
   const id = cardOf(handle);

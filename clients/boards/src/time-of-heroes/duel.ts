@@ -1,4 +1,4 @@
-/** What lies between the players: the turn, and what is being resolved: attacks, texts, looks, cards to choose from. */
+/** The middle of the table: the turn, attacks, resolving texts, looks, cards to choose from. */
 
 import type { Decision } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
@@ -67,7 +67,7 @@ function stepName(d: DrawContext, turn: ReturnType<typeof turnOf>): string {
   return seat ? `${names.say(STEPS["start_cards"])}: ${d.names.player(seat)}` : names.say(STEPS[turn.step]);
 }
 
-/** R20: what was agreed. */
+/** R20: the agreed options. */
 function agreed(d: DrawContext, rules: TableView["rules"]): TemplateResult {
   const say = (key: keyof typeof WORDS) => word(key, d.names.language);
   const rows: [string, string][] = [
@@ -152,7 +152,7 @@ function texts(d: DrawContext, view: TableView): TemplateResult | typeof nothing
   </div>`;
 }
 
-/** R4.3: a look into a deck; who may not know the cards sees how many they are. */
+/** R4.3: a look into a deck; the opponent sees the number of cards. */
 function looking(d: DrawContext, view: TableView): TemplateResult | typeof nothing {
   const look = view.looking;
   if (!look) return nothing;

@@ -21,7 +21,7 @@ export function sideOf(d: DrawContext, view: TableView, seat: Seat, below: boole
   return html`<section class=${classes} aria-label=${d.names.player(seat)}>${order}</section>`;
 }
 
-/** Who it is, and what holds for him: strikes are aimed at this. */
+/** The plate of a player, with lasting effects; strikes aim at it. */
 function plateOf(d: DrawContext, view: TableView, seat: Seat, side: Side): TemplateResult {
   const say = (key: keyof typeof WORDS) => word(key, d.names.language);
   const turn = turnOf(view);
@@ -46,7 +46,7 @@ function plateOf(d: DrawContext, view: TableView, seat: Seat, side: Side): Templ
   )}${keptOf(d, side)}`;
 }
 
-/** What is remembered until the player's next turn, and what he has chosen in secret. */
+/** The effects until the player's next turn, and the secret choices. */
 function keptOf(d: DrawContext, side: Side): TemplateResult | typeof nothing {
   const say = (key: keyof typeof WORDS) => word(key, d.names.language);
   const cards = (ids: readonly string[]) => ids.map((id) => nameOf(d.names, id)).join(", ");
@@ -62,7 +62,7 @@ function ability(d: DrawContext, key: string): string {
   return `${nameOf(d.names, id)} (${letter})`;
 }
 
-/** The hand: what the onlooker knows of it; turned cards are known to both (R7.19), hidden ones lie at the plate. */
+/** The hand as the viewer knows it; both players know turned cards (R7.19), and the plate counts hidden ones. */
 function handOf(d: DrawContext, view: TableView, seat: Seat, side: Side): TemplateResult | typeof nothing {
   const seen = seenHand(view, seat, side);
   const turned = counted(side.turned);
@@ -80,7 +80,7 @@ function handOf(d: DrawContext, view: TableView, seat: Seat, side: Side): Templa
   </div>`;
 }
 
-/** The cards of the hand that are not turned, if the onlooker sees them now: an opponent who chooses from it does. */
+/** The unturned cards of the hand, if the viewer sees them: the owner, or an opponent who chooses from them. */
 function seenHand(view: TableView, seat: Seat, side: Side): string[] | undefined {
   if (side.hand) return side.hand;
   const other = view.sides[OTHER[seat]]!;
@@ -105,7 +105,7 @@ function fieldOf(d: DrawContext, seat: Seat, side: Side): TemplateResult {
   </div>`;
 }
 
-/** The deck: how many cards, and what its owner knows of its ends. */
+/** The deck: its size, and the cards at its ends that its owner knows. */
 function deckOf(d: DrawContext, seat: Seat, side: Side): TemplateResult {
   const say = (key: keyof typeof WORDS) => word(key, d.names.language);
   return html`<div class="pile deck">
@@ -137,7 +137,7 @@ function end(
   return d.pointable(`deck:${seat}:${to}`, label, "end", content);
 }
 
-/** The graveyard, which everybody may look through; it opens when something is to be chosen in it. */
+/** The graveyard, which is public; it opens when a card in it can be chosen. */
 function graveyardOf(d: DrawContext, seat: Seat, side: Side, searched: boolean): TemplateResult {
   const last = side.graveyard.at(-1);
   const label = `${word("graveyard", d.names.language)}: ${side.graveyard.length}`;

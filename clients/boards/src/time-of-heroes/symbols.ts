@@ -3,7 +3,7 @@
 import { html, svg, type TemplateResult } from "lit";
 import { keywordIds, type CardFacts, type HeroFacts } from "./facts.js";
 
-/** Outlines by what they stand for. */
+/** Outlines by their meaning. */
 const OUTLINES: Readonly<Record<string, string>> = {
   // R1.1: the marks of the types
   hero: "M4 18V8l4 4 4-7 4 7 4-4v10zM4 21h16",
@@ -11,7 +11,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   trick: "M12 3a9 9 0 1 0 .1 0zM12 7a5 5 0 1 0 .1 0zM12 10v4",
   spell: "M12 2.5l5.6 17.2L3 9.1h18L6.4 19.7z",
   meditation: "M12 20c-2-3-2-6 0-8 2 2 2 5 0 8zM11 12C9 6 6 4 2 4c0 6 3 10 8 11zM13 12c2-6 5-8 9-8 0 6-3 10-8 11z",
-  // R7.2: the windows, and what just holds
+  // R7.2: the windows, and lasting abilities
   main:
     "M12 7a5 5 0 1 0 .1 0zM12 1.5v3M12 19.5v3M1.5 12h3M19.5 12h3M4.5 4.5l2 2M17.5 17.5l2 2" +
     "M4.5 19.5l2-2M17.5 6.5l2-2",
@@ -24,7 +24,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   save: "M6 21V11l2-2V4l2 4V3l2 5V3l2 5 2-3v8l-3 4v4z",
   always: "M7 8a4 4 0 1 0 .1 8c4 0 6-8 10-8a4 4 0 1 1 0 8c-4 0-6-8-10-8z",
   wits: "M9 21h6M9 18h6c0-4 3-5 3-9a6 6 0 0 0-12 0c0 4 3 5 3 9z",
-  // what an ability does
+  // effects of abilities
   attack: "M3 3l13 13M21 3L8 16M5.5 13.5l5 5M18.5 13.5l-5 5M4 20l3-3M20 20l-3-3",
   draw: "M4 5h9v14H4zM9 5l2-3 9 4-5 14-2-1",
   look: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 8.5a3.5 3.5 0 1 0 .1 0z",
@@ -76,13 +76,13 @@ const OUTLINES: Readonly<Record<string, string>> = {
   battle_mage: "M6 3l2 3v8H4V6zM2 14h8M6 14v7M17 2l-4 9h4l-2 10 7-13h-4l3-6z",
 };
 
-/** A symbol; it only repeats what stands beside it in words, so that a screen reader leaves it out. */
+/** A symbol; hidden from screen readers, since the text beside it says the same. */
 export function glyph(name: string, classes = ""): TemplateResult {
   const outline = OUTLINES[name] ?? OUTLINES["simple"]!;
   return html`<svg class="glyph ${classes}" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${outline} />`}</svg>`;
 }
 
-/** What a card's picture shows: its keyword, or else what its first ability does, and the property of its strike. */
+/** The symbols of a card's picture: its keyword or its first effect, and the property of its strike. */
 export function picturesOf(facts: CardFacts | HeroFacts): string[] {
   if (facts.kind === "hero") return [facts.id];
   const keyword = keywordIds(facts)[0];
@@ -91,7 +91,7 @@ export function picturesOf(facts: CardFacts | HeroFacts): string[] {
   return property ? [main, property] : [main];
 }
 
-/** Effects by the symbol that stands for them; what is not here has a symbol of its own name. */
+/** Symbols of effects; an effect that is not listed has a symbol of the same name. */
 const EFFECTS: Readonly<Record<string, string>> = {
   move_self: "field",
   draw_to: "draw",

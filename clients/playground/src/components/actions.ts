@@ -1,4 +1,4 @@
-/** What can be chosen, as a list of words beside the board. */
+/** The list of legal and forbidden actions beside the board. */
 
 import type { Action, Choice, Decision, GameName } from "herald-client";
 import { html, nothing } from "lit";
@@ -6,17 +6,17 @@ import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 import { cited } from "./rule.js";
 
-/** From how many actions on they can be searched. */
+/** The number of actions from which the list has a search field. */
 const MANY = 7;
-/** So many forbidden actions are shown at once; more are folded up. */
+/** The number of forbidden actions shown; more are folded. */
 const FEW_BARRED = 4;
 
 /**
- * The legal actions in words, and what is barred with the rule and the reason.
+ * The labels of the legal actions, and the forbidden actions with rule and reason.
  *
- * Properties: `game`, `decision`, `open` (the actions that pointing at the board has left; undefined: all),
- * `busy` (nothing can be chosen now). Events: `choose` (detail: the action) and `look` (detail: the action of the row
- * that is hovered or has the focus; none: undefined).
+ * Properties: `game`, `decision`, `open` (the actions still open after pointing at the board; undefined: all), `busy`
+ * (disables the list). Events: `choose` (detail: the action) and `look` (detail: the action of the hovered or focused
+ * row; null without one).
  */
 export class Actions extends PlaygroundElement {
   static override properties = {
@@ -79,7 +79,7 @@ export class Actions extends PlaygroundElement {
     `;
   }
 
-  /** What is forbidden: each with its reason, and the rule to be opened. */
+  /** The forbidden actions, each with its reason and a link to its rule. */
   #barred(barred: NonNullable<Decision<GameName>["barred"]>) {
     const open = barred.length <= FEW_BARRED || this.sought !== "";
     return html`<details class="not-now" ?open=${open}>
@@ -99,7 +99,7 @@ export class Actions extends PlaygroundElement {
     return choices.filter(({ action, label }) => (!open || open.includes(action)) && this.#sought(label));
   }
 
-  /** Whether every word that was typed begins a word of the label, or stands in it. */
+  /** Whether the label includes every typed word. */
   #sought(label: string): boolean {
     const low = label.toLocaleLowerCase();
     return this.sought.toLocaleLowerCase().split(/\s+/).every((word) => low.includes(word));
@@ -118,7 +118,7 @@ export class Actions extends PlaygroundElement {
     this.sought = (event.target as HTMLInputElement).value;
   }
 
-  /** In the field: Enter chooses what alone is left, the arrow goes to the list. */
+  /** In the field, Enter chooses the only action left, and the arrow key goes to the list. */
   #searched(event: KeyboardEvent): void {
     const found = this.#found();
     if (event.key === "Enter" && found.length === 1 && !this.busy) this.#tell("choose", found[0]!.action);
@@ -127,7 +127,7 @@ export class Actions extends PlaygroundElement {
     event.preventDefault();
   }
 
-  /** In the list: the arrows go up and down. */
+  /** In the list, the arrow keys go up and down. */
   #moved(event: KeyboardEvent): void {
     const rows = [...this.querySelectorAll<HTMLElement>("button.action")];
     const at = rows.indexOf(event.target as HTMLElement);

@@ -1,4 +1,4 @@
-/** The last requests and answers, and how they are made with curl, TypeScript and Python. */
+/** The last requests and answers, with the same calls in curl, TypeScript and Python. */
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -10,15 +10,15 @@ import { PlaygroundElement } from "./element.js";
 import { copy } from "./share.js";
 import { curl, python, typescript } from "./snippets.js";
 
-/** So many calls are shown. */
+/** The number of calls shown. */
 const SHOWN = 12;
-/** Answers of more lines are folded. */
+/** The most lines of an answer that is not folded. */
 const LONG = 30;
-/** Of an answer that is longer, so many letters are drawn; what is copied is whole. */
+/** The most characters of an answer on the page; the copy is complete. */
 const DRAWN = 100_000;
 const KINDS = { curl: ["curl", curl], typescript: ["TypeScript", typescript], python: ["Python", python] } as const;
 
-/** What stands below every table. */
+/** The panel of calls below every session. */
 export class Calls extends PlaygroundElement {
   static override properties = {
     session: { attribute: false },
@@ -28,9 +28,9 @@ export class Calls extends PlaygroundElement {
   };
   declare session: Session;
   declare open: boolean;
-  /** The calls that are shown in full. */
+  /** The calls shown in full. */
   declare unfolded: ReadonlySet<Call>;
-  /** What was copied last. */
+  /** The name of the text that was copied last. */
   declare copied: string;
   readonly #called = () => this.open && this.requestUpdate();
 
@@ -104,7 +104,7 @@ export class Calls extends PlaygroundElement {
   }
 }
 
-/** An answer in lines that are read easily; what is no JSON, as it is. */
+/** Returns an answer as indented JSON; another text unchanged. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

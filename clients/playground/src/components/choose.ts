@@ -1,4 +1,4 @@
-/** The games, to choose one for a table of another kind, and those tables that are under way. */
+/** The games to begin a sealed or referee session, and the sessions of that kind in this browser. */
 
 import { html, nothing } from "lit";
 import { storedSessions } from "../sessions/storage.js";
@@ -7,7 +7,7 @@ import { Games } from "./games.js";
 import { PlaygroundElement } from "./element.js";
 import { reason } from "../problem.js";
 
-/** Properties: `kind`, the kind of table. */
+/** Properties: `kind`, the kind of session. */
 export class Choose extends PlaygroundElement {
   static override properties = { kind: {} };
   declare kind: "sealed" | "referee";

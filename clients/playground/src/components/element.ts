@@ -1,17 +1,17 @@
-/** What all parts of the playground have in common. */
+/** The base of the elements and pages of the playground. */
 
 import { LitElement, type PropertyValues } from "lit";
 import { settings } from "../settings.js";
 
-/** What can have the focus. */
+/** The elements that can have the focus. */
 const REACHED = "button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], summary, [tabindex]";
 
 /**
- * A part of a page. It has no shadow: there is one style sheet, and labels and headings are those of the whole page.
- * It is drawn anew when the visitor chooses another language.
+ * An element of a page. It has no shadow root, so the page has one style sheet and one set of labels and headings.
+ * It renders again when the visitor chooses another language.
  */
 export abstract class PlaygroundElement extends LitElement {
-  readonly #anew = () => this.chosen();
+  readonly #onChange = () => this.chosen();
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -19,15 +19,15 @@ export abstract class PlaygroundElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    settings.addEventListener("change", this.#anew);
+    settings.addEventListener("change", this.#onChange);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    settings.removeEventListener("change", this.#anew);
+    settings.removeEventListener("change", this.#onChange);
   }
 
-  /** Draws; where what the keyboard was at is gone, it goes on at what stands nearest to where that was. */
+  /** Renders. If the focused element is gone, the focus moves to the nearest one. */
   protected override update(changed: PropertyValues): void {
     const at = document.activeElement;
     const around: Element[] = [];
@@ -39,13 +39,13 @@ export abstract class PlaygroundElement extends LitElement {
     }
   }
 
-  /** The language or the colours are other ones. */
+  /** Called when the language or the theme changes. */
   protected chosen(): void {
     this.requestUpdate();
   }
 }
 
-/** What an address leads to. `path` is what stands in it behind the name of the page: of `#/new/runewars`, `runewars`. */
+/** A page. `path` is the rest of the address after the name of the page: `runewars` in `#/new/runewars`. */
 export abstract class Page extends PlaygroundElement {
   static override properties = { path: { attribute: false } };
   declare path: readonly string[];
@@ -55,13 +55,13 @@ export abstract class Page extends PlaygroundElement {
     this.path = [];
   }
 
-  /** What the page is called in the title of the window. */
+  /** The title of the page in the window. */
   protected abstract get heading(): string;
 
   protected override updated(): void {
     document.title = this.heading === "Herald" ? this.heading : `${this.heading} – Herald`;
   }
 
-  /** The visitor goes elsewhere. */
+  /** Called when the visitor leaves the page. */
   leave(): void {}
 }

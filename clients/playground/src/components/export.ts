@@ -1,4 +1,4 @@
-/** What can be taken along of a table: its record, its position, a link to it. */
+/** The export of a session: its record, its position, and a link to the record. */
 
 import { toLine } from "herald-client";
 import { html, nothing } from "lit";
@@ -9,10 +9,10 @@ import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 import { saveFile } from "./share.js";
 
-/** A link that is longer is no link to be sent any more. */
+/** The longest link that can be sent. */
 const LONGEST_LINK = 6000;
 
-/** Properties: `table`. */
+/** Properties: `session`. */
 export class Export extends PlaygroundElement {
   static override properties = { session: { attribute: false }, open: { state: true }, link: { state: true } };
   declare session: Session;
@@ -72,7 +72,7 @@ export class Export extends PlaygroundElement {
     void this.#linkTo(this.session.exportData ?? {});
   }
 
-  /** A link tells everything: there is one only where nothing is secret or lacks. */
+  /** Makes the link, which has the whole record: only if the record is complete and not secret. */
   async #linkTo({ record, hint }: ExportData): Promise<void> {
     const link = record && !hint ? `${home}/#/record/${await pack(record)}` : "";
     this.link = link.length <= LONGEST_LINK ? link : "";

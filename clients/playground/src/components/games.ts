@@ -4,11 +4,11 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { gamesListed, type ListedGame } from "../service.js";
 import { settings } from "../settings.js";
 
-/** What a part that lists the games has: it is drawn anew when they come, or come in another language. */
+/** The list of games of an element, which renders again when the list arrives in the page's language. */
 export class Games implements ReactiveController {
-  /** Undefined: they have not come yet. */
+  /** The games; undefined until they are loaded. */
   listed: readonly ListedGame[] | undefined;
-  /** Why they do not come. */
+  /** The error of the last request. */
   problem: unknown;
 
   constructor(private readonly host: ReactiveControllerHost) {
@@ -25,7 +25,7 @@ export class Games implements ReactiveController {
     this.host.requestUpdate();
   };
 
-  /** What a game is called; `otherwise` as long as that is not known. */
+  /** Returns the title of a game; `otherwise` until it is known. */
   titleOf(game: string, otherwise = ""): string {
     return this.listed?.find(({ id }) => id === game)?.title ?? otherwise;
   }

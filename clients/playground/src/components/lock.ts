@@ -1,4 +1,4 @@
-/** Making a lock for one's seat at a table that somebody else sets up. */
+/** A button that makes a seat lock for a match that another player sets up. */
 
 import { html, nothing } from "lit";
 import { newLock } from "../sessions/seat-keys.js";

@@ -1,4 +1,4 @@
-/** What has happened, told in words: the newest at the end and in sight. */
+/** The log of a session, with the newest line at the end and in sight. */
 
 import type { GameName } from "herald-client";
 import { html, nothing } from "lit";
@@ -8,10 +8,10 @@ import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 import { cited } from "./rule.js";
 
-/** So many calls are drawn; the older ones are there when they are asked for. */
+/** The number of calls shown; a button shows the older ones. */
 const LATEST = 40;
 
-/** Properties: `game`, and `told`, what has happened, oldest first. */
+/** Properties: `game`, and `log`, oldest line first. */
 export class Log extends PlaygroundElement {
   static override properties = { game: { attribute: false }, log: { attribute: false }, whole: { state: true } };
   declare game: GameName;
@@ -48,7 +48,7 @@ export class Log extends PlaygroundElement {
   }
 }
 
-/** What each call has led to. */
+/** Returns the lines of each call. */
 function byCall(lines: readonly LogLine[]): LogLine[][] {
   const calls: LogLine[][] = [];
   for (const one of lines) {

@@ -1,4 +1,4 @@
-/** A form made from the JSON schema of a game's options. */
+/** A form made from the JSON Schema of a game's options. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { say } from "../i18n.js";
@@ -39,7 +39,7 @@ export interface FormContext {
 
 type Values = Record<string, unknown>;
 
-/** The fields of an object, but for those that are drawn elsewhere. */
+/** Returns the fields of an object, without those that another part of the form has. */
 export function fields(schema: Schema, values: Values, context: FormContext, path = "options", without: readonly string[] = []): TemplateResult[] {
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => !without.includes(name))
@@ -62,7 +62,7 @@ interface Place {
 
 type Change = (value: unknown) => void;
 
-/** A field with its name and what it means. */
+/** Returns a field with its name and its description. */
 function labelled(schema: Schema, value: unknown, change: Change, context: FormContext, place: Place): TemplateResult {
   const { path, needed } = place;
   const what = schema.title ?? place.name;
@@ -90,7 +90,7 @@ function labelled(schema: Schema, value: unknown, change: Change, context: FormC
   }</fieldset>`;
 }
 
-/** What is usual unless it is set by a choice of one's own. */
+/** Returns a field with a default, and a choice for another value. */
 function optional(schema: Schema, value: unknown, change: Change, context: FormContext, path: string): TemplateResult {
   const own = value !== undefined && value !== null;
   return html`<label class="check"><input
@@ -100,7 +100,7 @@ function optional(schema: Schema, value: unknown, change: Change, context: FormC
     ${own ? compound(schema, value, change, context, path) : nothing}`;
 }
 
-/** A list, an object, or one of several kinds of values. */
+/** Returns the field of a list, an object, or a union. */
 function compound(schema: Schema, value: unknown, change: Change, context: FormContext, path: string): TemplateResult {
   if (schema.anyOf) return either(schema.anyOf, value, change, context, path);
   if (schema.type === "object") return html`${fields(schema, value as Values, context, path)}`;
@@ -127,7 +127,7 @@ function compound(schema: Schema, value: unknown, change: Change, context: FormC
   </div>`;
 }
 
-/** A value of a list, or one's own: a ready-made deck or the cards of another one, for instance. */
+/** Returns the field for a listed value or a custom one, such as a ready-made deck or a list of cards. */
 export function either(forms: readonly Schema[], value: unknown, change: Change, context: FormContext, path: string): TemplateResult {
   const own = forms.find(({ type }) => type === "object");
   const ready = forms.flatMap((form) => form.enum ?? []);
@@ -145,11 +145,11 @@ export function either(forms: readonly Schema[], value: unknown, change: Change,
 interface Plain {
   id: string;
   described: string | undefined;
-  /** What holds if nothing is chosen (null: it is drawn, for instance); undefined: something has to be chosen. */
+  /** The default (null if the service draws it, for instance); undefined if the field is required. */
   usual: unknown;
 }
 
-/** A choice of a few values, or a number. */
+/** Returns the field of an enum or a number. */
 function plain(schema: Schema, value: unknown, change: Change, context: FormContext, { id, described, usual }: Plain): TemplateResult {
   if (schema.enum) {
     const found = value ?? usual;
@@ -178,7 +178,7 @@ function plain(schema: Schema, value: unknown, change: Change, context: FormCont
   />`;
 }
 
-/** The kind of value of a field that may also be left to what is usual. */
+/** Returns the schema of a nullable field without null. */
 function kindOf(schema: Schema): Schema {
   const forms = schema.anyOf?.filter(({ type }) => type !== "null");
   return forms?.length === 1 ? forms[0]! : schema;
@@ -188,7 +188,7 @@ function isPlain({ enum: values, type }: Schema): boolean {
   return values !== undefined || type === "integer";
 }
 
-/** The least that a schema asks for. */
+/** Returns the smallest valid value of a schema. */
 export function blank(schema: Schema): unknown {
   const kind = kindOf(schema);
   if (kind.anyOf) return blank(kind.anyOf[0]!);
@@ -206,25 +206,25 @@ export function blank(schema: Schema): unknown {
   return "";
 }
 
-/** A value of one's own to begin with: what a component, a ready-made deck for instance, has of the same members. */
+/** Returns a custom value, filled from a component such as a ready-made deck. */
 function like(own: Schema, component: Readonly<Record<string, unknown>> | undefined): unknown {
   const made = blank(own) as Values;
   for (const [name, { type }] of Object.entries(own.properties ?? {})) {
     const found = component?.[name];
     if (found === undefined || found === null) continue;
     const isCounted = type === "array" && typeof found === "object" && !Array.isArray(found);
-    // how many there are of each: one for each copy
+    // counts by id become one entry for each copy
     made[name] = isCounted ? Object.entries(found).flatMap(([id, count]) => Array<string>(Number(count)).fill(id)) : structuredClone(found);
   }
   return made;
 }
 
-/** The kind of component that a list is called after: `options.players.0.cards` has ids of the kind `card`. */
+/** Returns the kind of component in a list: `options.players.0.cards` has ids of the kind `card`. */
 function kindNamed(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1).replace(/s$/, "");
 }
 
-/** One more for a list: if it can be, one that is not there yet. */
+/** Returns one more value for a list, if possible a new one. */
 export function another(items: Schema, list: readonly unknown[]): unknown {
   const there = JSON.stringify(list);
   if (items.enum) return items.enum.find((one) => !list.includes(one)) ?? items.enum[0];
@@ -238,7 +238,7 @@ export function another(items: Schema, list: readonly unknown[]): unknown {
   return made;
 }
 
-/** What the options and their values are called, by the ids that the service has for them. */
+/** Returns the names of the options and their values, by their ids. */
 export function termsOf(schema: Schema, terms = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const [name, option] of Object.entries(schema.properties ?? {})) {
     if (option.title) terms.set(name, option.title);
@@ -249,7 +249,7 @@ export function termsOf(schema: Schema, terms = new Map<string, string>()): Read
   return terms;
 }
 
-/** What an option means, in the words of the form: the service names values as programs write them. */
+/** Returns the description of an option, with names in place of the ids in it. */
 function explained(text: string, terms: ReadonlyMap<string, string>): string {
   const quoted = say("quoted");
   return text

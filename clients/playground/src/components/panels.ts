@@ -1,4 +1,4 @@
-/** What stands below every table, besides the table itself: elements that are given it as `table`. */
+/** The panels below every session: elements with the property `session`. */
 
 import type { Session } from "../session.js";
 

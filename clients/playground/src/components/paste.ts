@@ -1,11 +1,11 @@
-/** A field for what others have sent: an invitation, or the link of a table; also from a file. */
+/** A field for an invitation or a token link, also from a file. */
 
 import { html, nothing } from "lit";
 import { parseInvitation, parseTokenLink, type SentToken } from "../sessions/sealed.js";
 import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 
-/** Properties: `what` (the label). Event: `sent` (detail: what a table's link says); an invitation is gone to. */
+/** Properties: `what` (the label). Event: `sent` (detail: the token of the link). An invitation opens its page. */
 export class Paste extends PlaygroundElement {
   static override properties = { what: {}, wrong: { state: true } };
   declare what: string;
@@ -44,7 +44,7 @@ export class Paste extends PlaygroundElement {
     this.wrong = !sent && !invited;
     if (invited) location.hash = `#/join/${invited.invitation}${invited.details ? `/${invited.details}` : ""}`;
     if (sent && this.dispatchEvent(new CustomEvent<SentToken>("sent", { detail: sent, cancelable: true }))) {
-      location.hash = text.trim().slice(text.trim().indexOf("#")); // the page of such links finds the table
+      location.hash = text.trim().slice(text.trim().indexOf("#")); // the page of such links finds the session
     }
     return !this.wrong;
   }

@@ -1,4 +1,4 @@
-/** Who plays: a person at this screen, or Herald with a strength; and what he is called. */
+/** A player of the form: a person at this screen or Herald with a strength, and the name. */
 
 import { html, type TemplateResult } from "lit";
 import type { Player } from "../sessions/storage.js";
@@ -10,14 +10,14 @@ export interface Entered {
 }
 
 const STRENGTHS = [1, 2, 3, 4, 5];
-/** How strong Herald plays unless told. */
+/** Herald's default strength. */
 const USUAL = 2;
 
-/** Herald, as it plays unless told. */
+/** Returns Herald with its default strength. */
 export const herald = (): Entered => ({ name: "", player: { person: false, strength: USUAL } });
 export const person = (name = ""): Entered => ({ name, player: { person: true } });
 
-/** What a player is called who was not named. */
+/** Returns the default name of a player. */
 export function usualName(entered: readonly Entered[], n: number): string {
   const { person } = entered[n]!.player;
   const before = entered.slice(0, n).filter(({ player }) => player.person === person);
@@ -25,12 +25,12 @@ export function usualName(entered: readonly Entered[], n: number): string {
   return before.length ? `${name} ${before.length + 1}` : name;
 }
 
-/** Everybody with a name. */
+/** Returns the players, each with a name. */
 export function named(entered: readonly Entered[]): Entered[] {
   return entered.map(({ name, player }, n) => ({ name: name || usualName(entered, n), player }));
 }
 
-/** The choice of who plays. */
+/** Returns the field for the kind of player. */
 export function playedBy(n: number, entry: Entered, changed: () => void): TemplateResult {
   const { player } = entry;
   const value = player.person ? "person" : String(player.strength);
@@ -47,7 +47,7 @@ export function playedBy(n: number, entry: Entered, changed: () => void): Templa
   </label>`;
 }
 
-/** What a player is called. */
+/** Returns the field for the name. */
 export function calledBy(n: number, entry: Entered, usual: string): TemplateResult {
   return html`<label><span class="small soft">${say("name")}</span>
     <input name="name.${n}" maxlength="36" autocomplete="off" placeholder=${usual} .value=${entry.name} @change=${(event: Event) => {

@@ -1,4 +1,4 @@
-/** A position that was saved: who plays on from it, at this screen; with real cards it is a referee's table. */
+/** The form for a saved position: who plays on, at this screen or as a referee. */
 
 import type { GameName, Position } from "herald-client";
 import { html, nothing } from "lit";
@@ -12,18 +12,18 @@ import { PlaygroundElement } from "./element.js";
 import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "./player.js";
 import { wrongIn } from "../problem.js";
 
-/** What a file with a position says of it. */
+/** The members of a saved position that the form needs. */
 export interface Saved {
   game: GameName;
   step: number;
   chance?: { mode?: string };
 }
 
-/** Properties: `position`. Event: `other`: another file is wanted. */
+/** Properties: `position`. Event: `other`, when the visitor wants another file. */
 export class PositionElement extends PlaygroundElement {
   static override properties = { position: { attribute: false }, entered: { state: true }, problem: { state: true }, busy: { state: true } };
   declare position: Saved;
-  /** Who plays; undefined: the service has not said yet how many that are. */
+  /** The players; undefined until the service returned their number. */
   declare entered: Entered[] | undefined;
   declare problem: unknown;
   declare busy: boolean;
@@ -38,17 +38,17 @@ export class PositionElement extends PlaygroundElement {
 
   protected override chosen(): void {
     super.chosen();
-    if (this.problem) void this.#load(); // it is told in the language chosen now
+    if (this.problem) void this.#load(); // the problem in the current language
   }
 
-  /** Has the position checked. */
+  /** Asks the service to check the position. */
   async #load(): Promise<void> {
     const { game } = this.position;
     this.problem = undefined;
     try {
       const { turn } = await service.game(game).resume(this.position as unknown as Position<GameName>);
       const fewest = (await gamesListed()).find(({ id }) => id === game)?.seats.fewest ?? 0;
-      const count = playersIn(turn.view) || fewest; // none sits yet: seats are drawn first
+      const count = playersIn(turn.view) || fewest; // no seats yet: the setup draws them first
       this.entered = Array.from({ length: count }, (_, n) => (n && !this.#isReferees ? herald() : person(settings.names[n])));
     } catch (error) {
       this.problem = error;
@@ -110,7 +110,7 @@ export class PositionElement extends PlaygroundElement {
 
 customElements.define("herald-position", PositionElement);
 
-/** Undefined: it holds no position of a game. */
+/** Returns the position in a value; undefined if it is not one. */
 export function positionIn(value: unknown): Saved | undefined {
   const { game, log, logs, checkpoint, journal, step } = (value ?? {}) as Record<string, unknown>;
   const isRecord = log !== undefined || logs !== undefined;

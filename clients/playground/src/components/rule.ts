@@ -1,4 +1,4 @@
-/** A paragraph of the rules, in a dialog: where a rule is cited, it can be read. */
+/** A dialog with a paragraph of the rules, for every cited rule. */
 
 import type { GameName } from "herald-client";
 import { html, nothing, render } from "lit";
@@ -14,7 +14,7 @@ interface Rule {
   text: string;
 }
 
-/** A button that opens the paragraph. */
+/** Returns a button that opens the paragraph. */
 export function cited(game: GameName, rule: string) {
   return html`<button class="link small" aria-haspopup="dialog" aria-label=${say("rule", { rule })} @click=${() => void showRule(game, rule)}>${rule}</button>`;
 }
@@ -41,7 +41,7 @@ async function fill(dialog: HTMLDialogElement, game: GameName, id: string): Prom
   try {
     const [rule, { marked }] = await Promise.all([ruleOf(game, id), import("marked")]);
     const chapter = rule.chapter === id ? rule : await ruleOf(game, rule.chapter).catch(() => undefined);
-    // The text is the service's own; `marked` makes HTML of its Markdown.
+    // The text comes from the service; `marked` converts its Markdown to HTML.
     const text = linked(marked.parse(rule.text, { async: false }));
     show(dialog, id, html`${chapter?.title ? html`<p class="soft">${chapter.id} ${chapter.title}</p>` : nothing}${unsafeHTML(text)}`);
   } catch (error) {
@@ -63,7 +63,7 @@ function ruleOf(game: GameName, rule: string): Promise<Rule> {
   return (service.game(game) as unknown as { rule(input: { rule: string }): Promise<Rule> }).rule({ rule });
 }
 
-/** Every paragraph that a text cites becomes a link; what stands in tags is left alone. */
+/** Makes a link of every cited paragraph outside of HTML tags. */
 function linked(markup: string): string {
   return markup.replace(/(<[^>]*>)|\bR\d+(?:\.\d+)*[a-z]?\b/g, (found, tag: string | undefined) =>
     tag ? tag : `<a href="#" data-rule="${found}">${found}</a>`,

@@ -1,4 +1,4 @@
-/** The play page of any table: the board, what can be chosen, and what has happened. */
+/** The play page of any session: the board, the actions and the log. */
 
 import type { Action, GameName, Sheet, Suggestion } from "herald-client";
 import type { ActionChosen, HeraldBoard, Pointing } from "herald-boards";
@@ -24,7 +24,7 @@ const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
 
 type Board = HeraldBoard<GameName>;
 
-/** Properties: `table`. */
+/** Properties: `session`. */
 export class SessionElement extends PlaygroundElement {
   static override properties = {
     session: { attribute: false },
@@ -36,23 +36,23 @@ export class SessionElement extends PlaygroundElement {
     suggestion: { state: true },
   };
   declare session: Session;
-  /** Whether the table is shown in words. */
+  /** Whether the page shows tables of text in place of the board. */
   declare words: boolean;
   declare sheets: readonly Sheet[] | undefined;
   declare busy: boolean;
-  /** The actions that pointing at the board has left. */
+  /** The actions that are still open after pointing at the board. */
   declare open: readonly Action<GameName>[] | undefined;
   declare problem: unknown;
-  /** What Herald would do; `thinking` while it thinks about that. */
+  /** Herald's suggestion; `thinking` while it computes. */
   declare suggestion: Suggestion<GameName> | "thinking" | undefined;
 
   readonly #games = new Games(this);
-  /** The language that the table tells everything in. */
+  /** The language of the session's texts. */
   #language = settings.language;
   #board: Board | undefined;
   #panels: (HTMLElement & { session: Session })[] = [];
   #abort = new AbortController();
-  /** What the table was when it was last shown: where it is another one, what belonged to it goes. */
+  /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
   readonly #changed = () => this.#show();
 
@@ -83,7 +83,7 @@ export class SessionElement extends PlaygroundElement {
     void this.#load();
   }
 
-  /** The board with its catalog. */
+  /** Loads the board with its catalog. */
   async #load(): Promise<void> {
     const { game } = this.session;
     this.problem = undefined;
@@ -177,7 +177,7 @@ export class SessionElement extends PlaygroundElement {
 
   // -- on a narrow screen ---------------------------------------------------------------------------------------------
 
-  /** What is asked, and the ways to the parts of the page: on a narrow screen they stay in sight. */
+  /** The question and links to the parts of the page, which stay in sight on a narrow screen. */
   #reach() {
     const { session } = this;
     const { decision, passTo, outcome } = session;
@@ -195,7 +195,7 @@ export class SessionElement extends PlaygroundElement {
     </nav>`;
   }
 
-  /** Shows a part of the page; the keyboard goes on from its heading. */
+  /** Scrolls to a part of the page, and focuses its heading. */
   #goTo(selector: string): void {
     const part = this.querySelector<HTMLElement>(selector)!;
     part.scrollIntoView({ block: "start" });
@@ -218,13 +218,13 @@ export class SessionElement extends PlaygroundElement {
     })}</ul>`;
   }
 
-  /** Who has won. */
+  /** Returns a sentence with the winners. */
   #verdict(winners: readonly string[]): string {
     const names = winners.map((seat) => this.session.names[seat] ?? seat);
     return names.length ? say("won", { count: names.length, names: new Intl.ListFormat(settings.language).format(names) }) : say("nobody_won");
   }
 
-  /** How it stands with the table: it is over, Herald thinks, something has gone wrong, another one gets the screen. */
+  /** Banners: the result, a problem, and passing the screen on. */
   #banners() {
     const { session } = this;
     const name = (seat: string | undefined) => (seat && session.names[seat as keyof typeof session.names]) || seat || "";
@@ -254,7 +254,7 @@ export class SessionElement extends PlaygroundElement {
     return html`<div class="told">${parts}</div>`;
   }
 
-  /** What is asked, in a few words. */
+  /** Returns the question in a few words. */
   #asked(): string {
     const { decision, names, outcome, toAct } = this.session;
     if (decision?.title) return decision.title;
@@ -280,7 +280,7 @@ export class SessionElement extends PlaygroundElement {
     `;
   }
 
-  /** Herald thinks for a seat, or would, but was stopped. */
+  /** Shows that Herald thinks for a seat, or was stopped. */
   #herald() {
     const { session } = this;
     const { thinking, names } = session;
@@ -322,7 +322,7 @@ export class SessionElement extends PlaygroundElement {
     </section>`;
   }
 
-  /** The action of the list that is the same as this one. */
+  /** Returns the equal action of the decision. */
   #same(action: Action<GameName>): Action<GameName> {
     const wanted = JSON.stringify(action);
     return this.session.decision?.actions.find((one) => JSON.stringify(one) === wanted) ?? action;
@@ -341,7 +341,7 @@ export class SessionElement extends PlaygroundElement {
     >${say(key)}</button>`;
   }
 
-  /** The arrows go from one tab to the other. */
+  /** The arrow keys switch tabs. */
   #turned(event: KeyboardEvent): void {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
@@ -388,7 +388,7 @@ export class SessionElement extends PlaygroundElement {
     const at = document.activeElement;
     if (at && at !== document.body && !(inList && at.matches("button.action"))) return;
     if (inList || this.session.outcome || this.session.passTo) this.#toQuestion();
-    else this.#panel.focus({ preventScroll: true }); // the board takes it on when there is something to choose
+    else this.#panel.focus({ preventScroll: true }); // the board takes the focus when it has a target
   }
 
   async #undo(): Promise<void> {
@@ -399,13 +399,13 @@ export class SessionElement extends PlaygroundElement {
     this.#toQuestion();
   }
 
-  /** What the keyboard was at is gone: it goes on at the question, or at who gets the screen. */
+  /** Moves the focus to the question, or to the banner for passing the screen on. */
   #toQuestion(): void {
     const next = this.session.passTo ? ".told .banner button.main" : "#question";
     this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }
 
-  /** The board's, which has the focus while the keyboard waits for something to choose there. */
+  /** The panel of the board, which has the focus until the board has a target. */
   get #panel(): HTMLElement {
     return this.querySelector<HTMLElement>("#look")!;
   }
@@ -451,7 +451,7 @@ export class SessionElement extends PlaygroundElement {
 
   // -- handing the screen over ---------------------------------------------------------------------------------------
 
-  /** Covers everything until the next one says that he sits there. */
+  /** Covers the page until the next player confirms. */
   #cover() {
     const { passTo, names } = this.session;
     const name = (passTo && names[passTo]) ?? "";
@@ -465,7 +465,7 @@ export class SessionElement extends PlaygroundElement {
     this.querySelector<HTMLDialogElement>("dialog.cover")!.showModal();
   }
 
-  /** A browser may close a dialog in spite of us: nobody may see more by that. */
+  /** Opens the cover again if the browser closed it before the player confirmed. */
   #covered(event: Event): void {
     if (this.session.passTo) (event.target as HTMLDialogElement).showModal();
   }

@@ -1,13 +1,13 @@
-/** A link to be passed on: to copy, to share, as a QR code, as a file. */
+/** A link to copy, to share, to show as a QR code, or to save as a file. */
 
 import { html, nothing, svg } from "lit";
 import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 
-/** Longer ones make a QR code that a phone can hardly read: the 30th size at its lowest correction. */
+/** The longest link for a QR code that phones can read: version 30 at the lowest error correction. */
 const LONGEST_CODE = 1732;
 
-/** Properties: `link`, `what` (what it is, in words), `file` (what a file with it is called). */
+/** Properties: `link`, `what` (its description), `file` (the name of its file). */
 export class Share extends PlaygroundElement {
   static override properties = {
     link: {},
@@ -20,7 +20,7 @@ export class Share extends PlaygroundElement {
   declare what: string;
   declare file: string;
   declare copied: boolean;
-  /** The squares of the code; undefined: it was not asked for. */
+  /** The squares of the code; undefined while the code is closed. */
   declare code: boolean[][] | undefined;
 
   constructor() {
@@ -58,7 +58,7 @@ export class Share extends PlaygroundElement {
   }
 
   async #share(): Promise<void> {
-    await navigator.share({ title: this.what, url: this.link }).catch(() => undefined); // he has thought better of it
+    await navigator.share({ title: this.what, url: this.link }).catch(() => undefined); // the visitor cancelled
   }
 
   #toggled(event: Event): void {
@@ -72,7 +72,7 @@ export class Share extends PlaygroundElement {
   }
 }
 
-/** The code as a picture: black on white in every theme, since not every camera reads it inverted. */
+/** Draws the code black on white in every theme, since some cameras do not read an inverted one. */
 function drawn(code: boolean[][], name: string) {
   const size = code.length;
   const path = code
@@ -81,7 +81,7 @@ function drawn(code: boolean[][], name: string) {
   return html`<svg class="code" viewBox="0 0 ${size} ${size}" role="img" aria-label=${name} shape-rendering="crispEdges">${svg`<rect width=${size} height=${size} fill="#fff" /><path d=${path} fill="#000" />`}</svg>`;
 }
 
-/** Whether the text is in the clipboard now; where a page may not write there, the field is selected, to be copied by hand. */
+/** Copies a text to the clipboard and returns whether it is there. If the page may not, selects the field. */
 export async function copy(text: string, field?: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -93,7 +93,7 @@ export async function copy(text: string, field?: HTMLInputElement): Promise<bool
   }
 }
 
-/** Lets the visitor save a text as a file. */
+/** Offers a text as a file to save. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: address, download: name });

@@ -1,17 +1,17 @@
-/** How a call is made elsewhere: with curl, TypeScript and Python. */
+/** Writes a call as curl, TypeScript and Python. */
 
-/** A call as snippets tell it. */
+/** A call of the service. */
 export interface HttpCall {
   method: string;
-  /** With its query: `/v1/games/battlecrest/apply?include=view`. */
+  /** The path with its query: `/v1/games/battlecrest/apply?include=view`. */
   path: string;
-  /** What the SDK calls it: `battlecrest.apply`. */
+  /** Its name in the SDK: `battlecrest.apply`. */
   operation: string;
-  /** The body; undefined: there is none. Text: lines of JSON. */
+  /** The body; undefined without one; a string for lines of JSON. */
   input: unknown;
 }
 
-/** For a shell: nothing in single quotes means anything but a single quote. */
+/** Quotes a text for a shell. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -51,7 +51,7 @@ export function python(call: HttpCall, base: string, language: string): string {
   return `${begun}answer = herald.${of}.${snake(method)}(${given})\nprint(answer)\n`;
 }
 
-/** What an operation of a client takes: the members of the body, of the query and of the path. */
+/** Returns the input of a client's operation: the members of body, query and path. */
 function membersOf({ path, input }: HttpCall): Record<string, unknown> {
   const [place = "", query] = path.split("?");
   const members: Record<string, unknown> = { ...(typeof input === "object" ? input : {}) };
@@ -71,7 +71,7 @@ export function pretty(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** A value as Python writes it. */
+/** Writes a value as a Python literal. */
 export function literal(value: unknown, indent = ""): string {
   if (value === null || value === undefined) return "None";
   if (value === true) return "True";

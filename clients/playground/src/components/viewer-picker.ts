@@ -1,4 +1,4 @@
-/** Whose eyes a table is seen with, and who answers, where the one at the screen decides that. */
+/** The choice of the viewer, and of the seat that answers, for sessions where one person controls all seats. */
 
 import type { Seat, Viewer } from "herald-client";
 import { html, nothing } from "lit";
@@ -7,7 +7,7 @@ import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 import { isAborted, reason } from "../problem.js";
 
-/** Properties: `table`. */
+/** Properties: `session`. */
 export class ViewerPicker extends PlaygroundElement {
   static override properties = { session: { attribute: false }, problem: { state: true } };
   declare session: Session;

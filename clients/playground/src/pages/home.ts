@@ -1,4 +1,4 @@
-/** The start page: the games, those under way, and the other kinds of tables. */
+/** The home page: the games, the sessions in this browser, and the other kinds of sessions. */
 
 import { html, nothing } from "lit";
 import { Games } from "../components/games.js";
@@ -9,7 +9,7 @@ import { settings } from "../settings.js";
 import { forget, storedSessions, type Listed } from "../sessions/storage.js";
 import { ABOUT, say, type Key } from "../i18n.js";
 
-/** The tables that are begun in another way than by a game's form: their pages, and what they are called. */
+/** The other kinds of sessions: their pages and texts. */
 const OTHER: readonly { page: string; name: Key; about: Key }[] = [
   { page: "sealed", name: "sealed", about: "sealed_about" },
   { page: "referee", name: "referee", about: "referee_about" },

@@ -1,4 +1,4 @@
-/** Sitting down at a sealed table: `#/join/` with the invitation, or without it to paste one. */
+/** Joining a sealed session: `#/join/` with the invitation, or without it to paste one. */
 
 import { Problem } from "herald-client";
 import { html, nothing } from "lit";
@@ -37,7 +37,7 @@ export default class Join extends Page {
     this.problem = undefined;
     try {
       const invited = await SealedSession.invited(invitation, details);
-      if (find<Listed>(invited.id)) location.replace(`#/sealed/${invited.id}`); // he sits there already
+      if (find<Listed>(invited.id)) location.replace(`#/sealed/${invited.id}`); // this browser has the session already
       else this.invited = invited;
     } catch (error) {
       this.problem = error;
@@ -80,7 +80,7 @@ export default class Join extends Page {
   }
 }
 
-/** An invitation that does not open is no fault of the service. */
+/** Returns why an invitation does not open. */
 function why(error: unknown): string {
   if (error instanceof Refused) return reason(error);
   const known = error instanceof Problem ? ["/token", "/key", "/seat"].includes(error.pointer ?? "") : (error as Error).name !== "NetworkError";

@@ -1,4 +1,4 @@
-/** The form of a new game: `#/new/`, the game, and the kind of table if it is not the usual one. */
+/** The form of a new game: `#/new/`, the game, and the kind of session if it is not hotseat. */
 
 import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-client";
 import { html, nothing } from "lit";
@@ -19,7 +19,7 @@ interface Component extends Readonly<Record<string, unknown>> {
   name: Partial<Record<string, string>>;
 }
 
-/** The kinds of tables: at this screen, in several browsers, with real cards. */
+/** The kinds of sessions: hotseat, sealed, referee. */
 const KINDS = { "": "new_game_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
 
 export default class NewGame extends Page {
@@ -41,9 +41,9 @@ export default class NewGame extends Page {
   #players: Entered[] = [];
   #hide = true;
   #seed = "";
-  /** Sealed: which of the players plays in this browser. */
+  /** Sealed: the index of the player in this browser. */
   #own = 0;
-  /** Sealed: the locks that the players have sent. */
+  /** Sealed: the locks of the players. */
   #locks: string[] = [];
 
   get #kind(): keyof typeof KINDS {
@@ -84,7 +84,7 @@ export default class NewGame extends Page {
     }
   }
 
-  /** Takes the options of a mode. */
+  /** Sets the options of a mode. */
   #begins(mode: string): void {
     this.mode = mode;
     const { example } = this.about!.modes.find(({ id }) => id === mode)!;
@@ -97,7 +97,7 @@ export default class NewGame extends Page {
     return Array.isArray(players) ? players.length : Number(players ?? 2);
   }
 
-  /** Who plays: the first is a person, the others are Herald unless that is changed. */
+  /** The players: by default the first is a person, and the others are Herald. */
   get #entered(): readonly Entered[] {
     return Array.from({ length: this.#count }, (_, n) => (this.#players[n] ??= n > 0 && !this.#kind ? herald() : person(settings.names[n])));
   }
@@ -180,7 +180,7 @@ export default class NewGame extends Page {
     `;
   }
 
-  /** A player: who it is, what he is called, and what he plays. */
+  /** Returns the fields of a player: kind, name and options. */
   #who(n: number, schema: Schema, context: FormContext) {
     const entered = this.#entered;
     const entry = entered[n]!;
@@ -201,7 +201,7 @@ export default class NewGame extends Page {
     </fieldset>`;
   }
 
-  /** Whether a player plays in this browser: exactly one does. */
+  /** Returns the field that sets the player of this browser. */
   #here(n: number) {
     const choose = (event: Event) => {
       const here = (event.target as HTMLSelectElement).value === "me";
@@ -217,7 +217,7 @@ export default class NewGame extends Page {
     </label>`;
   }
 
-  /** The lock that a guest has made for himself. */
+  /** Returns the field for the lock of a guest. */
   #lockOf(n: number) {
     const change = (event: Event) => {
       this.#locks[n] = (event.target as HTMLInputElement).value.trim();
@@ -248,7 +248,7 @@ export default class NewGame extends Page {
         : nothing}`;
   }
 
-  /** One player more or less. */
+  /** Returns the buttons that add or remove a player. */
   #more({ items = {}, minItems = 0, maxItems = Infinity }: Schema) {
     const players = this.#options.players as unknown[];
     const change = (list: unknown[]) => {
@@ -277,7 +277,7 @@ export default class NewGame extends Page {
     this.busy = false;
   }
 
-  /** Lays the table of its kind; answers its address. */
+  /** Begins the session and returns its address. */
   async #lay(players: readonly Entered[]): Promise<string> {
     const about = this.about!;
     const begun = {
@@ -304,7 +304,7 @@ export default class NewGame extends Page {
   }
 }
 
-/** What chance follows from: from the same words always the same. */
+/** Returns the name and seed of the match; the same text always gives the same seed. */
 function chanceOf(typed: string): { match: string; seed: string } {
   if (!typed) return { match: newNumber().slice(0, 16), seed: newNumber() };
   if (/^[0-9a-f]{64}$/.test(typed)) return { match: "playground", seed: typed };

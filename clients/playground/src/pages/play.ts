@@ -1,4 +1,4 @@
-/** A table at this screen: `#/play/` and its name, under which this browser keeps it. */
+/** A hotseat session: `#/play/` and its id in this browser. */
 
 import type { GameName } from "herald-client";
 import { html } from "lit";

@@ -1,6 +1,6 @@
 /**
- * Records: to be opened at `#/record`, and gone through; `#/record/` and a packed one is the link to it. A position is
- * opened there, too: a table goes on from it.
+ * Records: `#/record` opens records and replays one; `#/record/` with a packed record is its link. The page also opens
+ * saved positions, from which a session goes on.
  */
 
 import { joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-client";
@@ -20,12 +20,12 @@ import { say } from "../i18n.js";
 type AnyRecord = Schemas["MatchRecord"];
 interface Line {
   text: string;
-  /** What it holds; undefined: no record. */
+  /** The record in the line; undefined if there is none. */
   record: AnyRecord | undefined;
   verdict: RecordVerdict | undefined;
 }
 
-/** So many milliseconds a step is shown when it plays by itself; longer for those who want things to keep still. */
+/** The milliseconds of a step in automatic replay; longer for visitors who prefer reduced motion. */
 const PACE = 1200;
 const CALM = 3000;
 
@@ -43,14 +43,14 @@ export default class Records extends Page {
     busy: { state: true },
   };
   declare lines: Line[];
-  /** How many parts the record was put together from. */
+  /** The number of records that were joined. */
   declare joined: number;
   declare session: ReplaySession | undefined;
-  /** What is to be played on from. */
+  /** The position to play on from. */
   declare position: Saved | undefined;
   declare problem: unknown;
   declare empty: boolean;
-  /** Whether something is held over the place where it can be dropped. */
+  /** Whether the visitor drags a file over the drop area. */
   declare over: boolean;
   declare playing: boolean;
   declare busy: boolean;
@@ -98,7 +98,7 @@ export default class Records extends Page {
     }
   }
 
-  /** Takes what was chosen, dropped or pasted: each line is judged; a single record is opened. */
+  /** Reads chosen, dropped or pasted texts: validates each line, and opens a single record. */
   async #take(texts: readonly string[]): Promise<void> {
     this.#patience.abort();
     const { signal } = (this.#patience = new AbortController());
@@ -239,7 +239,7 @@ export default class Records extends Page {
     return html`<button aria-label=${say(name)} title=${say(name)} ?disabled=${!enabled} @click=${work}>${sign}</button>`;
   }
 
-  /** What is wrong behind the last step. */
+  /** Shows the error after the last step. */
   #wrong(session: ReplaySession, wrong: Wrong) {
     return html`<div class="wrong" role="alert">
       <p class="problem">${wrongly(wrong)} ${wrong.rule ? cited(session.game, wrong.rule) : nothing}</p>
@@ -268,7 +268,7 @@ export default class Records extends Page {
     this.#next();
   }
 
-  /** Shows the next step in a while. */
+  /** Shows the next step after a pause. */
   #next(): void {
     const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM : PACE;
     this.#timer = setTimeout(() => {
@@ -294,13 +294,13 @@ export default class Records extends Page {
   }
 }
 
-/** Where and why a record is wrong. */
+/** Returns where and why a record is wrong. */
 function wrongly({ at, pointer, reason }: { at?: number | undefined; pointer?: string | undefined; reason: string }): string {
   if (at !== undefined) return say("wrong_at", { at: at + 1, reason });
   return pointer ? say("wrong_where", { pointer, reason }) : say("wrong_record", { reason });
 }
 
-/** The records of a text: one, a list of them, or one on each line. */
+/** Returns the records of a text: one, a list, or one on each line. */
 function linesOf(text: string): string[] {
   const value = valueOf(text);
   if (value !== undefined) return (Array.isArray(value) ? value : [value]).map(toLine);
@@ -309,7 +309,7 @@ function linesOf(text: string): string[] {
   return lines.some(isWhole) || !lines.length ? lines : [lines.join(" ")]; // none: it is one, on many lines, and was cut
 }
 
-/** What JSON says; undefined: it is none. */
+/** Returns the value of a JSON text; undefined for another text. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -318,7 +318,7 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** The lines with what they hold; if all are parts of one sealed match, they are put together. */
+/** Returns the lines with their records; joins them if all are records of one sealed match. */
 function put(texts: readonly string[]): { lines: Line[]; parts: number } {
   const lines = texts.map((text) => ({ text, record: recordIn(text), verdict: undefined }));
   const records = lines.map(({ record }) => record);

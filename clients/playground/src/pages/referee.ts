@@ -1,4 +1,4 @@
-/** Tables with real cards and dice: `#/referee`, and `#/referee/` with the name under which this browser keeps one. */
+/** Referee sessions: `#/referee`, and `#/referee/` with an id in this browser. */
 
 import { html } from "lit";
 import "../components/choose.js";

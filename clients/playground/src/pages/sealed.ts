@@ -1,6 +1,6 @@
 /**
- * Sealed tables: `#/sealed`, `#/sealed/` with the name under which this browser keeps one, and `#/take/`, the link of a
- * table that another browser has played on.
+ * Sealed sessions: `#/sealed`, `#/sealed/` with an id in this browser, and `#/take/`, the link with a token of another
+ * browser.
  */
 
 import { html, nothing } from "lit";
@@ -27,9 +27,9 @@ export default class Sealed extends Page {
   };
   declare session: SealedSession | undefined;
   declare problem: unknown;
-  /** Why there is no table. */
+  /** Why there is no session. */
   declare lost: Key | undefined;
-  /** What has come of the last link, and that link. */
+  /** The last received token, and the result. */
   declare received: { result: ReceiveResult; sent: SentToken } | undefined;
   declare link: string;
   declare invitations: readonly { name: string; link: string; locked: boolean }[];
@@ -37,7 +37,7 @@ export default class Sealed extends Page {
   readonly #games = new Games(this);
   readonly #changed = () => void this.#show();
   #gone = false;
-  /** The step that the link leads to. */
+  /** The step of the link. */
   #linked = -1;
 
   constructor() {
@@ -70,7 +70,7 @@ export default class Sealed extends Page {
         this.lost = "no_link";
         return;
       }
-      // Who plays several seats in this browser: at the one that has to choose, once all have taken it.
+      // If this browser plays several seats, all receive the token, and the one with a decision is shown.
       const ids = sent ? SealedSession.seatsOf(sent.match) : [this.path[0]!];
       if (!ids.length) {
         this.lost = "not_seated";
@@ -101,7 +101,7 @@ export default class Sealed extends Page {
     const { session } = this;
     if (!session) return;
     const { step } = session;
-    if (step !== this.#linked) this.link = ""; // it leads to the table as it was before
+    if (step !== this.#linked) this.link = ""; // the link is of an earlier step
     this.#linked = step;
     this.requestUpdate();
     const link = await session.link();
@@ -141,7 +141,7 @@ export default class Sealed extends Page {
       <section aria-labelledby="lock"><h2 id="lock">${say("lock")}</h2><herald-lock></herald-lock></section>`;
   }
 
-  /** What goes from browser to browser. */
+  /** The status, the invitations and the link to send. */
   #around(session: SealedSession) {
     const { toAct, names, viewer, outcome, step } = session;
     const mine = !outcome && toAct.includes(viewer);
