@@ -154,7 +154,7 @@ def home() -> Any:
 
 @pages.get("/assets/<file>")
 @public
-def playground_asset(file: str) -> Response:
+def part_of_playground(file: str) -> Response:
     """Return an asset of the playground.  Its name contains a hash of its content, so it never changes."""
     part = PLAYGROUND.page(f"assets/{file}", DEFAULT)
     if part is None:
