@@ -54,7 +54,7 @@ serve: $(SERVE_READY) $(wildcard $(COMPILED)) $(if $(NODE),$(PLAYGROUND)) ## run
 	@exec env $(if $(WORKERS),HERALD_WORKERS=$(WORKERS)) \
 		$(PY) -m gunicorn --config python:api.server.gunicorn_conf --bind $(HOST):$(PORT)
 
-keys: $(SERVE_READY) ## print a fresh secret for HERALD_KEYS
+keys: $(SERVE_READY) ## print a fresh secret for HERALD_SECRET_KEYS
 	@$(PY) -m api.cli keys new
 
 compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (needs a C compiler; `make clean` undoes it)

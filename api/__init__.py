@@ -1,7 +1,7 @@
-"""Herald over HTTP: a Flask app that puts the games of a registry behind one contract.
+"""Herald over HTTP: a Flask app that serves the games of a registry behind one contract.
 
-Start reading at `api.app`; every endpoint is one function in the blueprint of its concern (`catalog`, `play`, `health`,
-`docs`), declared with what it takes, what it answers and which problems it can meet (`operations`).
+Start reading at `api.app`. Each endpoint is one function, declared in a `Resource` (`api.http.routing`) with its
+request, response and problems. `api.services` has what all of them share.
 """
 
 #: The version of the contract (`info.version` of the OpenAPI document).

@@ -1,4 +1,4 @@
-"""The app: every concern's blueprint for every game of a registry, and around them what all answers have in common."""
+"""The app: the resources of every game, and around them what all responses share."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 
-#: Everything that the contract has, in the order of the document.
+#: All resources of the contract, in the order of the document.
 RESOURCES: tuple[Resource, ...] = (
     games,
     catalog,
@@ -67,12 +67,12 @@ RESOURCES: tuple[Resource, ...] = (
 
 
 class NoSessions(SessionInterface):
-    """Nobody is remembered: every request says all that it needs."""
+    """Disables Flask's sessions: each request is self-contained."""
 
     NONE: Final = NullSession()
 
     def open_session(self, app: Flask, wsgi_request: Any) -> NullSession:
-        """The same for all, since nothing can be written to it."""
+        """Return the one empty session, which is read-only."""
         return self.NONE
 
 
@@ -88,7 +88,7 @@ class Service(Flask):
 
     @cached_property
     def constant_rules(self) -> dict[str, Rule]:
-        """The rules for a POST whose path is always the same, by this path."""
+        """The URL rules of POST requests without path parameters, by path."""
         return {
             rule.rule: rule
             for rule in self.url_map.iter_rules()
@@ -101,9 +101,9 @@ class Service(Flask):
         return {endpoint: admission_of(view) for endpoint, view in self.view_functions.items()}
 
     def create_url_adapter(self, wsgi_request: Request | None) -> MapAdapter | None:
-        """What finds the rule of a request: nothing, where it is found already by its path.
+        """Return Flask's URL adapter, or ``None`` if the path alone identifies the rule.
 
-        Raises `NotFound` for a path that Werkzeug would route as another one: it ignores how many slashes come first.
+        Raises `NotFound` for paths with more than one slash at the start, which Werkzeug would normalize.
         """
         if wsgi_request is None:
             return None
@@ -120,7 +120,7 @@ class Service(Flask):
 
     def full_dispatch_request(self) -> Response:
         """Answer a request, or refuse it; also what the worker could not read."""
-        wsgi_request = request._get_current_object()  # type: ignore[attr-defined] # every look through it costs
+        wsgi_request = request._get_current_object()  # type: ignore[attr-defined] # each access through the proxy costs
         environ = wsgi_request.environ
         try:
             refusal, endpoint = environ.get(REFUSAL), wsgi_request.endpoint
@@ -141,18 +141,18 @@ class Service(Flask):
         return response
 
     def do_teardown_request(self, exc: BaseException | None = None) -> None:
-        """Nothing was opened."""
+        """Skip: no request registers teardown functions."""
 
     def do_teardown_appcontext(self, exc: BaseException | None = None) -> None:
-        """Nothing was opened."""
+        """Skip: no request registers teardown functions."""
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """The function itself: none of ours is a coroutine."""
+        """Return the function as it is: no view is a coroutine."""
         return func
 
 
 def preflight() -> Response:
-    """The answer to every preflight (`api.http.headers` adds what it allows)."""
+    """Return the response to every CORS preflight; `api.http.headers` adds the headers."""
     answer = Response(status=204)
     del answer.headers["Content-Type"]
     return answer
@@ -171,8 +171,8 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     if settings.metrics:
         app.register_blueprint(metrics_page)
     register_handlers(app)
-    if settings.proxies:
-        app.wsgi_app = TrustedProxies(app.wsgi_app, settings.proxies)  # type: ignore[method-assign]
+    if settings.trusted_proxies:
+        app.wsgi_app = TrustedProxies(app.wsgi_app, settings.trusted_proxies)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
     app.services = create_services(registry, settings)
     observe(app)
@@ -181,22 +181,22 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
 
 def create_services(games: Registry, settings: Settings) -> Services:
     """Return what the request handlers of an app share, except what needs the app itself (`observe`)."""
-    ring, all_of_them = KeyRing(settings.keys), tuple(games.values())
+    ring, all_of_them = KeyRing(settings.secret_keys), tuple(games.values())
     positions = PositionCache(settings, ring)
-    partial = max(PARTIAL_BYTES, 8 * settings.record_bytes)
+    partial = max(PARTIAL_BYTES, 8 * settings.max_record_bytes)
     return Services(
         settings=settings,
         games=games,
         positions=positions,
         admission=AdmissionControl(settings, positions.shared.store if positions.shared else None),
-        tokens=TokenSealer(ring, settings.hot_entries),
-        signer=Signer(ring, settings.service),
-        single_use=SingleUseGuard(settings) if settings.redis_url or settings.guard_redis_url else None,
+        tokens=TokenSealer(ring, settings.cache_entries),
+        signer=Signer(ring, settings.issuer),
+        single_use=SingleUseGuard(settings) if settings.redis_url or settings.single_use_redis_url else None,
         metrics=NoMetrics(),
         log=RequestLog(settings.access_log) if settings.access_log else None,
-        tracer=create_tracer(settings.service),
+        tracer=create_tracer(settings.issuer),
         # Behind proxies all clients have the address of a proxy, which has limits of its own.
-        partial=Budget(partial, partial if settings.proxies else None),
+        partial=Budget(partial, partial if settings.trusted_proxies else None),
         streams=Budget(STREAMS),
         links=links(games),
         contract=lambda: contract(all_of_them),
@@ -224,20 +224,20 @@ def observe(app: Service) -> None:
 
 @cache
 def contract(games: tuple[Game[Any], ...]) -> dict[str, Any]:
-    """The OpenAPI document for these games: made once, since it takes seconds."""
+    """Return the OpenAPI document of these games.  It takes seconds to build, so it is cached."""
     return document.build(RESOURCES, Registry(*games))
 
 
 @cache
 def templates(games: tuple[Game[Any], ...]) -> Templates:
-    """The same document as it is sent."""
+    """Return the same document in the form that is served."""
     return Templates(lambda: contract(games))
 
 
 def warm(app: Flask) -> None:
-    """Build and compress what takes long and stays the same: documents, catalogs, pages.
+    """Build and compress what is expensive and constant: documents, catalogs, pages.
 
-    A server calls this before it forks, so that no request waits for it and the workers share it.
+    A server calls this before it forks, so that no request waits for it and all workers share the memory.
     """
     wanted: list[tuple[str, dict[str, str]]] = [("docs.asset", {"file": file}) for file in EXPENSIVE_FILES]
     for rule in app.url_map.iter_rules():
@@ -252,12 +252,12 @@ def warm(app: Flask) -> None:
 
 @cache
 def record_schema(games: tuple[Game[Any], ...]) -> dict[str, Any]:
-    """The JSON Schema of the records of these games."""
+    """Return the JSON Schema of the records of these games."""
     return document.schema_of_records(contract(games))
 
 
 def links(registry: Registry) -> dict[str, dict[str, str]]:
-    """Where the operations of each game are, for callers who find their way by links."""
+    """Return the paths of the operations, by game and name."""
     return {
         game.id: {
             endpoint.name: prefix + endpoint.path

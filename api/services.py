@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from flask import current_app
 
 from api.cache.positions import PositionCache
-from api.errors.exceptions import NoGuard
+from api.errors.exceptions import SingleUseUnsupported
 from api.http.responses import CachedResponse
 from api.limits.admission import AdmissionControl
 from api.limits.budgets import Budget
@@ -67,9 +67,9 @@ class Services:
     templates: Callable[[], DocumentTemplates]
 
     def require_single_use(self) -> SingleUseGuard:
-        """Return the guard of single-use matches; raises `NoGuard` without Redis."""
+        """Return the guard of single-use matches; raises `SingleUseUnsupported` without Redis."""
         if self.single_use is None:
-            raise NoGuard
+            raise SingleUseUnsupported
         return self.single_use
 
 

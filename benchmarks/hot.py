@@ -60,7 +60,7 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> list[Figures]:
             SILENT: f"redis://{HOST}:{silent.getsockname()[1]}",
         }
         services = {
-            state: stack.enter_context(started(HERALD_REDIS_URL=url, HERALD_REDIS_PAUSE=PAUSE))[0]
+            state: stack.enter_context(started(HERALD_REDIS_URL=url, HERALD_REDIS_RETRY_SECONDS=PAUSE))[0]
             for state, url in urls.items()
         }
         return [figures(game, services, rounds) for game in games]

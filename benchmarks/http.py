@@ -150,11 +150,13 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS, against: Path | Non
     with ExitStack() as stack:
         plain = ["--worker-class", "gevent", "--keep-alive", "30", "--no-control-socket"]
         servers = {
-            SERVICE: Running(*stack.enter_context(started(config=SHIPPED, HERALD_KEYS=KEYS))),
+            SERVICE: Running(*stack.enter_context(started(config=SHIPPED, HERALD_SECRET_KEYS=KEYS))),
             ECHO: Running(*stack.enter_context(started("benchmarks.echo:echo_app()", *plain, config=""))),
         }
         if against:
-            servers[BEFORE] = Running(*stack.enter_context(started(folder=against, config=SHIPPED, HERALD_KEYS=KEYS)))
+            servers[BEFORE] = Running(
+                *stack.enter_context(started(folder=against, config=SHIPPED, HERALD_SECRET_KEYS=KEYS))
+            )
         service = servers[SERVICE]
         with Wire(service.url) as wire:  # one answer, so that the worker is there
             wire.get("/health/live")

@@ -68,7 +68,7 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> list[Figures]:
         return []
     with ExitStack() as stack:
         servers = [
-            Running(*stack.enter_context(started(HERALD_KEYS=KEYS, HERALD_HOT_ENTRIES=str(HOT_ENTRIES))))
+            Running(*stack.enter_context(started(HERALD_SECRET_KEYS=KEYS, HERALD_CACHE_ENTRIES=str(HOT_ENTRIES))))
             for _ in range(2)
         ]
         first, second = (server.url.removeprefix("http://") for server in servers)

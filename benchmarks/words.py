@@ -21,7 +21,7 @@ from engine.registry import Registry
 PARTS = "include=position,decisions,view,events,log"
 NAMES = ',"names":{"p1":"Олена","p2":"Тарас"}}'.encode()
 #: What a service keeps: as it is set, and nothing.
-KEEPING = {"hot": Settings(), "nothing hot": Settings(hot_entries=0, hot_bytes=0, hot_tables=0)}
+KEEPING = {"hot": Settings(), "nothing hot": Settings(cache_entries=0, cache_bytes=0, cache_sessions=0)}
 
 #: So many requests are timed at once, so many times, and the best time counts: short enough that some times nobody
 #: else uses the machine, which a ratio of two long ones does not survive.

@@ -13,9 +13,9 @@ from typing import Any
 
 from api.app import create_app
 from api.errors.exceptions import (
-    GuardWaiting,
     Overloaded,
     PositionTooLarge,
+    SingleUseUnavailable,
     StalePosition,
     TooManyRequests,
     UnknownApiKey,
@@ -52,7 +52,7 @@ def render(games: Registry) -> bytes:
 
 
 class Heads:
-    """A guard that keeps its heads in memory."""
+    """A single-use guard with its heads in memory."""
 
     def __init__(self) -> None:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
@@ -63,7 +63,7 @@ class Heads:
         self.heads[secret], self.last = (0, b"", ""), secret
 
     def advance(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
-        """Advance as `SingleUseGuard` does, as if the last call had been answered three seconds ago."""
+        """Advance like `api.sealed.single_use.SingleUseGuard`; earlier requests were three seconds ago."""
         calls, before, answered = self.heads.setdefault(secret, (0, b"", ""))
         if calls <= call:
             self.heads[secret] = call + 1, request, token
@@ -74,7 +74,7 @@ class Heads:
 
 
 class Full:
-    """Seals that have no room for any position."""
+    """A token sealer that no position fits."""
 
     def seal(self, *_: Any) -> str:
         """Seal nothing."""
@@ -82,17 +82,17 @@ class Full:
 
 
 class Down:
-    """A guard whose store does not answer."""
+    """A single-use guard whose Redis does not answer."""
 
     def open(self, *_: Any) -> str:
         """Nobody knows."""
-        raise GuardWaiting("guard_unreachable")
+        raise SingleUseUnavailable("guard_unreachable")
 
     advance = open
 
 
 class Closed:
-    """A gate that lets nobody in."""
+    """Admission control that refuses all requests."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -107,7 +107,7 @@ class Recorder:
 
     def __init__(self, games: Registry) -> None:
         self.games = games
-        self.client = create_app(games, Settings(keys="0f" * 32)).test_client()
+        self.client = create_app(games, Settings(secret_keys="0f" * 32)).test_client()
         self.operations: dict[str, dict[str, Json]] = {}
 
     def ask(self, operation: str, name: str, path: str, body: Json | None = None, *, keep: bool = True) -> Json:

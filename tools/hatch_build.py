@@ -1,10 +1,10 @@
-"""The engine compiled by mypyc: C of its modules as they stand, and beside each what Python imports in its place.
+"""Build hook of hatchling: compile the engine with mypyc, from its unchanged sources.
 
-Nothing of this is done unless it is asked for: ``make compile`` builds in this folder, and a wheel is built so with
+The hook is off by default.  ``make compile`` builds in this folder, and this command builds a compiled wheel:
 
     HATCH_BUILD_HOOKS_ENABLE=1 python -m pip wheel .
 
-Some modules mypyc could not make what they are: see `stays`.
+Some modules stay interpreted: see `stays`.
 """
 
 from __future__ import annotations
@@ -24,15 +24,17 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-#: What comes between the modules and the compiled ones is kept, so that only what has changed is built anew.
+#: Intermediate files stay here, so that only changed modules are compiled again.
 BETWEEN = Path("build", "compiled")
-#: Tells `make serve` that the engine lies compiled here, and since when.
+#: The time of this file shows `make serve` when the engine was compiled here.
 STAMP = Path("build", ".compiled")
 
 
 def compiled() -> dict[str, list[str]]:
-    """The files of the modules that are compiled, by library: one for the core, one for each game; the largest first,
-    since two are built at a time."""
+    """Return the files of the compiled modules by library: one for the core, one for each game.
+
+    The largest library comes first, since two are built at a time.
+    """
     import engine
 
     libraries: dict[str, list[str]] = defaultdict(list)
@@ -45,11 +47,11 @@ def compiled() -> dict[str, list[str]]:
 
 
 def stays(module: ModuleType) -> bool:
-    """Whether a module stays as it is (and so does an ``__init__``, which only says what is in its package).
+    """Return whether a module stays interpreted.
 
-    A struct of msgspec reads its annotations when it is made, of which mypyc keeps a part; a string is no base for it;
-    and from a game's description whoever brings a game derives a class.  What is told to type checkers and not to
-    Python it would believe.  A module with ``INTERPRETED`` says itself why.
+    msgspec reads the annotations of a struct at class creation, and mypyc keeps only some of them.  mypyc cannot derive
+    a class from ``str``.  Games derive a class from a game's description.  mypyc treats names under ``TYPE_CHECKING``
+    as real.  A module with ``INTERPRETED`` says why.  An ``__init__`` only lists its package, and stays as well.
     """
     import msgspec
 
@@ -61,7 +63,7 @@ def stays(module: ModuleType) -> bool:
 
 
 def missing() -> str | None:
-    """What this machine has not that is needed to compile."""
+    """Return the missing requirement for compiling, or None."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     if shutil.which(compiler) is None:
         return f"a C compiler ({compiler})"
@@ -71,19 +73,19 @@ def missing() -> str | None:
 
 
 class CompiledEngine(BuildHookInterface[Any]):
-    """The step of hatchling that compiles."""
+    """The build hook that compiles the engine."""
 
     def clean(self, versions: list[str]) -> None:
-        """Take away what was compiled."""
+        """Remove the compiled files."""
         for path in (*self.libraries(), *Path(self.root, "engine").glob(f"**/*{SUFFIX}"), Path(self.root, STAMP)):
             path.unlink(missing_ok=True)
 
     def libraries(self) -> list[Path]:
-        """The libraries that were built; what lies beside each module only points into them."""
+        """Return the built libraries.  The file beside each module only points into them."""
         return sorted(Path(self.root).glob(f"herald_*__mypyc{SUFFIX}"))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile in this folder; a wheel takes what lies there."""
+        """Compile in this folder, from which the wheel takes the result."""
         if what := missing():
             self.app.abort(f"compiling needs {what}; without it everything works, only slower")
         from mypyc.build import mypycify

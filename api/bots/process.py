@@ -1,4 +1,4 @@
-"""Programs that play: a process that is told on its standard input what it has to decide, and answers on its output."""
+"""Bots as processes: a bot reads decisions from its standard input and writes answers to its standard output."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.core.decision import Action
 from engine.core.decode_errors import UNREADABLE
 from engine.core.session import Table
 
-#: What `herald play --help` says of it.
+#: The description of the protocol in `herald play --help`.
 PROTOCOL: Final = """\
 A program is started anew for each game. On a line of its standard input it is asked, as a JSON object:
 
@@ -31,7 +31,7 @@ is over, its standard input ends. What it writes to its standard error is passed
 #: Wrong answers with which a game is lost.
 MAX_WRONG_ANSWERS: Final = 3
 #: The bytes that an answer may have, and those that are read or written at once.
-LONGEST, PIECE = 2**20, 2**16
+MAX_LINE_BYTES, PIECE = 2**20, 2**16
 #: Seconds that a program has to end when the game has.
 EXIT_SECONDS: Final = 1.0
 
@@ -39,7 +39,7 @@ _index = msgspec.json.Decoder(int).decode
 
 
 class Forfeit(Exception):
-    """A program has lost the game it plays, and how."""
+    """The bot has lost its game; ``reason`` says how."""
 
     def __init__(self, reason: Literal["resignation", "time", "decision"], why: str) -> None:
         super().__init__(why)
@@ -47,7 +47,7 @@ class Forfeit(Exception):
 
 
 class NoProgram(Exception):
-    """The command of a player cannot be started; the text says why."""
+    """The command of a bot cannot be started; the message says why."""
 
 
 class DecisionLine(msgspec.Struct):
@@ -71,7 +71,7 @@ class QuestionLine(msgspec.Struct, omit_defaults=True):
 
 
 class Program:
-    """A program that plays one game; ``patience`` are the seconds that it has for an answer.
+    """A process that plays one game; it has ``patience`` seconds for each answer.
 
     Raises `NoProgram`.
     """
@@ -102,7 +102,7 @@ class Program:
             self._process.wait()
 
     def choose(self, table: Table, seat: str) -> Action:
-        """Its legal answer to what the seat is asked; raises `Forfeit`."""
+        """Return the bot's legal action for a seat; raises `Forfeit`."""
         game, decision, legal = table.game, table.decision(seat), table.legal(seat)
         prompt = game.texts.say(*decision.prompt)
         asked = DecisionLine(decision.kind, prompt, decision.rule, legal)
@@ -117,7 +117,7 @@ class Program:
                 raise Forfeit("decision", f"{MAX_WRONG_ANSWERS} wrong answers, the last one: {question.wrong}")
 
     def _ask(self, question: bytes) -> bytes:
-        """The line that comes in answer."""
+        """Send the line and return the bot's answer."""
         deadline = time.monotonic() + self.patience
         sender, receiver = self._in.fileno(), self._out.fileno()
         while question or b"\n" not in self._heard:
@@ -134,14 +134,14 @@ class Program:
             if piece == b"":
                 raise Forfeit("resignation", "the program has ended")
             self._heard += piece or b""
-            if len(self._heard) > LONGEST:
-                raise Forfeit("decision", f"an answer has more than {LONGEST} bytes")
+            if len(self._heard) > MAX_LINE_BYTES:
+                raise Forfeit("decision", f"an answer has more than {MAX_LINE_BYTES} bytes")
         line, _, self._heard = self._heard.partition(b"\n")
         return line
 
 
 def _read(table: Table, seat: str, legal: list[Action], line: bytes) -> tuple[Action | None, str]:
-    """The action that a line names, or what is wrong with it."""
+    """Return the action that a line names, or what is wrong with the line."""
     try:
         index = _index(line)
     except UNREADABLE:

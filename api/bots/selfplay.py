@@ -1,7 +1,7 @@
-"""Playing whole games, by simple players or by programs, and keeping their records.
+"""Self-play: whole games between bots, and their records.
 
-Everything that a game depends on is its plan and its number: the same plan makes the same records, byte for byte, on
-any machine and in any number of processes.
+A plan and the number of a game determine the game: the same plan gives the same records, byte for byte, on any machine
+and with any number of processes.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from engine.core.session import Table
 RANDOM, FIRST, SUGGEST = "random", "first", "suggest"
 #: The seeds of suggestions are below this.
 SEEDS: Final = 2**53
-#: After so many answers a game is given up: what chance and the core may add still fits into a record.
+#: Answers after which a game is given up; automatic ones after that still fit into a record.
 MAX_ANSWERS: Final = MAX_LOG - ROOM
 #: Games that a process is given at once, and how many such lots each is given ahead.
 GAMES_PER_TASK, TASKS_AHEAD = 8, 3
 
 
 class Plan(NamedTuple):
-    """What is to be played, over and over."""
+    """What to play."""
 
     game: str
     """the id of the game"""
@@ -58,14 +58,14 @@ class Plan(NamedTuple):
 
 
 def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
-    """The records of so many games, in their order, as canonical JSON without an end of the line."""
+    """Yield the records of ``count`` games in order, as canonical JSON without a line end."""
     lots = (range(n, min(n + GAMES_PER_TASK, count)) for n in range(0, count, GAMES_PER_TASK))
     if processes == 1:
         for lot in lots:
             for n in lot:
                 yield play_one(plan, n)
         return
-    # Spawned, not forked: who calls this may have threads.  Who is interrupted ends them, without a word of theirs.
+    # Spawned, not forked: the caller may have threads.  They ignore interrupts; the caller ends them.
     spawn = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(processes, spawn, signal.signal, (signal.SIGINT, signal.SIG_IGN))
     try:
@@ -81,12 +81,12 @@ def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
 
 
 def play_games(plan: Plan, numbers: range) -> list[bytes]:
-    """The records of the games with these numbers."""
+    """Return the records of the games with these numbers."""
     return [play_one(plan, n) for n in numbers]
 
 
 def play_one(plan: Plan, number: int) -> bytes:
-    """The record of game ``number`` of a plan, counted from 0, in its canonical form."""
+    """Return the record of game ``number`` of a plan (from 0) as canonical JSON."""
     game = games[plan.game]
     mode = mode_of(game, plan.modes[number % len(plan.modes)])
     chance = Seeded(_hash(plan, number, "match")[:16], _hash(plan, number, "seed"))
@@ -116,7 +116,7 @@ def play_one(plan: Plan, number: int) -> bytes:
 
 
 def mode_of(game: Game[Any], id_: str) -> Mode:
-    """The mode of this name; raises `KeyError`."""
+    """Return the mode with this id; raises `KeyError`."""
     return {mode.id: mode for mode in game.modes}[id_]
 
 
@@ -130,12 +130,12 @@ def _answer(table: Table, seat: str, kind: str, programs: Mapping[str, Program])
 
 
 def is_built_in(kind: str) -> bool:
-    """Whether this is a player that is no program."""
+    """Return whether this names a built-in player, not a program."""
     return kind in (RANDOM, FIRST) or strength_of(kind) is not None
 
 
 def strength_of(kind: str) -> int | None:
-    """The strength of a player that does what is suggested, or ``None`` for any other player."""
+    """Return the strength of a `suggest` player, or ``None`` for other players."""
     name, colon, strength = kind.partition(":")
     if name != SUGGEST:
         return None
@@ -145,14 +145,14 @@ def strength_of(kind: str) -> int | None:
 
 
 def suggested_answer(table: Table, seat: str, strength: int) -> Action:
-    """What is suggested to this seat, from what it may know; its lots follow from the seed of the match."""
+    """Return the suggested action for this seat; its random numbers follow from the seed of the match."""
     chance = table.chance
     seed = pick(chance.key, f"{chance.match}/{seat}", table.step, SEEDS) if isinstance(chance, Seeded) else 0
     return suggest(table, seat, playouts_of(table.game, strength), seed).action
 
 
 def random_answer(table: Table, seat: str) -> Action:
-    """Any of the actions that this seat is offered, which follows from the seed of the match; without one the first."""
+    """Return a random legal action, derived from the seed of the match; without a seed, the first one."""
     legal = table.legal(seat)
     if not isinstance(table.chance, Seeded):
         return legal[0]
@@ -161,5 +161,5 @@ def random_answer(table: Table, seat: str) -> Action:
 
 
 def _hash(plan: Plan, number: int, what: str) -> str:
-    """32 bytes in hexadecimal that tell nothing of those for another purpose."""
+    """Return 32 bytes in hexadecimal, independent of those for other purposes."""
     return hashlib.sha256(f"{what}/{plan.game}/{number}/{plan.seed}".encode()).hexdigest()

@@ -1,7 +1,7 @@
-"""Positions in few bytes, for tokens: compressed with a dictionary of what positions of the game look like.
+"""Compression of positions, with a dictionary trained on positions of the same game.
 
-``python -m api.cache.compression`` makes the dictionaries anew, from random games.  Since a token is only opened with
-the dictionary that it was made with, that is done where a new ruleset closes the old tokens anyway, or not at all.
+``python -m api.cache.compression`` trains the dictionaries again, from random games. A token opens only with the
+dictionary that it was made with. Train them only together with a new ruleset, which closes old tokens anyway.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine import games
 from engine.core.chance import Seeded
 from engine.core.game import Game, Mode
 
-#: What `python -m api.cache.compression` has made, by game.
+#: The output of `python -m api.cache.compression`, by game.
 FILE = Path(__file__).parent / "data" / "positions.msgpack"
 #: Larger ones compress no better; this level takes a quarter of the time of the next that does.
 DICTIONARY_BYTES, LEVEL, HARDEST = 16_384, 3, 19
@@ -46,23 +46,23 @@ class Compression:
         self._lock = Lock()  # each serves one thread at a time; to make another takes longer than they take
 
     def compress(self, position: bytes) -> bytes:
-        """The position in fewer bytes."""
+        """Return the compressed position."""
         with self._lock:
             return self._compressor.compress(position)
 
     def compress_harder(self, position: bytes) -> bytes:
-        """The position in as few bytes as can be, for some milliseconds."""
+        """Return the position compressed at the highest level, which takes some milliseconds."""
         return zstandard.ZstdCompressor(level=HARDEST, dict_data=self._dictionary).compress(position)
 
     def decompress(self, compressed: bytes) -> bytes:
-        """The position; raises `zstandard.ZstdError` for what was compressed otherwise."""
+        """Return the position; raises `zstandard.ZstdError` for other bytes."""
         with self._lock:
             return self._decompressor.decompress(compressed)
 
 
 @cache
 def compression(game: Game[Any]) -> Compression:
-    """The compression of this game's positions; those of a game without a dictionary are only a little longer."""
+    """Return the compression of a game's positions; it also works for games without a dictionary."""
     learnt = msgspec.msgpack.decode(FILE.read_bytes(), type=dict[str, TrainedDictionary])
     return Compression(learnt.get(game.id, TrainedDictionary(b"", {})))
 
@@ -74,7 +74,7 @@ GAMES, POSITIONS = 6, 60
 
 
 def train_dictionary(game: Game[Any]) -> TrainedDictionary:
-    """What the positions of this game look like."""
+    """Train the dictionary of a game."""
     found = [(mode.seats, _positions(game, mode, seed)) for mode in game.modes for seed in range(GAMES)]
     dictionary = zstandard.train_dictionary(DICTIONARY_BYTES, [one for _, met in found for one in met]).as_bytes()
     compress = Compression(TrainedDictionary(dictionary, {})).compress
@@ -85,7 +85,7 @@ def train_dictionary(game: Game[Any]) -> TrainedDictionary:
 
 
 def _positions(game: Game[Any], mode: Mode, seed: int) -> list[bytes]:
-    """Positions of a random game, evenly spread."""
+    """Return positions of a random game, evenly spread."""
     choose, positions = random.Random(seed), []
     table = game.setup(mode.example, Seeded(f"game-{seed}", choose.randbytes(32).hex()))
     while table.outcome is None:

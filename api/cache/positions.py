@@ -48,12 +48,12 @@ Ref = Annotated[
 ENTRY_FORMAT: Final = b"z"
 #: The largest position that is taken from Redis, in bytes: eight times the largest request by default.
 MAX_DECOMPRESSED_BYTES: Final = 2**20
-#: What waits to be written to Redis: a key, a value, and the key that must be there too (None: none).
+#: A queued write to Redis: a key, a value, and the key that must exist (None: none).
 PendingWrite = tuple[str, bytes, str | None]
 
 
 class Cache(Protocol):
-    """Where values may be found again under their keys."""
+    """A key-value store that may forget values."""
 
     def get(self, key: str) -> bytes | None: ...
 
@@ -85,19 +85,19 @@ def _ref(key: bytes, hash_: str) -> str:
 
 
 class PositionCache:
-    """The hot positions of all games."""
+    """The position cache of one app."""
 
     def __init__(self, settings: Settings, ring: KeyRing) -> None:
         self.refs = RefSigner(ring)
-        self.local = LruCache(settings.hot_entries, settings.hot_bytes)
+        self.local = LruCache(settings.cache_entries, settings.cache_bytes)
         self.shared = RedisCache(settings) if settings.redis_url else None
-        self.sessions = SessionCache(settings.hot_tables, settings.hot_table_bytes)
+        self.sessions = SessionCache(settings.cache_sessions, settings.cache_session_bytes)
 
     def store(self, game: Game[Any], position: bytes, *, share: bool = False, after: str | None = None) -> str:
-        """Keep a valid position in canonical form and return its ref.
+        """Store a valid position in canonical form and return its ref.
 
-        With ``share`` it is written to Redis, unless the position ``after`` which it was played (a ref) was made by
-        hand.  What a caller only reads takes no place in Redis.
+        With ``share`` it is also written to Redis, unless its parent ``after`` (a ref) was made by hand. Positions that
+        clients only read are not written to Redis.
         """
         ref = self.refs.for_position(position)
         key = key_of(game, ref)
@@ -109,26 +109,26 @@ class PositionCache:
         return ref
 
     def lookup(self, game: Game[Any], ref: str) -> bytes | None:
-        """The position of this ref, if it is hot anywhere."""
+        """Return the position of this ref, from this process or Redis."""
         key = key_of(game, ref)
         found = self.local.peek(key)
         if found is None and self.shared and (compressed := self.shared.get(key)) is not None:
             found = decompress_entry(game, compressed)
-            if found is None or not self.refs.verify(ref, found):  # Redis is no part of us: believe what proves itself
+            if found is None or not self.refs.verify(ref, found):  # Redis is not trusted
                 return None
             self.local.put(key, found)
         return found
 
     def is_local(self, game: Game[Any], ref: str) -> bool:
-        """Whether this process has answered this very position: then it needs no check."""
+        """Return whether this process has answered exactly this position, so that it needs no validation."""
         return self.local.peek(key_of(game, ref)) is not None
 
     def park(self, table: Table, ref: str) -> None:
-        """Keep a table that is at this position, and that nothing else holds.
+        """Keep a session that is at this position, and that nothing else references.
 
-        A table that was loaded from a position of a caller is not kept: most of those are asked about once, and a
-        table that is freed at once takes 6 % less of a request than one that leaves a full cache.  If the game goes on
-        here, its next position is known, and the table of the one after that is kept.
+        A session that was loaded from a client's position is not kept: most of those are asked about once, and a
+        session that is freed at once takes 6 % less of a request than one that leaves a full cache. If the game goes on
+        here, its next position is known, and the session of the one after that is kept.
         """
         if not table.trusted:
             return
@@ -137,29 +137,29 @@ class PositionCache:
             self.sessions.put(key, table, len(position))
 
     def claim(self, game: Game[Any], ref: str) -> Table | None:
-        """A table at this position, for the caller alone, if there is one and the position is hot here."""
+        """Take the session at this position out of the cache, if the position is cached in this process."""
         key = key_of(game, ref)
         return None if self.local.get(key) is None else self.sessions.take(key)
 
     def park_sealed(self, table: Table, token: str, size: int) -> None:
-        """Keep a table that stands where this token was made, and that nobody else holds; its position has this size.
+        """Keep the session of a token, which nothing else references; its position has ``size`` bytes.
 
         Nothing else is kept of a sealed match, here or in Redis.
         """
         self.sessions.put(f"{table.game.id}:{token}", table, size)
 
     def claim_sealed(self, game: Game[Any], token: str) -> Table | None:
-        """The table that stands where this token was made (which the caller has proven), for the caller alone."""
+        """Take the session of a token out of the cache; the client must have proven its key."""
         return self.sessions.take(f"{game.id}:{token}")
 
 
 def key_of(game: Description[Any], ref: str) -> str:
-    """The name of a position in every cache; it carries the ruleset, so that new rules never meet old positions."""
+    """Return the key of a position in every cache; it contains the ruleset, so new rules never meet old positions."""
     return f"herald:{game.id}:{game.ruleset}:{ref}"
 
 
 def compress_entry(game: Game[Any], position: bytes) -> bytes:
-    """What stands in Redis for a position.
+    """Return the entry of a position in Redis.
 
     It is compressed as in tokens, with a dictionary of the game: a sixth of the bytes for 5 to 12 us.
     """
@@ -167,7 +167,7 @@ def compress_entry(game: Game[Any], position: bytes) -> bytes:
 
 
 def decompress_entry(game: Game[Any], compressed: bytes) -> bytes | None:
-    """The position, or None for what nobody has packed; a bomb is not opened."""
+    """Return the position of an entry, or ``None`` for foreign bytes; a decompression bomb is not opened."""
     frame = compressed[1:]
     try:
         if compressed[:1] != ENTRY_FORMAT or not 0 <= zstandard.frame_content_size(frame) <= MAX_DECOMPRESSED_BYTES:
@@ -191,7 +191,7 @@ class LruCache:
         return len(self._kept)
 
     def get(self, key: str) -> bytes | None:
-        """The value, which is now the most recently used; counted as a hit or a miss."""
+        """Return the value and count a hit or a miss; it is now the most recently used."""
         value = self.peek(key)
         if value is None:
             self.misses += 1
@@ -200,7 +200,7 @@ class LruCache:
         return value
 
     def peek(self, key: str) -> bytes | None:
-        """The same, not counted: for who asks again about one request."""
+        """Return the value without counting a hit or a miss."""
         with self._lock:
             value = self._kept.get(key)
             if value is not None:
@@ -208,7 +208,7 @@ class LruCache:
             return value
 
     def put(self, key: str, value: bytes) -> None:
-        """Keep a value, and let go of those not used for longest."""
+        """Store a value and evict the least recently used ones."""
         with self._lock:
             self.bytes += len(value) - len(self._kept.pop(key, b""))
             self._kept[key] = value
@@ -217,11 +217,11 @@ class LruCache:
 
 
 class SessionCache:
-    """Games in progress of this process, at rest at a position: played on without being loaded.
+    """Sessions of this process, each at a position, that can be played on without loading.
 
-    A table can be played on once, so it is taken out; the next request about the same position loads it from its bytes.
-    Tables are bounded in number, and in memory by an estimate: a live table takes about `MEMORY` bytes for each byte of
-    its position (measured in games of all four: 3 to 8 on average; in large positions made to harm, 8).
+    A session can be played on once, so it is taken out. The next request about the same position loads it from its
+    bytes. Sessions are bounded in number, and in memory by an estimate: a session takes about `MEMORY_FACTOR` bytes for
+    each byte of its position (measured in all four games: 3 to 8 on average; in large hostile positions, 8).
     """
 
     MEMORY_FACTOR = 8
@@ -237,7 +237,7 @@ class SessionCache:
         return len(self._kept)
 
     def put(self, key: str, table: Table, length: int) -> None:
-        """Keep a table whose position has this length, and let go of those that have waited longest."""
+        """Store a session whose position has ``length`` bytes, and evict the oldest ones."""
         with self._lock:
             self._remove(key)
             self._kept[key] = table, length * self.MEMORY_FACTOR
@@ -246,14 +246,14 @@ class SessionCache:
                 self._remove(next(iter(self._kept)))
 
     def take(self, key: str) -> Table | None:
-        """The table, which is kept no more."""
+        """Remove the session from the cache and return it."""
         with self._lock:
             table = self._remove(key)
         if table is None:
             self.misses += 1
         else:
             self.hits += 1
-            table.tell_anew()  # what was told before may still be on its way out
+            table.tell_anew()  # lists of the last response may still be in use
         return table
 
     def _remove(self, key: str) -> Table | None:
@@ -263,20 +263,20 @@ class SessionCache:
 
 
 class RedisCache:
-    """Redis, for all processes.  Reading waits a bounded time; writing happens in a thread and delays no request.
+    """The cache in Redis, shared by all processes.  Reads wait a bounded time; a thread does the writes.
 
-    The copies have a budget of bytes that this class keeps itself, whatever Redis does when it is full: each bucket is
-    a queue, and the oldest copies leave it (`PUT_SCRIPT`).  So they never take the memory of what guards matches.
+    The copies have a budget of bytes that this class enforces itself, whatever Redis does when it is full: each bucket
+    is a queue, and the oldest copies leave it (`PUT_SCRIPT`). So they never take the memory of single-use matches.
     """
 
     BACKLOG = 1000
     BATCH = 100
 
     def __init__(self, settings: Settings) -> None:
-        self.ttl = settings.hot_ttl
+        self.ttl = settings.cache_ttl
         self.bucket_bytes = settings.redis_cache_bytes // BUCKETS
-        self.store = RedisClient(settings.redis_url, settings.redis_timeout, settings.redis_pause)
-        self.trusted_keys = LruCache(settings.hot_entries, 0)
+        self.store = RedisClient(settings.redis_url, settings.redis_timeout, settings.redis_retry_seconds)
+        self.trusted_keys = LruCache(settings.cache_entries, 0)
         """the keys of positions that are certainly made by this service, without their values"""
         self.hits = self.misses = 0
         self.refused = 0
@@ -287,11 +287,11 @@ class RedisCache:
 
     @property
     def breaker(self) -> CircuitBreaker:
-        """Open while Redis is not asked, because it has failed."""
+        """The circuit breaker: open after a failure, while Redis is not asked."""
         return self.store.breaker
 
     def get(self, key: str) -> bytes | None:
-        """The value, unless Redis does not have it or cannot be asked."""
+        """Return the value, or ``None`` if Redis does not have it or fails."""
         if self.breaker.open:
             return None
         value: bytes | None = None
@@ -301,7 +301,7 @@ class RedisCache:
         except redis.ResponseError as error:  # it works, and refuses: a value of another type under our name
             log.info("Redis refuses: %s", error)
         except redis.RedisError:
-            return None  # the breaker has told it
+            return None  # the breaker has logged it
         if value is None:
             self.misses += 1
         else:
@@ -309,7 +309,7 @@ class RedisCache:
         return value
 
     def share(self, key: str, pack: Callable[[], bytes], after: str | None) -> None:
-        """Write what was set up, or played from the key ``after`` if that is known to be made by this service."""
+        """Write a position of a setup, or one whose parent ``after`` is known to be made by this service."""
         if after is not None and self.trusted_keys.peek(after) is not None:
             after = None
         if after is None:
@@ -318,7 +318,7 @@ class RedisCache:
             self.put(key, pack(), after)
 
     def put(self, key: str, value: bytes, after: str | None = None) -> None:
-        """Write later, if Redis has the key ``after`` (None: in any case); forget it where too much waits."""
+        """Queue a write, if Redis has the key ``after`` (None: always); drop it if the queue is full."""
         if len(value) > self.bucket_bytes // 4:
             return
         if self._writer is None:
@@ -327,15 +327,15 @@ class RedisCache:
             self._waiting.put_nowait((key, value, after))
 
     def state(self) -> RedisState:
-        """Return whether Redis answers, and takes writes."""
+        """Return whether Redis answers, and accepts writes."""
         return self.store.state()
 
     def flush(self) -> None:
-        """Wait until everything is written (or given up): for tests."""
+        """Wait until all queued writes are done or dropped: for tests."""
         self._waiting.join()
 
     def _start(self) -> None:
-        """Start the writer with the first write, and so in the worker process, never in the one it is forked from."""
+        """Start the writer thread at the first write, and so in the worker process, never in the one that forks."""
         with self._lock:
             if self._writer is None:
                 self._writer = Thread(target=self._write, name="herald-hot-writer", daemon=True)
@@ -351,7 +351,7 @@ class RedisCache:
                 if not self.breaker.open:
                     self.store.run(partial(self._write_all, batch))
             except redis.RedisError:
-                pass  # the breaker has told it
+                pass  # the breaker has logged it
             except Exception:  # a fault of ours costs these copies, not all that are still to be written
                 log.exception("copies of positions could not be written")
             finally:

@@ -1,15 +1,14 @@
-"""Redis (or Valkey), however it is run: what its URL may say, and a client that makes nobody wait for long.
+"""A client of Redis (or Valkey): one server, Sentinels or a Cluster, with timeouts and a circuit breaker.
 
-One server, a Sentinel's, or a Cluster:
+The URL:
 
     redis://[user:password@]host[:6379][/database]            rediss:// for TLS
     unix://[user:password@]/path/of/the/socket[?db=0]
     redis+sentinel://[user:password@]host[:26379],host/service[/database]        rediss+sentinel:// for TLS
     redis+cluster://[user:password@]host[:6379],host          rediss+cluster:// for TLS
 
-Behind `?` may stand `db`, `ssl_ca_certs`, `ssl_certfile`, `ssl_keyfile` (files), `ssl_cert_reqs` (`required` or
-`none`), `ssl_check_hostname` (`true` or `false`), and `sentinel_username` and `sentinel_password` of the Sentinels
-themselves.
+Its query may have `db`, `ssl_ca_certs`, `ssl_certfile`, `ssl_keyfile` (files), `ssl_cert_reqs` (`required` or `none`),
+`ssl_check_hostname` (`true` or `false`), and `sentinel_username` and `sentinel_password` of the Sentinels themselves.
 """
 
 from __future__ import annotations
@@ -40,9 +39,9 @@ Result = TypeVar("Result")
 PORT, SENTINEL_PORT = 6379, 26_379
 FILES: Final = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
 CHOICES: Final = {"ssl_cert_reqs": ("required", "none"), "ssl_check_hostname": ("true", "false")}
-#: What a probe asks for: a key that nobody writes, so that it needs what a real question needs.
+#: A key that is never written; reading it takes the same steps as a real command.
 PROBE: Final = "herald:probe"
-#: What is written to see whether Redis takes writes, and for how many seconds it stays.
+#: A key that is written to check whether Redis accepts writes, and its seconds.
 WRITTEN: Final = "herald:written"
 WRITTEN_SECONDS: Final = 60
 #: Whether Redis answers: `refusing` means that it answers reads and refuses writes, as it is full or a replica.
@@ -50,7 +49,7 @@ RedisState = Literal["up", "down", "refusing"]
 
 
 class RedisConfig(NamedTuple):
-    """What a URL says."""
+    """The configuration in a URL."""
 
     nodes: tuple[tuple[str, int], ...] = ()
     """host and port of the server, or of all Sentinels or nodes that are named; none for a socket"""
@@ -65,7 +64,7 @@ class RedisConfig(NamedTuple):
 
 
 def parse_url(url: str) -> RedisConfig:
-    """What this URL says; raises `ValueError` with a sentence that repeats no password."""
+    """Parse a URL; raises `ValueError` with a sentence that repeats no password."""
     parts = urlsplit(url)
     scheme, _, kind = parts.scheme.partition("+")
     if parts.scheme not in ("unix",) and (scheme not in ("redis", "rediss") or kind not in ("", "sentinel", "cluster")):
@@ -113,7 +112,7 @@ def _database(text: str) -> int:
 
 
 def _options(parts: SplitResult, *, tls: bool, sentinel: bool) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What stands behind `?`: for connections to Redis, and for those to Sentinels."""
+    """Return the options in the query: for connections to Redis, and for those to Sentinels."""
     options: dict[str, Any] = {"ssl": True} if tls else {}
     logins: dict[str, Any] = {}
     for name, value in parse_qsl(parts.query, keep_blank_values=True):
@@ -135,28 +134,27 @@ def _options(parts: SplitResult, *, tls: bool, sentinel: bool) -> tuple[dict[str
 
 
 class SentinelConnection(SentinelManagedConnection):
-    """A connection to the master that Sentinels name.
+    """A connection to the master that the Sentinels name.
 
-    It is closed when a question was not answered in time, as other connections are: the answer may still come, and
-    would be taken for that to the next question.  And the next one asks anew who the master is.
+    It is closed after a timeout, as other connections are: a late answer would be taken for that to the next command.
+    The next command asks the Sentinels for the master again.
     """
 
     def read_response(self, *arguments: Any, **options: Any) -> Any:
-        """What the server answers."""
+        """Return the response of the server."""
         return super().read_response(*arguments, **{**options, "disconnect_on_error": True})
 
 
 class SentinelTlsConnection(SentinelConnection, SSLConnection):
-    """The same, with TLS."""
+    """A TLS connection to the master that the Sentinels name."""
 
 
 class RedisClient:
-    """A client of Redis with a bound on each question, and a circuit breaker that others may heed.
+    """A client of Redis with a timeout for each command, and a circuit breaker that callers may observe.
 
-    However many servers are named, and whatever of connecting, logging in and asking for the way one question needs:
-    under gevent it takes ``timeout`` seconds in all; without gevent, so many for each of its steps.  After a failure
-    Redis is probed in the background each ``pause`` seconds until it works, without that bound, and this finds the
-    way through servers of which some are dead: no question has to.
+    Under gevent a command takes ``timeout`` seconds in all, including connecting, logging in and finding the node.
+    Without gevent each of these steps does. After a failure a background thread probes Redis every ``retry_seconds``
+    until it works; the probe finds the way around dead servers, so that no command has to.
     """
 
     def __init__(self, url: str, timeout: float, pause: float) -> None:
@@ -166,9 +164,9 @@ class RedisClient:
         self._lock = Lock()
 
     def run(self, question: Callable[[Any], Result]) -> Result:
-        """What the client answers to this; raises `redis.RedisError`.
+        """Run a command and return its result; raises `redis.RedisError`.
 
-        A `redis.ResponseError` says that Redis works and refuses; after anything else the breaker is open.
+        A `redis.ResponseError` means that Redis works and refuses; any other error opens the breaker.
         """
         limit = self._limit()
         try:
@@ -193,7 +191,7 @@ class RedisClient:
             raise late from None
 
     def state(self) -> RedisState:
-        """Return whether Redis answers, and takes writes."""
+        """Return whether Redis answers, and accepts writes."""
         if not self.breaker.open:
             try:
                 self.run(lambda client: client.set(WRITTEN, 1, ex=WRITTEN_SECONDS))
@@ -205,11 +203,11 @@ class RedisClient:
         return "down"
 
     def _limit(self) -> AbstractContextManager[Any]:
-        """What interrupts a question that takes too long, where gevent can."""
+        """Return a context manager that interrupts a slow command, if gevent can."""
         return Timeout(self.timeout) if monkey.is_module_patched("socket") else nullcontext()
 
     def _connected(self) -> Any:
-        """The client.  That of a Cluster asks for the way when it is made: in the background, which is waited for."""
+        """Return the client.  That of a Cluster is made in the background, as it discovers the nodes first."""
         if self._client is None:
             if self.servers.kind != "cluster":
                 self._client = self._connect()
@@ -254,20 +252,20 @@ class RedisClient:
         return redis.Redis(**options, **servers.options)
 
     def _probe(self) -> None:
-        """Find the way and try it; raises what is wrong."""
+        """Connect and run a command; raises what is wrong."""
         with self._lock:
             if self._client is None:
                 self._client = self._connect()
         client = self._client
         client.get(PROBE)
-        if self.servers.kind == "cluster":  # all of it: who is sent to a dead part would wait again
+        if self.servers.kind == "cluster":  # all nodes: a command to a dead one would wait again
             client.ping(target_nodes=redis.RedisCluster.PRIMARIES)
 
 
 class CircuitBreaker:
-    """A circuit breaker: after a failure it is open, and a thread of its own probes until it can be closed.
+    """A circuit breaker: after a failure it is open, and a thread of its own probes until it closes.
 
-    The thread is started by the first failure, and so in the worker process, never in the one it is forked from.
+    The first failure starts the thread, and so in the worker process, never in the one that forks.
     """
 
     def __init__(self, probe: Callable[[], None], pause: float) -> None:
@@ -281,13 +279,13 @@ class CircuitBreaker:
         self._lock = Lock()
 
     def trip(self, error: Exception) -> None:
-        """A try has failed."""
+        """Open the breaker after a failure."""
         with self._lock:
             self._open(error)
             self._probe_after(self.retry_seconds)
 
     def connect(self, patience: float) -> None:
-        """Have it probed at once, and wait so many seconds at most until that works."""
+        """Probe at once, and wait up to ``patience`` seconds until that works."""
         with self._lock:
             self._probe_after(0)
         self._working.wait(patience)

@@ -1,4 +1,4 @@
-"""The command `herald`: a thin door to what the package does, beside the HTTP one.  Each command has its module."""
+"""The command `herald`.  Each subcommand is a module."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any, Final
 import click
 
 from api import VERSION
+from api.settings import Settings
 from api.telemetry.terminal import abandon_stdout, accept_all_characters, printable
 
 #: Each is a function in the module of its name.
@@ -18,34 +19,34 @@ COMMANDS: Final = ("games", "keys", "mcp", "play", "serve", "show", "validate", 
 
 
 class Unwritten(click.ClickException):
-    """The standard output could not be written: no exit code that says what was found."""
+    """The standard output could not be written; the exit code differs from those about records."""
 
     exit_code = 3
 
 
 class Commands(click.Group):
-    """Imports a command when it is asked for: most of them read all games first, which takes a second.
+    """Imports a command when it is used: most of them load all games, which takes a second.
 
-    What it says of a mistake can be shown on a terminal, whatever was given; it has no traceback for a full disk.
+    Its error messages are safe on a terminal, whatever the arguments were, and a full disk shows no traceback.
     """
 
     def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
-        """As click does it."""
+        """Make the context, with printable error messages."""
         accept_all_characters()
         with _printable_mistakes():
             return super().make_context(*args, **kwargs)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """As click does it."""
+        """Run the command, with printable error messages."""
         with _printable_mistakes():
             return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """All commands, for the help."""
+        """Return the names of all commands."""
         return [*COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of this name, if there is one."""
+        """Return the command with this name, if any."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
@@ -70,3 +71,11 @@ def _printable_mistakes() -> Iterator[None]:
 @click.version_option(VERSION, prog_name="herald")
 def herald() -> None:
     """Rules of tabletop games: check records, play, serve."""
+
+
+def read_settings() -> Settings:
+    """Return the settings of the environment; raises a usage error for wrong ones."""
+    try:
+        return Settings.from_environ()
+    except SystemExit as problem:
+        raise click.UsageError(str(problem)) from problem

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 import msgspec
 
-from api.cli.environment import read_settings
+from api.cli import read_settings
 from api.sealed.keyring import KeyRing, new_key
 
 
@@ -18,8 +18,8 @@ def keys() -> None:
 def new() -> None:
     """Print a fresh secret.
 
-    Put it first in HERALD_KEYS, or on the first line of the file that HERALD_KEYS_FILE names: it is used from then on.
-    Leave the older ones behind it as long as matches are played that they have sealed.
+    Put it first in HERALD_SECRET_KEYS, or on the first line of the file that HERALD_SECRET_KEYS_FILE names: it is used
+    from then on.  Leave the older ones behind it as long as matches are played that they have sealed.
     """
     click.echo(new_key())
 
@@ -43,13 +43,13 @@ def api(name: str) -> None:
 
 @keys.command()
 def public() -> None:
-    """Print the public keys that follow from HERALD_KEYS or HERALD_KEYS_FILE.
+    """Print the public keys that follow from HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE.
 
     The same as GET /v1/keys of a service with these secrets: who checks its verdicts (`herald verify`) needs them.
     """
     settings = read_settings()
-    if not settings.keys:
-        raise click.UsageError("Neither HERALD_KEYS nor HERALD_KEYS_FILE is set.")
+    if not settings.secret_keys:
+        raise click.UsageError("Neither HERALD_SECRET_KEYS nor HERALD_SECRET_KEYS_FILE is set.")
     from api.sealed.signatures import Signer  # needs all that a verdict is made of, and a new key nothing of it
 
-    click.echo(msgspec.json.encode(Signer(KeyRing(settings.keys), settings.service).keys))
+    click.echo(msgspec.json.encode(Signer(KeyRing(settings.secret_keys), settings.issuer).keys))

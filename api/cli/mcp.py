@@ -21,7 +21,7 @@ Partner = Callable[[Table, str], Any]
 
 
 def known_partner(context: click.Context, parameter: click.Parameter, given: str) -> Partner:
-    """The player of this name."""
+    """Return the player with this name."""
     strength = strength_of(given)
     if given != RANDOM and strength is None:
         raise click.BadParameter(f"{given!r} is no player. The players: random, suggest, suggest:1 to suggest:5.")

@@ -24,9 +24,9 @@ from engine import games
 from engine.core.records.record import Record
 
 #: Seconds that a program may be given for an answer, at most: a day.
-LONGEST = 86_400
+MAX_PATIENCE = 86_400
 #: So few games are played faster than another process starts.
-WORTH_A_PROCESS = 25
+GAMES_PER_PROCESS = 25
 
 HELP = f"""Play whole games, and write their records.
 
@@ -45,7 +45,7 @@ not know any rules. {PROTOCOL}"""
 
 
 def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
-    """What was given as `p1=...`, by seat."""
+    """Return the values of options like `p1=...`, by seat."""
     found: dict[str, str] = {}
     for text in given:
         seat, equals, value = text.partition("=")
@@ -82,7 +82,7 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
 )
 @click.option(
     "--patience",
-    type=click.FloatRange(min=0, min_open=True, max=LONGEST),
+    type=click.FloatRange(min=0, min_open=True, max=MAX_PATIENCE),
     default=10.0,
     help="Seconds for an answer of a program (10).",
 )
@@ -121,7 +121,7 @@ def play(
     modes = _modes(game, mode, {**players, **names})
     plan = Plan(game, modes, seed or secrets.token_hex(16), players, patience, names, event, date)
     _check_labels(plan)
-    played = play_all(plan, count, processes or min(cores(), -(-count // WORTH_A_PROCESS)))
+    played = play_all(plan, count, processes or min(cores(), -(-count // GAMES_PER_PROCESS)))
     console, records = Console(stderr=True), cast(Iterable[bytes], played)
     if console.is_terminal and count > 1:
         records = track(played, games[game].title["en"], total=count, console=console)
@@ -132,7 +132,7 @@ def play(
                 file.write(json_for_stdout(text) if str(output) in STDOUT else text)
     except NoProgram as problem:
         raise click.ClickException(str(problem)) from problem
-    except BrokenPipeError:  # whoever reads has enough: click ends the command
+    except BrokenPipeError:  # the reader is gone: click ends the command
         raise
     except OSError as problem:
         if str(output) in STDOUT:
@@ -156,7 +156,7 @@ def _check_program(seat: str, command: str) -> None:
 
 
 def _modes(game: str, wanted: str | None, seated: Iterable[str]) -> list[str]:
-    """The modes to play; each has all the seats that were named."""
+    """Return the modes to play; each must have all seats that were named."""
     known = {mode.id: mode for mode in games[game].modes}
     if wanted == "all":
         modes = list(known)
@@ -175,11 +175,11 @@ def _modes(game: str, wanted: str | None, seated: Iterable[str]) -> list[str]:
 
 
 def _check_labels(plan: Plan) -> None:
-    """That a record can hold what is said of the game."""
+    """Raise a usage error if a record cannot hold these labels."""
     said = {"game": plan.game, "chance": {"mode": "referee"}, "log": [], "players": plan.names}
     told = {name: value for name, value in {"event": plan.event, "date": plan.date}.items() if value is not None}
     try:
         msgspec.convert(said | told, Record)
-        msgspec.json.encode(plan)  # bytes of a terminal that are no UTF-8 stand in no record
+        msgspec.json.encode(plan)  # records cannot hold bytes that are not UTF-8
     except (msgspec.ValidationError, UnicodeEncodeError) as problem:
         raise click.UsageError(f"a record cannot hold this: {problem}") from problem

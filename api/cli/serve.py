@@ -22,7 +22,7 @@ VARIABLES: Final = "\n".join(
 
 \b
   herald serve                      http://127.0.0.1:8000, its documentation at /docs
-  HERALD_KEYS=$(herald keys new) herald serve --host 0.0.0.0 --port 80
+  HERALD_SECRET_KEYS=$(herald keys new) herald serve --host 0.0.0.0 --port 80
 
 Everything else is set by environment variables; in brackets, what holds unless they are set:
 
@@ -43,6 +43,6 @@ def serve(host: str, port: int, workers: int | None) -> None:
     address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     echo(f"Herald: http://{address}   documentation: http://{address}/docs")
     sys.stdout.flush()
-    # In the place of this process: whoever stops it stops the service.
+    # It replaces this process, so that signals reach the service.
     command = [sys.executable, "-m", "gunicorn", "--config", "python:api.server.gunicorn_conf", "--bind", address]
     os.execve(sys.executable, command, environ)

@@ -1,4 +1,4 @@
-"""``herald show``: a game told step by step, for people."""
+"""``herald show``: a game step by step, as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec import UNSET
 from rich.console import Console
 from rich.text import Text as Styled
 
-from api.cli.environment import read_settings
+from api.cli import read_settings
 from api.http.ndjson import Line, Reader, iter_lines, strip_line
 from api.records.batch.sources import DECOMPRESSORS, UNPACK, is_unsupported_archive
 from api.records.narration import NarratedAction, narrate
@@ -58,7 +58,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     """
     if is_unsupported_archive(record):
         raise click.UsageError(f"“{record}”: {UNPACK}")
-    most = read_settings().record_bytes
+    most = read_settings().max_record_bytes
     line = _find(record, most)
     verdict = validate(games, line, most, language)
     told, read, table = _steps(line.content or b"", language)
@@ -69,10 +69,10 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     else:
         console = Console(highlight=False, soft_wrap=True)
         if read is not None:
-            _head(console, read, language)
+            _print_header(console, read, language)
             for step in shown:
-                _tell(console, games[read.game], read, step, language)
-        _end(console, read, table, verdict, language)
+                _print_action(console, games[read.game], read, step, language)
+        _print_verdict(console, read, table, verdict, language)
     context.exit(0 if verdict.valid else 1)
 
 
@@ -80,7 +80,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
 
 
 def _find(name: str, most: int) -> Line:
-    """The line (of ``most`` bytes) of this name.  A file of one record may have it on any lines."""
+    """Return the line (up to ``most`` bytes) with this name; a file with one record may spread it over several."""
     if name == "-":
         with click.open_file("-", "rb") as standard:
             return _only(standard.read, most)
@@ -104,7 +104,7 @@ def _find(name: str, most: int) -> Line:
 
 
 def _only(read: Reader, most: int) -> Line:
-    """All that there is, if that is one record at most."""
+    """Return the content as one line; raises a usage error for several records."""
     content = b""
     while len(content) <= most and (piece := read(most)):
         content += piece
@@ -125,7 +125,7 @@ def _is_json(line: bytes) -> bool:
 
 
 def _steps(content: bytes, language: Language) -> tuple[list[NarratedAction], Record | None, Table | None]:
-    """The steps of a record up to what is wrong, the record, and the table there; nothing where it cannot be set up."""
+    """Return the legal actions of a record, the record, and the session there; nothing if the setup fails."""
     try:
         record = msgspec.json.decode(content, type=Record)
         game = games[record.game]
@@ -139,12 +139,12 @@ def _steps(content: bytes, language: Language) -> tuple[list[NarratedAction], Re
 
 
 def _line(*parts: str | tuple[str, str]) -> Styled:
-    """A line of plain and styled parts, in which anything may stand that a record says."""
+    """Return a line of plain and styled parts; their texts may come from a record."""
     safe = (printable(part) if isinstance(part, str) else (printable(part[0]), part[1]) for part in parts)
     return Styled.assemble(*safe)
 
 
-def _head(console: Console, record: Record, language: Language) -> None:
+def _print_header(console: Console, record: Record, language: Language) -> None:
     game = games[record.game]
     if isinstance(record.chance, Referee):
         chance = _word("referee", language)
@@ -168,7 +168,7 @@ def _head(console: Console, record: Record, language: Language) -> None:
             console.print(_line((f"{_word(key, language)}: ", "bold"), value))
 
 
-def _tell(console: Console, game: Game[Any], record: Record, step: NarratedAction, language: Language) -> None:
+def _print_action(console: Console, game: Game[Any], record: Record, step: NarratedAction, language: Language) -> None:
     who, style = _who(record, step.seat, language), "magenta" if step.seat == TABLE else "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
@@ -179,29 +179,29 @@ def _tell(console: Console, game: Game[Any], record: Record, step: NarratedActio
         console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
 
 
-def _end(
+def _print_verdict(
     console: Console, record: Record | None, table: Table | None, verdict: RecordVerdict, language: Language
 ) -> None:
-    """How it ended, and whether it is a game by the rules."""
+    """Print how the game ended, and whether the record is valid."""
     console.print()
     if not verdict.valid:
         where = f" ({verdict.pointer})" if verdict.pointer else ""
         console.print(_line((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
         if record is not None and table is not None and verdict.at is not None and record.log is not UNSET:
-            _tell_entry(console, record, table, record.log[verdict.at], language)
+            _print_entry(console, record, table, record.log[verdict.at], language)
         if record is not None and verdict.rule:
             text = games[record.game].rulebook.text(str(verdict.rule), language)
             console.print(Styled(f"       {verdict.rule} {text}", style="dim"))
         return
-    assert record is not None  # what is valid was read
+    assert record is not None  # a valid record was read
     if verdict.outcome is not None:
         game = games[record.game]
         reason = game.texts.say(f"outcome_{verdict.outcome.reason}", {}, language)
-        _tell_end(console, record, reason, verdict.outcome.winners, language)
+        _print_outcome(console, record, reason, verdict.outcome.winners, language)
     elif (ruling := verdict.adjudication) is not None:
         reason = _word(ruling.reason, language)
         reason += f": {_who(record, ruling.seat, language)}." if ruling.seat else "."
-        _tell_end(console, record, reason, ruling.winners, language)
+        _print_outcome(console, record, reason, ruling.winners, language)
         if ruling.note:
             console.print(_line(ruling.note))
     else:
@@ -209,26 +209,26 @@ def _end(
     console.print(Styled(_word("valid", language), style="green"))
 
 
-def _tell_end(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
+def _print_outcome(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
     console.print(_line((f"{_word('outcome', language)}: ", "bold"), reason))
     who = ", ".join(_who(record, seat, language) for seat in winners) or _word("nobody", language)
     console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
 
 
-def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
-    """What stands in the log where something is wrong."""
+def _print_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
+    """Print the entry of the log that is wrong."""
     game = games[record.game]
     try:
         entry: Entry[Any] = game.entry_decoder.decode(raw)
         label = game.teller(language, record.players).label(entry.action, table.view(None))
         text = f"{_who(record, entry.seat, language)}  {label}"
-    except (ValueError, RecursionError):  # it is no entry of this game
+    except (ValueError, RecursionError):  # it is not an entry of this game
         text = bytes(raw).decode(errors="replace")
     console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
 
 
 def _who(record: Record, seat: str, language: Language) -> str:
-    """A player by his name, or by his number."""
+    """Return the name of a player, or their number."""
     if seat == TABLE:
         return _word("chance", language)
     return games[record.game].teller(language, record.players).name(seat)

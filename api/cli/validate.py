@@ -18,7 +18,7 @@ from msgspec import UNSET
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
-from api.cli.environment import read_settings
+from api.cli import read_settings
 from api.records.batch.process_pool import ProcessPool
 from api.records.batch.resume import CannotResume, decode_verdict, done_verdicts, skip_done
 from api.records.batch.scheduler import UNJUDGED_REASONS, judge_all
@@ -43,14 +43,14 @@ from api.telemetry.terminal import abandon_stdout, echo
 from engine.core.decode_errors import UNREADABLE
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
-#: Exit codes; 2 is click's, for what it does not understand.
+#: Exit codes; 2 is click's, for usage errors.
 ALL_VALID, NOT_VALID, UNREADABLE_INPUT, INTERRUPTED = 0, 1, 3, 130
 
 _read: Final = msgspec.json.Decoder(RecordVerdict).decode
 
 
 class Tally:
-    """What has come out so far, and how fast."""
+    """The number of verdicts so far, and their rate."""
 
     def __init__(self) -> None:
         self.valid = self.invalid = self.unread = self.kept = 0
@@ -67,29 +67,29 @@ class Tally:
 
     @property
     def all(self) -> int:
-        """All verdicts, those of an earlier run included."""
+        """All verdicts, including those of an earlier run."""
         return self.valid + self.invalid + self.unread
 
     @property
     def seconds(self) -> float:
-        """How long it has taken so far."""
+        """The seconds since the start."""
         return time.monotonic() - self._since
 
     @property
     def rate(self) -> float:
-        """Verdicts of this run in a second."""
+        """The verdicts of this run per second."""
         return (self.all - self.kept) / max(self.seconds, 0.001)
 
     def exit_code(self) -> int:
-        """What a script is told."""
+        """Return the exit code of the command."""
         return UNREADABLE_INPUT if self.unread else NOT_VALID if self.invalid else ALL_VALID
 
     def short(self) -> str:
-        """For the progress."""
+        """Return a short form, for the progress bar."""
         return f"{self.all:,} records, {self.all - self.valid:,} not valid, {self.rate:,.0f}/s"
 
     def __str__(self) -> str:
-        """As "10,000 records: 9,800 valid, 200 not, 41.2 s, 242 a second"."""
+        """Return a line like "10,000 records: 9,800 valid, 200 not, 41.2 s, 242 a second"."""
         parts = [f"{self.valid:,} valid", f"{self.invalid:,} not"]
         if self.unread:
             parts.append(f"{self.unread:,} unread")
@@ -114,7 +114,7 @@ class Tally:
 )
 @click.option("--force", is_flag=True, help="Write the output anew if it is there.")
 @click.option("--only-invalid", is_flag=True, help="Write no verdict on what is valid.")
-@click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_KEYS, as HERALD_SERVICE.")
+@click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_SECRET_KEYS, as HERALD_ISSUER.")
 @click.option(
     "--language",
     type=click.Choice(LANGUAGES),
@@ -161,7 +161,7 @@ def validate(
       herald validate season/ --output verdicts.csv
       herald validate season/ --output verdicts.ndjson --resume
       zstdcat *.zst | herald validate - --only-invalid
-      HERALD_KEYS_FILE=keys herald validate season/ -o verdicts.ndjson --sign
+      HERALD_SECRET_KEYS_FILE=keys herald validate season/ -o verdicts.ndjson --sign
       herald validate season/ -o verdicts.parquet --scheduler tcp://192.0.2.7:8786
 
     After an interruption the same command with --resume goes on: verdicts that stand whole in the output are kept, and
@@ -176,8 +176,8 @@ def validate(
     what is no record cannot be signed.
 
     A record that kills the process that judges it, or on which the rules fail, is reported, and the rest goes on. Such
-    a failure has an id; the standard error shows under it where in the code it was. HERALD_RECORD_BYTES sets the bytes
-    that a record may have.
+    a failure has an id; the standard error shows under it where in the code it was. HERALD_MAX_RECORD_BYTES sets the
+    bytes that a record may have.
 
     \b
     Exit codes:
@@ -190,7 +190,7 @@ def validate(
     if output is not None and str(output) in STDOUT:
         output = None
     settings = read_settings()
-    most, signer = settings.record_bytes, _signer(settings) if sign else None
+    most, signer = settings.max_record_bytes, _signer(settings) if sign else None
     _check(names, output, resume, force, only_invalid, most)
     archive = Archive(names, most, output)
     if next(archive.sources(), None) is None:
@@ -231,7 +231,7 @@ def validate(
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends already
         click.echo(f"Interrupted. {tally}", err=True)
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:  # who reads the verdicts wants no more, also not what Python would write at its end
+    except BrokenPipeError:  # the reader is gone: drop also what Python would write at its end
         abandon_stdout()
         sys.exit(UNREADABLE_INPUT)
     except (OSError, WorkersLost) as problem:
@@ -245,8 +245,10 @@ def validate(
 
 @contextmanager
 def _interrupts() -> Iterator[Callable[[], None]]:
-    """An interrupt is `KeyboardInterrupt` wherever it comes, and once more when one calls what this yields: Python
-    swallows what is raised while it collects garbage."""
+    """Raise `KeyboardInterrupt` at an interrupt, and again when the yielded function is called.
+
+    Python ignores exceptions that are raised during garbage collection.
+    """
     interrupted = threading.Event()
 
     def interrupt(*_: object) -> None:
@@ -267,7 +269,7 @@ def _interrupts() -> Iterator[Callable[[], None]]:
 def _check(
     names: tuple[str, ...], output: Path | None, resume: bool, force: bool, only_invalid: bool, most: int
 ) -> None:
-    """Refuse what cannot be done, before anything is."""
+    """Raise a usage error for impossible options, before anything is done."""
     for name in names:
         if name != STDIN and not os.path.exists(name):
             raise click.UsageError(f"There is no file or folder “{name}”.")
@@ -292,7 +294,7 @@ def _check(
 
 
 def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
-    """Whether this file lies in one of the folders, is named as a file of records, and holds no verdicts."""
+    """Return whether this file is in one of the folders, is named as a file of records, and holds no verdicts."""
     folders = [os.path.realpath(name) for name in names if os.path.isdir(name)]
     place = os.path.realpath(output)
     if not any(os.path.commonpath([folder, place]) == folder for folder in folders):
@@ -309,14 +311,16 @@ def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
 
 
 def _signer(settings: Settings) -> Signer:
-    """What signs here, in this process alone: no worker has the secrets."""
-    if not settings.keys:
-        raise click.UsageError("--sign needs HERALD_KEYS or HERALD_KEYS_FILE (`herald keys new` makes a key).")
-    return Signer(KeyRing(settings.keys), settings.service)
+    """Return the signer of this process; workers do not have the secrets."""
+    if not settings.secret_keys:
+        raise click.UsageError(
+            "--sign needs HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE (`herald keys new`)."
+        )
+    return Signer(KeyRing(settings.secret_keys), settings.issuer)
 
 
 def _open(output: Path | None, resume: bool, force: bool, found: Iterator[SourceRecord], tally: Tally) -> VerdictFile:
-    """Where verdicts go; what was judged before is counted, and taken from what was found."""
+    """Open the output; verdicts of an earlier run are counted, and their records skipped."""
     if output is None:
         return Stdout()
     if not resume or not output.exists():

@@ -1,4 +1,4 @@
-"""``herald verify``: whether verdicts are what a service has signed, without asking it."""
+"""``herald verify``: check the signatures of verdicts without the service."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import click
 import msgspec
 import pyseto
 
-from api.cli.environment import read_settings
+from api.cli import read_settings
 from api.errors.exceptions import MalformedRequest
 from api.errors.registry import MESSAGES
 from api.records.batch.resume import FileVerdict, decode_verdict
@@ -24,7 +24,7 @@ from engine.core.records.diff import differences
 #: Exit codes; 2 is click's.
 ALL_TRUE, NOT_TRUE, UNREAD = 0, 1, 3
 
-#: Members of a verdict that may be left out, with what holds then.
+#: The optional members of a verdict, with their defaults.
 DEFAULTS: Final[dict[str, Any]] = {
     field.name: field.default
     for field in msgspec.structs.fields(FileVerdict)
@@ -85,30 +85,30 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
     for name in (*names, *records):
         if is_unsupported_archive(name):
             raise click.UsageError(f"“{name}”: {UNPACK}")
-    most, tally = read_settings().record_bytes, Tally()
+    most, tally = read_settings().max_record_bytes, Tally()
     known: dict[str, Known] = {}
     contradicted: set[str] = set()
     for file, number, content in _lines(names, most, tally):
         try:
             said = _said(_read(content), verifier, service)
         except BadSignature as problem:
-            tally.tell(file, number, str(problem))
+            tally.report(file, number, str(problem))
             continue
         tally.good += 1
         first = known.setdefault(said.record, Known(said.valid, _result(said), file, number))
         if first.result != _result(said):
             contradicted.add(said.record)
-            tally.tell(file, number, f"contradicts the verdict in {first.file}:{first.number} on {said.record}")
+            tally.report(file, number, f"contradicts the verdict in {first.file}:{first.number} on {said.record}")
     for file, number, content in _lines(records, most, tally):
         try:
             hash_ = hash_of(content)
         except (MalformedRequest, ValueError, *UNREADABLE) as problem:
-            tally.tell(file, number, f"not a record: {_sentence(problem)}")
+            tally.report(file, number, f"not a record: {_sentence(problem)}")
             continue
         if hash_ not in known:
-            tally.tell(file, number, f"no signed verdict on this record, {hash_}")
+            tally.report(file, number, f"no signed verdict on this record, {hash_}")
         elif hash_ in contradicted:
-            tally.tell(file, number, f"the verdicts on this record contradict each other, {hash_}")
+            tally.report(file, number, f"the verdicts on this record contradict each other, {hash_}")
         else:
             tally.records[known[hash_].valid] += 1
     click.echo(tally, err=True)
@@ -125,19 +125,19 @@ class Known(NamedTuple):
 
 
 class Tally:
-    """What has come out so far."""
+    """The number of verdicts and problems so far."""
 
     def __init__(self) -> None:
         self.good = self.bad = self.unread = 0
         self.records = {True: 0, False: 0}
 
-    def tell(self, file: str, number: int, why: str) -> None:
-        """Count and tell what is not as it should be."""
+    def report(self, file: str, number: int, why: str) -> None:
+        """Count and print a problem."""
         self.bad += 1
         echo(f"{file}:{number}: {why}")
 
     def __str__(self) -> str:
-        """As "1,000 verdicts signed, 2 problems; records: 990 valid, 10 not"."""
+        """Return a line like "1,000 verdicts signed, 2 problems; records: 990 valid, 10 not"."""
         parts = [f"{self.good:,} verdict{'' if self.good == 1 else 's'} signed", f"{self.bad + self.unread:,} problems"]
         about = sum(self.records.values())
         told = f"; records: {self.records[True]:,} valid, {self.records[False]:,} not" if about else ""
@@ -145,7 +145,7 @@ class Tally:
 
 
 def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str, int, bytes]]:
-    """The lines of these files with their places."""
+    """Yield the lines of these files with their places."""
     for one in Archive(names, most):
         if one.line.content is None:
             tally.unread += 1
@@ -159,11 +159,11 @@ def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str,
 
 
 def _read(content: bytes) -> FileVerdict:
-    """The verdict on this line; raises `BadSignature` for what is not exactly one."""
+    """Return the verdict on this line; raises `BadSignature` for other content."""
     try:
         verdict = decode_verdict(content)
         given = msgspec.json.decode(content)
-        # What the types let pass: 1.0 for 1, and foreign members of an outcome.
+        # The types accept 1.0 for 1, and unknown members of an outcome.
         for difference in differences({**DEFAULTS, **given}, {**DEFAULTS, **msgspec.to_builtins(verdict)}):
             raise BadSignature(f"not a verdict: {MESSAGES.say('json_unfit', {})} ({difference.pointer})")
         canonical(content)  # refuses a name that is given twice
@@ -173,7 +173,7 @@ def _read(content: bytes) -> FileVerdict:
 
 
 def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> SignedClaims:
-    """What the signature of a verdict says; raises `BadSignature`, also if the verdict says something else."""
+    """Return the claims of a verdict's signature; raises `BadSignature`, also if the verdict differs from them."""
     if verdict.signature is msgspec.UNSET:
         raise BadSignature("it has no signature")
     said = verifier.open(verdict.signature)
@@ -185,12 +185,12 @@ def _said(verdict: FileVerdict, verifier: Verifier, service: str | None) -> Sign
 
 
 def _result(said: SignedClaims) -> bytes:
-    """What two verdicts on one record must agree on, also those of two services or releases."""
+    """Return what two verdicts on one record must agree on, also those of two services or releases."""
     return msgspec.json.encode([said.valid, said.finished, said.outcome, said.adjudication])
 
 
 def _sentence(problem: Exception) -> str:
-    """Why a line cannot be read, and where."""
+    """Return why a line cannot be read, and where."""
     if isinstance(problem, MalformedRequest):
         return MESSAGES.say(problem.why.key, problem.why.bindings)
     if isinstance(problem, UNREADABLE):
@@ -200,7 +200,7 @@ def _sentence(problem: Exception) -> str:
 
 
 def _keys(given: Iterable[str]) -> list[str]:
-    """The public keys of files, and those that are given themselves."""
+    """Return the public keys in these files, and those that were given as arguments."""
     keys: list[str] = []
     for one in given:
         if one.startswith("k4.public."):

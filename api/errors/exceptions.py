@@ -28,7 +28,7 @@ class MalformedRequest(Exception):
         self.pointer, self.why, self.parameter = pointer, why, parameter
 
 
-class PositionNotHot(Exception):
+class PositionNotCached(Exception):
     """The request names a position that is in no cache."""
 
 
@@ -48,7 +48,7 @@ class NoSuchSeat(Exception):
         self.seat, self.seats, self.pointer = seat, seats, pointer
 
 
-class HiddenReason(Exception):
+class ReasonWithheld(Exception):
     """The viewer may not know whether and why an action of this seat is refused."""
 
     def __init__(self, seat: str) -> None:
@@ -92,11 +92,11 @@ class PositionTooLarge(Exception):
     """The position exceeds the padded size of its match's tokens."""
 
 
-class PromiseUsed(StalePosition):
+class CommitmentUsed(StalePosition):
     """A committed seed has served another setup."""
 
 
-class GuardWaiting(Exception):
+class SingleUseUnavailable(Exception):
     """A single-use match cannot go on now; ``code`` is the key of the message."""
 
     def __init__(self, code: str) -> None:
@@ -128,13 +128,13 @@ class TooManyRequests(Exception):
         self.limit, self.window, self.seconds = limit, window, seconds
 
 
-class NoGuard(Exception):
+class SingleUseUnsupported(Exception):
     """This service has no Redis, so it supports no single-use matches."""
 
 
 class ErrorAt(Exception):
     """An error with its place in the request: one of several actions, the position before, or a record."""
 
-    def __init__(self, where: str, error: RulesError | HiddenReason | PositionNotHot | BadToken) -> None:
+    def __init__(self, where: str, error: RulesError | ReasonWithheld | PositionNotCached | BadToken) -> None:
         super().__init__(str(error))
         self.where, self.error = where, error

@@ -1,7 +1,7 @@
-"""Faults: errors of the service itself, not of what a client has sent.
+"""Faults: errors of the service itself, not of a client's request.
 
-Each has an id, which the client is told and the log names.  The log has the places in the code and the types of the
-errors, but not their texts: these may repeat what was sent.
+Each has an id, which the response contains and the log names. The log has the stack frames and the types of the errors,
+but not their messages: these may repeat what the client has sent.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ class NoSuchSeatProblem(Problem, kw_only=True):
     pointer: Pointer
 
 
-class HiddenReasonProblem(Problem, kw_only=True):
+class ReasonWithheldProblem(Problem, kw_only=True):
     """An action of another seat is refused, or asked about: that is not told to the seat that `as` names."""
 
     seat: str
@@ -94,7 +94,7 @@ class StalePositionProblem(Problem, kw_only=True):
     seconds: Annotated[int, Meta(ge=0, description="how many seconds ago")]
 
 
-class GuardWaitingProblem(Problem, kw_only=True):
+class SingleUseUnavailableProblem(Problem, kw_only=True):
     """A guarded match waits for the store that guards it; the same request may be sent again."""
 
     reason: Reason
@@ -114,7 +114,7 @@ class TooManyRequestsProblem(Problem, kw_only=True):
     seconds: Annotated[int, Meta(ge=1, description="in how many seconds the next one opens")]
 
 
-class NoGuardProblem(Problem, kw_only=True):
+class SingleUseUnsupportedProblem(Problem, kw_only=True):
     """This service cannot guard matches."""
 
     pointer: Pointer
@@ -136,7 +136,7 @@ class MalformedPositionProblem(Problem, kw_only=True):
     rule: Annotated[str, Meta(description="the paragraph that forbids it")] | UnsetType = UNSET
 
 
-class PositionNotHotProblem(Problem, kw_only=True):
+class PositionNotCachedProblem(Problem, kw_only=True):
     """The service does not have a position any more that the request only names."""
 
     pointer: Annotated[str, Meta(description="`/ref`, or `/before` for the position that the last call started from")]

@@ -11,7 +11,7 @@ FRAMES: Final = 40
 
 
 def traceback_of(error: BaseException) -> str:
-    """The types and frames (file, line, function) of an exception and of those that led to it, the last one first."""
+    """Return the types and frames (file, line, function) of an exception and of its causes, the last one first."""
     lines: list[str] = []
     seen: set[int] = set()
     cause: BaseException | None = error
@@ -28,13 +28,13 @@ def traceback_of(error: BaseException) -> str:
 
 
 class DiscreetFormatter(logging.Formatter):
-    """A formatter that shows exceptions without their texts."""
+    """A log formatter that omits the messages of exceptions."""
 
     def formatException(self, ei: Any) -> str:
-        """The types and frames of an exception."""
+        """Return the types and frames of an exception."""
         return traceback_of(ei[1]) if ei[1] is not None else ""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line; a text that another formatter has made of the exception is not used."""
+        """Return the line, without the traceback that another formatter may have cached."""
         record.exc_text = None
         return super().format(record)

@@ -1,1 +1,1 @@
-"""HTTP: routes, request bodies, responses, headers and locale, whatever the operation."""
+"""HTTP: routing, request bodies, responses and headers, independent of the operation."""

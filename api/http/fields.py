@@ -58,7 +58,7 @@ class GameSchema(Schema):
             yield [*chosen, *required], [*optional, *more]
 
     def load(self, data: Members, **options: Any) -> Any:  # type: ignore[override]
-        """Return the decoded members.  A complete body bypasses marshmallow, which explains what is wrong with others."""
+        """Return the decoded members; only marshmallow explains what is wrong with an incomplete body."""
         if frozenset(data) - self.optional not in self.complete:
             return super().load(data, **options)
         loaded = {}
@@ -81,7 +81,7 @@ class GameSchema(Schema):
 
 
 class MsgspecField(fields.Field[Any]):
-    """A member of the type that ``type_of`` gives for the game."""
+    """A member of the type that ``type_of`` returns for the game."""
 
     def __init__(self, type_of: Callable[[Game[Any]], Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -107,14 +107,14 @@ class MsgspecField(fields.Field[Any]):
 
 
 class PositionField(MsgspecField):
-    """A position, handed on undecoded: the game reads it, and says itself what is wrong with it."""
+    """A position as undecoded bytes: the engine decodes and validates it."""
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> bytes:
         return bytes(value)
 
 
 class RecordField(MsgspecField):
-    """A whole record of the game: whether its log is legal is another question."""
+    """A record of the game; its log is decoded, but not replayed."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(lambda game: Record, **kwargs)
@@ -142,7 +142,7 @@ class RecordField(MsgspecField):
 
 
 class LogField(MsgspecField):
-    """A log, its entries undecoded: what is wrong with one of them is a matter of the verdict."""
+    """A log with undecoded entries: errors in entries belong in the verdict."""
 
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
         super()._bind_to_schema(field_name, parent)
@@ -150,7 +150,7 @@ class LogField(MsgspecField):
 
 
 class LogsField(MsgspecField):
-    """Logs by seat, their entries undecoded as well."""
+    """Logs by seat with undecoded entries."""
 
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
         super()._bind_to_schema(field_name, parent)
@@ -159,7 +159,7 @@ class LogsField(MsgspecField):
 
 
 class OptionsField(MsgspecField):
-    """The options of a game; wrong ones are a problem of their own, since rules may forbid them."""
+    """The options of a game; wrong ones raise `InvalidOptions`, since rules may forbid them."""
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
         try:
@@ -172,6 +172,6 @@ class OptionsField(MsgspecField):
 
 
 def _to_validation_error(problem: Exception) -> ValidationError:
-    """What a decoder says, as marshmallow passes it on: by the place, a sentence by key."""
+    """Convert a decoding error: marshmallow expects messages by pointer."""
     pointer, code, bindings = say_unreadable(problem)
     return ValidationError({pointer: [Phrase(code, bindings)]})

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 #: The id of a request.
-A_REQUEST = "[A-Za-z0-9._-]{1,128}"
-SANE_ID = whole(A_REQUEST)
+REQUEST_ID = "[A-Za-z0-9._-]{1,128}"
+VALID_REQUEST_ID = whole(REQUEST_ID)
 #: Headers that are parsed or kept in a cache, and the bytes that each may have.
-BOUNDED: Final = (
+BOUNDED_HEADERS: Final = (
     "HTTP_ACCEPT",
     "HTTP_ACCEPT_ENCODING",
     "HTTP_ACCEPT_LANGUAGE",
@@ -34,11 +34,11 @@ BOUNDED: Final = (
     "HTTP_X_FORWARDED_PREFIX",
     "HTTP_X_FORWARDED_PROTO",
 )
-BOUND: Final = 1024
+MAX_HEADER_BYTES: Final = 1024
 #: Names of headers, as a preflight lists them.
-NAMES: Final = whole(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*,[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+)*")
+HEADER_NAMES: Final = whole(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*,[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+)*")
 
-ALWAYS = [
+SECURITY_HEADERS = [
     ("Vary", "Accept-Language, Accept-Encoding"),
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
@@ -51,25 +51,25 @@ ALWAYS = [
         "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
 ]
-CORS = [
+CORS_HEADERS = [
     (
         "Access-Control-Expose-Headers",
         "X-Request-Id, ETag, Content-Language, Allow, Retry-After, RateLimit, RateLimit-Policy",
     ),
 ]
 #: To every preflight: an answer that a page can read explains more than a call that its browser does not make.
-PREFLIGHT = [
+PREFLIGHT_HEADERS = [
     ("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"),
     ("Access-Control-Max-Age", "86400"),
 ]
-ALLOWED = (
+DEFAULT_ALLOWED_HEADERS = (
     "Authorization, Content-Type, Content-Encoding, Accept-Language, If-None-Match, X-Request-Id, Herald-Match, "
     "traceparent, tracestate"
 )
 
 
 class Headers:
-    """WSGI middleware around the app.  Pages of these ``origins`` may call, without credentials (`*`: every page)."""
+    """WSGI middleware around the app.  Pages of these ``origins`` may send requests (`*`: every page)."""
 
     def __init__(self, app: WSGIApplication, origins: str) -> None:
         self.app = app
@@ -78,15 +78,15 @@ class Headers:
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         given = environ.get("HTTP_X_REQUEST_ID", "")
-        request_id = given if SANE_ID.fullmatch(given) else secrets.token_hex(8)
+        request_id = given if VALID_REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
         environ["herald.request_id"] = request_id
         environ["SCRIPT_NAME"] = ""  # a prefix comes from trusted proxies alone
-        for name in BOUNDED:
-            if name in environ and len(environ[name]) > BOUND:
+        for name in BOUNDED_HEADERS:
+            if name in environ and len(environ[name]) > MAX_HEADER_BYTES:
                 environ[name] = ""
                 environ.setdefault(REFUSAL, RequestHeaderFieldsTooLarge())
         set_locale(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
-        more = [("X-Request-Id", request_id), *ALWAYS, *self.cors(environ)]
+        more = [("X-Request-Id", request_id), *SECURITY_HEADERS, *self.cors(environ)]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             if not any(name == "Content-Language" for name, _ in headers):
@@ -96,24 +96,28 @@ class Headers:
         return self.app(environ, start)
 
     def cors(self, environ: WSGIEnvironment) -> list[tuple[str, str]]:
-        """The headers that let a page of another origin read the answer, if it may."""
+        """Return the CORS headers for the origin of this request."""
         origin = environ.get("HTTP_ORIGIN", "")
-        preflight = allowing(environ) if environ["REQUEST_METHOD"] == "OPTIONS" else []
+        preflight = preflight_headers(environ) if environ["REQUEST_METHOD"] == "OPTIONS" else []
         if self.any_origin:
-            return [("Access-Control-Allow-Origin", "*"), *CORS, *preflight]
+            return [("Access-Control-Allow-Origin", "*"), *CORS_HEADERS, *preflight]
         vary = ("Vary", "Origin")
-        return [("Access-Control-Allow-Origin", origin), vary, *CORS, *preflight] if origin in self.origins else [vary]
+        return (
+            [("Access-Control-Allow-Origin", origin), vary, *CORS_HEADERS, *preflight]
+            if origin in self.origins
+            else [vary]
+        )
 
 
-def allowing(environ: WSGIEnvironment) -> list[tuple[str, str]]:
-    """The headers that answer a preflight: they allow the headers that it asks for."""
+def preflight_headers(environ: WSGIEnvironment) -> list[tuple[str, str]]:
+    """Return the headers of a preflight response: they allow the requested headers."""
     wanted = environ.get("HTTP_ACCESS_CONTROL_REQUEST_HEADERS", "").strip()
-    sane = len(wanted) <= BOUND and NAMES.fullmatch(wanted)
-    return [("Access-Control-Allow-Headers", wanted if sane else ALLOWED), *PREFLIGHT]
+    sane = len(wanted) <= MAX_HEADER_BYTES and HEADER_NAMES.fullmatch(wanted)
+    return [("Access-Control-Allow-Headers", wanted if sane else DEFAULT_ALLOWED_HEADERS), *PREFLIGHT_HEADERS]
 
 
 def is_preflight(environ: WSGIEnvironment) -> bool:
-    """Whether a browser asks in this request if a page of another origin may make a call (Fetch standard, CORS)."""
+    """Return whether this request is a CORS preflight (Fetch standard)."""
     return environ["REQUEST_METHOD"] == "OPTIONS" and "HTTP_ACCESS_CONTROL_REQUEST_METHOD" in environ
 
 
@@ -121,40 +125,39 @@ def is_preflight(environ: WSGIEnvironment) -> bool:
 # ---------------------------------------------------------------------------------------------------------
 
 #: A language range with its quality value: `uk-Cyrl-UA;q=0.8`.
-RANGE: Final = whole(
+LANGUAGE_RANGE: Final = whole(
     r"\s*(?P<tag>\*|[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*)\s*(?:;\s*[qQ]\s*=\s*(?P<q>0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?)\s*)?"
 )
-ANY: Final = "*"
+ANY_LANGUAGE: Final = "*"
 
 _locale: ContextVar[Language] = ContextVar("language", default=DEFAULT)
 
 
 def set_locale(header: str) -> None:
-    """Answer this request in the language of its header."""
+    """Set the locale of this request from its `Accept-Language`."""
     _locale.set(negotiate_locale(header))
 
 
 def current_locale() -> Language:
-    """The language that the caller of this request likes best, of those we speak."""
+    """Return the locale of this request."""
     return _locale.get()
 
 
 @lru_cache(256)
 def negotiate_locale(header: str) -> Language:
-    """The best of our languages for this header, `DEFAULT` if none is acceptable.
+    """Return the best supported locale for this header, `DEFAULT` if none is acceptable.
 
-    Ranges are tried by descending quality, then in their order.  Each is shortened from its end until one of our
-    languages is left: `uk-Cyrl-UA`, `uk-Cyrl`, `uk`.  A quality of 0 excludes a language.  `*` is any language that the
-    header does not name.
+    Ranges are tried by descending quality, then in order. Each is shortened from its end until it matches:
+    `uk-Cyrl-UA`, `uk-Cyrl`, `uk`. A quality of 0 excludes a locale. `*` is any locale that the header does not name.
     """
-    found = filter(None, map(RANGE.fullmatch, header.split(",")))
+    found = filter(None, map(LANGUAGE_RANGE.fullmatch, header.split(",")))
     ranges = [(one["tag"].lower(), float(one["q"] or 1)) for one in found]
     excluded = {tag for tag, quality in ranges if not quality}
     named = {matched for tag, _ in ranges if (matched := lookup(tag))}
     for tag, quality in sorted(ranges, key=lambda one: -one[1]):
         if not quality:
             continue
-        candidates = [one for one in LANGUAGES if one not in named] if tag == ANY else [lookup(tag)]
+        candidates = [one for one in LANGUAGES if one not in named] if tag == ANY_LANGUAGE else [lookup(tag)]
         for candidate in candidates:
             if candidate is not None and candidate not in excluded:
                 return candidate
@@ -162,7 +165,7 @@ def negotiate_locale(header: str) -> Language:
 
 
 def lookup(tag: str) -> Language | None:
-    """The language that a range in small letters means, if it is one of ours."""
+    """Return the supported locale that a lower-case range means, if any."""
     while tag:
         for one in LANGUAGES:
             if tag == one:

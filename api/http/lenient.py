@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 #: Repairs of one value, at most: one for each member of a type that needs it, not for each place.
 MAX_REPAIRS: Final = 16
-#: What msgspec says of a value of a wrong type, and where; a map value is at `[...]`.
+#: The message of msgspec about a value of a wrong type; the path of a map value is `[...]`.
 WRONG_TYPE: Final = whole(r"Expected `([^`]+)`, got `(float|array|object|null)`(?: - at `\$([^`]*)`)?")
-#: What msgspec says where a member is missing; if a repair has taken it away, it was null, and that is the mistake.
+#: The message of msgspec about a missing member; if a repair has removed it, it was null, and that is the mistake.
 MISSING_FIELD: Final = "Object missing required field"
 PATH_STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
@@ -30,17 +30,17 @@ PATH_STEP: Final = scan(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 #: its first digit alone, so that a long one is looked through once.
 _STRING_OR_FLOAT = scan(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', DOTALL)
 #: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
-_LONGEST_FLOAT = 40
-#: So many are written anew at most: more than any log has, and few enough to take no time.
-_MOST_FLOATS = 30_000
+_MAX_FLOAT_LENGTH = 40
+#: The most numbers that are rewritten: more than any log has, and few enough to be fast.
+_MAX_FLOATS = 30_000
 
 
 def decode_leniently(
     value: bytes | msgspec.Raw, decode: Callable[[bytes], T], cause: Callable[[Exception], BaseException]
 ) -> T:
-    """What ``decode`` makes of the value, repaired where that helps; raises what ``decode`` raises in the end.
+    """Return the decoded value, repaired where that helps; raises the error of ``decode`` otherwise.
 
-    ``cause`` gives msgspec's error behind that of ``decode``.
+    ``cause`` returns the msgspec error behind an error of ``decode``.
     """
     text, before = bytes(value), None
     for _ in range(MAX_REPAIRS):
@@ -58,7 +58,7 @@ def decode_leniently(
 
 
 def repair(text: bytes, problem: BaseException) -> bytes | None:
-    """The same JSON without what the decoder has refused, if that is a matter of how it is written."""
+    """Return the JSON without the value that the decoder has refused, if only its notation is wrong."""
     found = WRONG_TYPE.fullmatch(str(problem))
     if found is None or not isinstance(problem, msgspec.ValidationError):
         return None
@@ -96,7 +96,7 @@ _DECODER: Final = json.JSONDecoder(parse_int=_number, parse_float=_number, parse
 
 
 def _values(text: bytes) -> Any:
-    """The values of JSON; raises `ValueError`."""
+    """Return the values of JSON; raises `ValueError`."""
     try:
         return _DECODER.decode(text.decode())
     except RecursionError as problem:
@@ -104,9 +104,9 @@ def _values(text: bytes) -> Any:
 
 
 def _places(node: Any, steps: list[tuple[str, str]], *, since: bool) -> Iterator[tuple[Any, Any]]:
-    """Where values of this path are, as containers and keys; in lists also those after the one that the path names.
+    """Yield the places of this path as containers and keys; in lists also the later items.
 
-    ``since``: the decoder has read what comes before in this node, and had no objection.
+    ``since``: the decoder has accepted what comes before in this node.
     """
     name, index = steps[0]
     keys: list[Any] = []
@@ -125,9 +125,9 @@ def _places(node: Any, steps: list[tuple[str, str]], *, since: bool) -> Iterator
 
 
 def integral_floats_to_int(value: bytes | msgspec.Raw) -> bytes:
-    """The same JSON with every 4.0 written as 4: JSON Schema takes both for integers, msgspec does not.
+    """Return the JSON with every 4.0 written as 4: JSON Schema accepts both as integers, msgspec does not.
 
-    It ends at the first number that is not whole, since the decoder will not get further either.
+    It stops at the first number that is not integral, since the decoder will not get further either.
     """
     text, done = bytes(value), 0
     parts: list[bytes] = []
@@ -135,7 +135,7 @@ def integral_floats_to_int(value: bytes | msgspec.Raw) -> bytes:
         if found.lastgroup is None:
             continue
         whole = _whole(found[0])
-        if whole is None or len(parts) >= 2 * _MOST_FLOATS:
+        if whole is None or len(parts) >= 2 * _MAX_FLOATS:
             break
         parts += text[done : found.start()], whole
         done = found.end()
@@ -143,11 +143,11 @@ def integral_floats_to_int(value: bytes | msgspec.Raw) -> bytes:
 
 
 def _whole(number: bytes) -> bytes | None:
-    """A number with a fraction or an exponent as an integer, if it is a whole one that JSON numbers have exactly."""
+    """Return a number with a fraction or an exponent as an integer, if JSON represents it exactly."""
     digits, point, zeros = number.partition(b".")
     if point and not zeros.strip(b"0") and len(digits) < 16:
         return digits
-    if len(number) > _LONGEST_FLOAT:
+    if len(number) > _MAX_FLOAT_LENGTH:
         return None
     try:
         real = float(number)

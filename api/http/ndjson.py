@@ -1,6 +1,6 @@
-"""Reading lines from what comes in pieces: plain or gzipped, of any length, in bounded memory.
+"""Reading NDJSON in pieces: plain or gzipped, of any length, in bounded memory.
 
-All loops give way to other requests by the bytes that they have worked through, not by the lines that come of them.
+All loops yield to other requests by the bytes that they have processed, not by the lines that result.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ PIECE: Final = 2**16
 GZIP_WINDOW: Final = 31
 #: Gzip members without content that may follow each other: programs that append write one now and then.
 EMPTY_MEMBERS: Final = 1_000
-#: What Windows programs write before a text.
+#: The byte order mark, which Windows programs write before a text.
 BOM: Final = b"\xef\xbb\xbf"
-#: As many bytes an empty line counts where bytes without a record are counted: it costs as much.
+#: An empty line counts as this number of bytes without a record: it costs as much.
 EMPTY_LINE: Final = 2**8
 
-#: Gives so many bytes at most, none at the end.
+#: Returns up to this number of bytes, none at the end.
 Reader = Callable[[int], bytes]
 
 
 class NoRecords(Exception):
-    """So many bytes have come without a record that nothing more is read."""
+    """The stream has too many bytes without a record."""
 
 
 class Line(NamedTuple):
@@ -41,10 +41,10 @@ class Line(NamedTuple):
 def iter_lines(
     read: Reader, most: int, *, barren: int | None = None, hold: Callable[[int], object] = lambda size: None
 ) -> Iterator[Line]:
-    """Every line that is not empty; of one that has more than ``most`` bytes nothing is kept.
+    """Yield every line that is not empty; the content of a line of more than ``most`` bytes is dropped.
 
-    Raises `NoRecords` behind so many bytes without a line to give back.  ``hold`` is called with the bytes of the
-    unfinished line that is kept.
+    Raises `NoRecords` after ``barren`` bytes without a line to yield. ``hold`` is called with the size of the
+    unfinished line in memory.
     """
     number, kept, too_long, idle = 1, bytearray(), False, 0
     while piece := read(PIECE):
@@ -84,12 +84,15 @@ def strip_line(text: bytes | bytearray) -> bytes:
 
 
 def is_utf16(text: bytes) -> bool:
-    """Whether this text, which is not UTF-8, begins as a line of UTF-16 does."""
+    """Return whether this text, which is not UTF-8, starts as UTF-16 does."""
     return text[:2] in (b"\xff\xfe", b"\xfe\xff") or text[:2].count(0) == 1
 
 
 def gunzip(read: Reader) -> Reader:
-    """The same bytes unzipped, of any number of gzip members; raises `zlib.error` for what is not gzip, or cut."""
+    """Return a reader of the decompressed bytes of any number of gzip members.
+
+    It raises `zlib.error` for bytes that are not gzip, or truncated.
+    """
     unzip, waiting, empty = zlib.decompressobj(GZIP_WINDOW), b"", 0
 
     def read_unzipped(size: int) -> bytes:

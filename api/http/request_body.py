@@ -1,4 +1,4 @@
-"""Reading a request body: its size, its coding, and its members, each still undecoded.
+"""Request bodies: their size, content coding and members, each still undecoded.
 
 Nothing is decoded here without a type: a number of hostile size would cost as much as a thousand others.
 """
@@ -25,14 +25,14 @@ NULL: Final = b"null"
 PLAIN: Final = ("", "identity")
 GZIP: Final = "gzip"
 #: No number of bytes has more digits.
-MOST_DIGITS: Final = 18
-#: So many bytes of a position are looked for in the body that it stands in; all of them would take longer.
-ENOUGH: Final = 32
+MAX_DIGITS: Final = 18
+#: The bytes of a position that are searched in its body; all of them would take longer.
+SEARCHED_BYTES: Final = 32
 
 
 def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
-    """The bytes of the body, at most ``limit`` of them, also when they were sent gzipped (which only some may be)."""
-    request.max_content_length = limit  # for what Werkzeug reads, and for the problem that names the limit
+    """Return the body, up to ``limit`` bytes, decompressed if ``gzip`` is accepted."""
+    request.max_content_length = limit  # Werkzeug enforces it, and the problem names it
     coding = _coding(request, JSON, gzip=gzip)
     try:
         body = _bytes(request, limit)
@@ -42,14 +42,14 @@ def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
 
 
 def _as_utf8(body: bytes) -> bytes:
-    """The body without a byte order mark; UTF-16 is refused by its name."""
+    """Return the body without a byte order mark; raises `MalformedRequest` for UTF-16."""
     if body[:1] != b"{" and is_utf16(body):
         raise MalformedRequest("", Phrase("json_utf16", {}))
     return body.removeprefix(BOM)
 
 
 def body_reader(request: Request) -> Reader:
-    """What gives the bytes of a body of lines, as they come; they may be sent gzipped."""
+    """Return the reader of an NDJSON body; it decompresses gzip."""
     coding = _coding(request, NDJSON, gzip=True)
     stream = request.stream
     read: Reader = getattr(stream, "read1", stream.read)  # of other servers, some wait until a whole piece is there
@@ -57,7 +57,7 @@ def body_reader(request: Request) -> Reader:
 
 
 def _coding(request: Request, media_type: str, *, gzip: bool) -> str:
-    """The content coding of a body; raises what is wrong with its media type or its coding."""
+    """Return the content coding of a body; raises errors about its media type or coding."""
     if request.environ.get("CONTENT_TYPE") != media_type and request.mimetype != media_type:
         raise UnsupportedMediaType
     coding: str = request.environ.get("HTTP_CONTENT_ENCODING", "").strip().lower()
@@ -67,11 +67,11 @@ def _coding(request: Request, media_type: str, *, gzip: bool) -> str:
 
 
 def _bytes(request: Request, limit: int) -> bytes:
-    """The bytes as sent, read at once: `Request.get_data` takes as long for it as a fifth of a whole request."""
+    """Return the bytes in one read: `Request.get_data` would take a fifth of the time of a whole request."""
     declared = request.environ.get("CONTENT_LENGTH", "")
     if not (declared.isascii() and declared.isdecimal()):
         return request.get_data(cache=False)  # chunked: Werkzeug counts
-    if len(declared) > MOST_DIGITS or int(declared) > limit:
+    if len(declared) > MAX_DIGITS or int(declared) > limit:
         raise RequestEntityTooLarge
     length = int(declared)
     body: bytes = request.environ["wsgi.input"].read(length)
@@ -81,7 +81,7 @@ def _bytes(request: Request, limit: int) -> bytes:
 
 
 def _gunzipped(body: bytes, limit: int) -> bytes:
-    """The content of a gzipped body, never more of it than is allowed."""
+    """Return the content of a gzipped body, never more than ``limit`` bytes."""
     unzip = zlib.decompressobj(GZIP_WINDOW)
     try:
         content = unzip.decompress(body, limit + 1)
@@ -95,15 +95,15 @@ def _gunzipped(body: bytes, limit: int) -> bytes:
 
 
 def members_decoder(names: list[str]) -> msgspec.json.Decoder[Any]:
-    """Decodes an object of these members, each still raw; it stops at the first that is not among them."""
+    """Return a decoder of an object with these members, each raw; it stops at the first unknown one."""
     fields = [(name, msgspec.Raw | msgspec.UnsetType, msgspec.UNSET) for name in names]
     return msgspec.json.Decoder(msgspec.defstruct("Members", fields, forbid_unknown_fields=True))
 
 
 def split_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
-    """The members of the JSON object in the body, without those that are null.
+    """Return the members of the JSON object in the body, without those that are null.
 
-    Each is checked to be JSON, but decoded only by who needs it.
+    Each is checked to be JSON, but not decoded.
     """
     try:
         if not body.isascii():
@@ -122,12 +122,12 @@ def _is_null(value: msgspec.Raw) -> bool:
 
 
 def escape_pointer(name: str) -> str:
-    """A name as a part of a JSON pointer."""
+    """Return a name as a token of a JSON pointer."""
     return name.replace("~", "~0").replace("/", "~1")
 
 
 def is_canonical(body: bytes, members: Members) -> bool:
-    """Whether the body is these members and nothing else: no space, no escape in a name, no member given twice.
+    """Return whether the body is exactly these members: no spaces, no escapes in names, no duplicates.
 
     Then it has the length of an object of them: braces, and for each a name in quotes, a colon, and its value.
     """
@@ -135,12 +135,12 @@ def is_canonical(body: bytes, members: Members) -> bool:
 
 
 def cut_member(body: bytes, value: msgspec.Raw | None) -> bytes:
-    """The body with a zero in the place of this value: what is checked later need not be looked through twice.
+    """Return the body with a zero in place of this value, which is checked for duplicate keys later.
 
-    Only an object or a list is taken out: the same text elsewhere is a value as well, where a text could be a name.
+    Only an object or a list is cut: the same text elsewhere is a value as well, where a string could be a name.
     """
     text = b"" if value is None else bytes(value)
     if text[:1] not in (b"{", b"["):
         return body
-    start = body.find(text[:ENOUGH])
+    start = body.find(text[:SEARCHED_BYTES])
     return body[:start] + b"0" + body[start + len(text) :] if body.startswith(text, start) else body

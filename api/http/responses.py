@@ -1,4 +1,4 @@
-"""Responses: how bytes become one, compressed where it pays, with the headers that depend on what is answered."""
+"""Responses: compressed where it pays, with the headers that depend on the content."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 JSON = "application/json"
 #: A JSON value on each line.
 NDJSON = "application/x-ndjson"
-#: What answers can be compressed with, the best first.
+#: The content codings of responses, the best first.
 ENCODINGS = ("br", "gzip")
-#: Below this many bytes an answer is sent as it is: all of it fits into a few packets.
+#: Smaller responses are not compressed: they fit into a few packets.
 MIN_COMPRESSED_BYTES = 4096
 IDENTITY = "identity"
 
 
 class WholeResponse(Response):
-    """An answer that is there as a whole."""
+    """A response whose body is complete."""
 
     def get_wsgi_response(self, environ: WSGIEnvironment) -> tuple[Iterable[bytes], str, list[tuple[str, str]]]:
-        """What goes out.  To a POST that is what is here: nothing to leave out, and no address to complete."""
+        """Return the response to a POST as it is; Werkzeug completes others."""
         if environ["REQUEST_METHOD"] != "POST":
             return super().get_wsgi_response(environ)
         return self.response, self.status, self.headers.to_wsgi_list()  # type: ignore[return-value]
 
 
 def json_response(content: bytes, status: int = 200, media_type: str = JSON) -> Response:
-    """An answer to this request alone: nobody may keep it, since a position may hold secrets."""
+    """Return a response for this request alone; caches may not store it, since a position may hold secrets."""
     coding = (
         negotiate_encoding(request.environ.get("HTTP_ACCEPT_ENCODING", ""))
         if len(content) >= MIN_COMPRESSED_BYTES
@@ -49,17 +49,17 @@ def json_response(content: bytes, status: int = 200, media_type: str = JSON) -> 
 
 
 def ndjson_response(lines: Iterator[bytes]) -> Response:
-    """An answer that is sent line by line, as it is made."""
+    """Return a response that is sent line by line."""
     answer = WholeResponse(lines, 200, content_type=NDJSON)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
 class CachedResponse:
-    """What stays the same until the service changes: its bytes, and what they are compressed, once made and kept.
+    """A response that stays the same until the service changes, with its compressed forms.
 
-    ``languages`` are those of its texts, where it is not that of the request.  One that is kept ``long_lived`` is
-    compressed well, others are compressed fast.
+    ``languages`` are those of its texts, if not that of the request. A ``long_lived`` one is compressed well, others
+    are compressed fast.
     """
 
     def __init__(self, content: bytes, media_type: str = JSON, languages: str = "", *, long_lived: bool = True) -> None:
@@ -69,7 +69,7 @@ class CachedResponse:
         self.worthwhile = len(content) >= MIN_COMPRESSED_BYTES
 
     def respond(self, cache_control: str = "no-cache") -> Response:
-        """The answer, or 304 to a caller who has it: kept, but (unless said otherwise) asked for again by its ETag."""
+        """Return the response, or 304 if the client has it; by default clients must revalidate it by its ETag."""
         coding = negotiate_encoding(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if self.worthwhile else IDENTITY
         if coding not in self.encoded:
             self.encoded[coding] = compress(self.encoded[IDENTITY], coding, long_lived=self.long_lived)
@@ -90,9 +90,9 @@ def _whole_response(content: bytes, coding: str, status: int, media_type: str, c
 
 @lru_cache(256)
 def negotiate_encoding(header: str) -> str:
-    """The coding for this `Accept-Encoding`: the caller's quality values count first, then our order.
+    """Return the coding for this `Accept-Encoding`: the client's quality values first, then our order.
 
-    Without a header nothing is compressed: most callers that send none cannot read it.
+    Without the header nothing is compressed: most clients that omit it cannot decompress.
     """
     accepted: Accept = parse_accept_header(header, Accept)
     quality = {coding: accepted.quality(coding) for coding in ENCODINGS}
@@ -101,9 +101,9 @@ def negotiate_encoding(header: str) -> str:
 
 
 def compress(content: bytes, coding: str, *, long_lived: bool = False) -> bytes:
-    """Compress fast, or well where the outcome is kept.
+    """Compress fast, or well if the result is cached.
 
-    A turn of 9 kB comes down to 1.7 kB in 26 us (br) or 56 us (gzip); better levels take twice as long and more, for a
+    A response of 9 kB shrinks to 1.7 kB in 26 us (br) or 56 us (gzip); better levels take twice as long and more, for a
     sixth less.
     """
     if coding == "br":
@@ -113,5 +113,5 @@ def compress(content: bytes, coding: str, *, long_lived: bool = False) -> bytes:
 
 
 def script_root() -> str:
-    """The path that a proxy or a server has put before the service: what it says of its own addresses begins so."""
+    """Return the path prefix of the service behind its proxy or server."""
     return str(request.environ.get("SCRIPT_NAME", "")).rstrip("/")

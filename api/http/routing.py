@@ -83,12 +83,12 @@ class Endpoint(NamedTuple):
 
     @property
     def summary(self) -> str:
-        """What it does, in a line."""
+        """The summary: the first line of the docstring."""
         return self._words[0].removesuffix(".")
 
     @property
     def description(self) -> str:
-        """What it does, in full."""
+        """The description: the rest of the docstring."""
         return self._words[2] or self._words[0]
 
     @property
@@ -97,7 +97,7 @@ class Endpoint(NamedTuple):
 
 
 class Resource:
-    """The operations of one concern.  They become one Flask blueprint, or one for each game."""
+    """The endpoints of one resource.  They become one Flask blueprint, or one for each game."""
 
     def __init__(self, name: str, description: str, prefix: str = "", *, of_each_game: bool = False) -> None:
         self.name, self.description, self.prefix, self.of_each_game = name, description, prefix, of_each_game
@@ -114,7 +114,7 @@ class Resource:
         languages: str = "",
         access: Access = Access.CLIENTS,
     ) -> Callable[[Handler], Handler]:
-        """Declare something to look at; ``cacheable``: it has an ETag, and stays the same as long as the service does."""
+        """Declare a GET endpoint; ``cacheable``: it has an ETag and is constant while the service runs."""
 
         def declare(handler: Handler) -> Handler:
             errors: Errors = (MalformedRequest, *problems)
@@ -149,7 +149,7 @@ class Resource:
         union_name: str = "",
         weight: int = 1,
     ) -> Callable[[Handler], Handler]:
-        """Declare a function of what is sent: it answers, and changes nothing anywhere."""
+        """Declare a POST endpoint: a function of its body, without side effects."""
 
         def declare(handler: Handler) -> Handler:
             errors: Errors = (
@@ -182,7 +182,7 @@ class Resource:
     def stream(
         self, path: str, *, name: str, response_type: ResponseType, query: type[Schema] = NoQuery, weight: int = 1
     ) -> Callable[[Handler], Handler]:
-        """Declare a function of lines, each of which it answers with a line."""
+        """Declare an NDJSON endpoint: it answers each line with a line."""
 
         def declare(handler: Handler) -> Handler:
             errors: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
@@ -194,21 +194,21 @@ class Resource:
         return declare
 
     def mounts(self, games: Registry) -> list[tuple[Game[Any] | None, str]]:
-        """Where the operations are found: (game, prefix of the path) for each game, or once."""
+        """Return (game, path prefix) for each game, or one pair without a game."""
         if not self.of_each_game:
             return [(None, self.prefix)]
         return [(game, self.prefix.replace("{game}", game.id)) for game in games.values()]
 
     def endpoints_for(self, game: Game[Any] | None) -> list[Endpoint]:
-        """The operations that a game has (`None`: those of no game)."""
+        """Return the endpoints of a game (`None`: those of no game)."""
         return [o for o in self.endpoints if o.available_for is None or (game is not None and o.available_for(game))]
 
     def operation_id(self, endpoint: Endpoint, game: Game[Any] | None) -> str:
-        """The operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
+        """Return the operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
         return f"{camel(game.id) if game else self.name}.{endpoint.name}"
 
     def blueprints(self, games: Registry) -> Iterator[Blueprint]:
-        """What the Flask app registers."""
+        """Yield the blueprints for the Flask app."""
         for game, prefix in self.mounts(games):
             blueprint = Blueprint(f"{game.id}-{self.name}" if game else self.name, __name__, url_prefix=prefix)
             for endpoint in self.endpoints_for(game):
@@ -218,7 +218,7 @@ class Resource:
 
 
 def camel(game_id: str) -> str:
-    """A game's id as a word in SDKs: timeOfHeroes."""
+    """Return a game's id in camel case: timeOfHeroes."""
     first, *rest = game_id.split("-")
     return first + "".join(word.capitalize() for word in rest)
 
@@ -229,7 +229,7 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
 
     @lru_cache(CACHED_PREFIXES)
     def cached_for(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], CachedResponse]:
-        """What makes the resources of a service with this prefix, which depend on path and language besides."""
+        """Return the cached responses of a service with this prefix, by path and language."""
 
         @lru_cache(CACHED_RESPONSES)
         def cached(path: tuple[tuple[str, str], ...], language: str) -> CachedResponse:
@@ -239,7 +239,7 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
         return cached
 
     def handle_get(**path: str) -> Response:
-        """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""
+        """Handle a GET.  Query parameters are ignored: caches and trackers add them."""
         g.game = game
         if endpoint.cacheable:
             cached = cached_for(script_root())
@@ -247,9 +247,9 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
         return json_response(_encode(endpoint.handler(**given, **path)))
 
     def handle_post(**path: str) -> Response:
-        """Answer a POST: body and query are as the contract says, or it is refused."""
+        """Handle a POST; raises `MalformedRequest` unless body and query follow the contract."""
         g.game = game
-        http_request: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
+        http_request: Request = request._get_current_object()  # type: ignore[attr-defined]  # each access through the proxy costs
         arguments = {**given, **path, **_load_query(endpoint.query, http_request.environ.get("QUERY_STRING", ""))}
         if endpoint.ndjson:
             return ndjson_response(endpoint.handler(read=body_reader(http_request), **arguments))
@@ -260,14 +260,14 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
     return declare_access(endpoint.access, endpoint.weight)(handle_get if endpoint.method == "GET" else handle_post)
 
 
-#: What marshmallow itself says of a member.
+#: Our messages for those of marshmallow.
 MARSHMALLOW_MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
 
-#: Members that are decoded later, and looked through then.
+#: Members that are decoded, and checked for duplicate keys, later.
 POSITION_MEMBERS: Final = ("position", "before")
-#: Members that are compared with what we would have written.
+#: Members that are compared with their own encoding by us.
 REENCODED: Final = ("action", "names")
-#: Members that hold no object, or one that is looked at by itself.
+#: Members without objects, or with one that is checked separately.
 SCALAR_MEMBERS: Final = frozenset({*POSITION_MEMBERS, "ref", "token", "key", "seat", "as", *REENCODED})
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
@@ -276,7 +276,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 def _load_body(schema: GameSchema, http_request: Request, *, takes_record: bool) -> dict[str, Any]:
     settings = services().settings
     sent = read_body(
-        http_request, settings.record_bytes if takes_record else settings.position_bytes, gzip=takes_record
+        http_request, settings.max_record_bytes if takes_record else settings.max_body_bytes, gzip=takes_record
     )
     members = split_members(sent, schema.members)
     try:
@@ -292,7 +292,7 @@ def _load_body(schema: GameSchema, http_request: Request, *, takes_record: bool)
 
 
 def _has_unique_keys(sent: bytes, members: Members, loaded: dict[str, Any], game: Any) -> bool:
-    """Whether it is plain that no name is given twice: what has names is spelt as we spell it."""
+    """Return whether no key can be duplicated, as every object is encoded as we encode it."""
     return (
         SCALAR_MEMBERS.issuperset(members)
         and is_canonical(sent, members)
@@ -321,7 +321,7 @@ def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
 
 
 def _first(error: ValidationError) -> tuple[str, Phrase]:
-    """The first of marshmallow's messages: the JSON pointer, and what it says as a sentence of ours."""
+    """Return the first of marshmallow's messages: the JSON pointer and the message."""
     found: Any = error.messages
     name, found = next(iter(found.items()))
     pointer = "" if name == SCHEMA else f"/{escape_pointer(name)}"

@@ -1,9 +1,8 @@
-"""What stands before every request: is this process behind, who calls, and is it too often?
+"""Admission control: load shedding, authentication and rate limiting.
 
-Limits count in windows: the first request of a caller opens one, and so many are answered until it closes.  An
-expensive operation counts as several requests; a request that does not fit into the window is refused and not counted.
-With Redis all processes count together, and a question to it is one round trip; where it fails each process counts for
-itself, and nobody is refused for that.
+Rate limits count in windows: the first request of a client opens one. An expensive operation counts as several
+requests; a request that exceeds the window is refused and not counted. With Redis all processes count together, in one
+round trip. If Redis fails, each process counts for itself and nothing is refused for that.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from api.limits.clients import Client, ClientRegistry, Limit
 from api.limits.time_slice import TIME_SLICE
 from api.settings import Settings
 
-#: Where the environment of a request keeps the header fields that tell its caller about his limit.
+#: The key of a WSGI environment for the headers about the client's rate limit.
 RATE_LIMIT_HEADERS: Final = "herald.limit"
 #: Counts a request: KEYS counter; ARGV milliseconds of a window, requests in a window, weight of this request.
 #: Answers the requests in the window, the milliseconds to its end, and 1 if this request fits into it, else 0.
@@ -44,16 +43,16 @@ return {redis.call('INCRBY', KEYS[1], weight), left, 1}
 """
 
 
-#: Seconds between two looks at the queue.
+#: Seconds of the sleep that measures event-loop lag.
 TICK: Final = 0.05
 
 
 class LoadMonitor:
-    """What readiness and the gate ask about the process.
+    """Measures the load of this process, for readiness and load shedding.
 
-    Under gevent requests wait for each other in the event loop, and so does a greenlet that wants to wake up each
-    50 ms: what it oversleeps is what a request waits between coming in and being begun.  Once is no queue: what was in
-    the way is over by then.  Twice is one.  So is the run queue of the worker, whose oldest entry says how long it is.
+    A 50 ms sleep that wakes late measures event-loop lag, the time that requests wait before they begin. Two late
+    wake-ups in a row mean a queue; a single one is over by then. The oldest entry in the run queue of the worker
+    measures the same.
     """
 
     def __init__(self) -> None:
@@ -64,13 +63,13 @@ class LoadMonitor:
         self._lock = Lock()
 
     def queue_lag(self) -> float:
-        """Seconds that requests wait here before they are begun; 0 where nobody can say."""
+        """Return the seconds that requests wait before they begin; 0 if this is unknown."""
         if not self._watched:
             self._watch()
         return max(min(self._overslept), TIME_SLICE.oldest_wait())
 
     def _watch(self) -> None:
-        """Begin with the first request, and so in the worker process, never in the one it is forked from."""
+        """Start at the first request, and so in the worker process, never in the one that forks."""
         with self._lock:
             if not self._watched:
                 self._watched = True
@@ -84,12 +83,12 @@ class LoadMonitor:
             self._overslept = (self._overslept[1], max(0.0, monotonic() - due))
 
 
-#: That of this process.
+#: The monitor of this process.
 LOAD: Final = LoadMonitor()
 
 
 class WindowCount(NamedTuple):
-    """The requests of a caller in the current window, the seconds until it closes, and whether the last one fits."""
+    """The requests of a client in the current window, the seconds until it closes, and whether the last one fits."""
 
     requests: int
     seconds: float
@@ -97,7 +96,7 @@ class WindowCount(NamedTuple):
 
 
 class WindowCounters:
-    """Counts for this process; of so many callers at most, and those that came first are forgotten first."""
+    """The counters of this process; the oldest are dropped above `MAX_CLIENTS`."""
 
     MAX_CLIENTS = 65_536
 
@@ -125,22 +124,22 @@ class WindowCounters:
 
 
 class AdmissionControl:
-    """Lets requests in, or refuses them."""
+    """Admits requests, or refuses them."""
 
     def __init__(self, settings: Settings, store: RedisClient | None) -> None:
-        self.clients = ClientRegistry(settings.api_keys_file, settings.limit, anonymous=settings.anonymous)
-        self.max_lag, self.store = settings.shed_seconds, store
+        self.clients = ClientRegistry(settings.api_keys_file, settings.rate_limit, anonymous=settings.allow_anonymous)
+        self.max_lag, self.store = settings.max_queue_seconds, store
         self.separate_operations_listener = bool(settings.operations_bind)
         self.counters = WindowCounters()
         self.admitted = self.shed = self.limited = 0
         """requests that were let in, refused for want of time, and refused as their caller has asked too often"""
 
     def overloaded(self) -> bool:
-        """Whether requests wait too long here."""
+        """Return whether requests wait too long in this process."""
         return LOAD.queue_lag() > self.max_lag > 0
 
     def check(self, environ: dict[str, Any], admission: Admission) -> None:
-        """Let a request in; raises `NotFound`, `Overloaded`, `UnknownApiKey`, `TooManyRequests`."""
+        """Admit a request; raises `NotFound`, `Overloaded`, `UnknownApiKey`, `TooManyRequests`."""
         access, weight = admission
         hidden = False
         if OPERATIONS_LISTENER in environ:
@@ -163,7 +162,7 @@ class AdmissionControl:
             raise NotFound
 
     def _check_client(self, environ: dict[str, Any], *, needs_key: bool, weight: int) -> None:
-        """Check the caller and count the request; a request without a valid key counts for its address."""
+        """Authenticate the client and count the request; without a valid key it counts for the address."""
         unknown_key: UnknownApiKey | None = None
         try:
             client = self.clients.identify(environ, needs_key=needs_key)
@@ -188,7 +187,7 @@ class AdmissionControl:
             raise TooManyRequests(limit.requests, limit.seconds, seconds)
 
     def _count_in_redis(self, name: str, limit: Limit, weight: int) -> WindowCount | None:
-        """The count in Redis, if there is one and it works."""
+        """Return the count in Redis, if Redis is configured and works."""
         if self.store is None or self.store.breaker.open:
             return None
         key = f"herald:limit:{limit.requests}:{limit.seconds}:{name}"
@@ -202,5 +201,5 @@ class AdmissionControl:
 
 @lru_cache(256)
 def rate_limit_policy(limit: Limit) -> str:
-    """The header field that tells a limit."""
+    """Return the `RateLimit-Policy` header."""
     return f'"default";q={limit.requests};w={limit.seconds}'

@@ -10,7 +10,7 @@ from api.errors.exceptions import Overloaded
 
 #: Bytes of bodies and lines that have arrived and wait for their rest, in one process.
 PARTIAL_BYTES: Final = 2**24
-#: What a stream holds besides its line: a piece as sent, a piece unzipped, the window of zlib.
+#: Bytes of a stream in addition to its line: a piece as sent, a piece unzipped, the window of zlib.
 STREAM_BYTES: Final = 2**18
 #: Streams that one process serves at once; an address has a share of them.
 STREAMS: Final = 64
@@ -19,7 +19,7 @@ SHARE: Final = 4
 
 
 class Budget:
-    """An amount of something that is shared by all; one address gets at most a share of it."""
+    """An amount that all clients share; one address gets up to a share of it."""
 
     def __init__(self, most: int, most_of_one: int | None = None) -> None:
         self.most = most
@@ -31,7 +31,7 @@ class Budget:
         return address in self.by_address
 
     def reserve(self, address: str, amount: int = 1) -> None:
-        """Take this amount for an address; raises `Overloaded` and takes nothing if it isn't there."""
+        """Reserve an amount for an address; raises `Overloaded` and reserves nothing if it exceeds the budget."""
         if self.used + amount > self.most or self.by_address[address] + amount > self.most_of_one:
             self._forget(address)
             raise Overloaded
@@ -39,7 +39,7 @@ class Budget:
         self.by_address[address] += amount
 
     def release(self, address: str, amount: int = 1) -> None:
-        """Give an amount back."""
+        """Return an amount."""
         self.used -= amount
         self.by_address[address] -= amount
         self._forget(address)
@@ -50,13 +50,13 @@ class Budget:
 
 
 class Share:
-    """What one line or body of an address holds of a budget."""
+    """The reservation of one line or body."""
 
     def __init__(self, budget: Budget, address: str) -> None:
         self._budget, self._address, self.size = budget, address, 0
 
     def resize(self, size: int) -> None:
-        """Hold this amount from now on; raises `Overloaded`, and holds what it held, if there is not enough."""
+        """Change the reservation; raises `Overloaded`, and keeps the old one, if it exceeds the budget."""
         if size > self.size:
             self._budget.reserve(self._address, size - self.size)
         elif size < self.size:
@@ -69,7 +69,7 @@ class Share:
 
 
 class Closing(Iterator[bytes]):
-    """An answer of lines that calls ``close`` once when it ends, breaks off, or is never begun."""
+    """An iterator of lines that calls ``close`` once: at the end, at an error, or if it is never started."""
 
     def __init__(self, lines: Iterator[bytes], *close: Callable[[], object]) -> None:
         self._lines, self._close = lines, close
@@ -83,7 +83,7 @@ class Closing(Iterator[bytes]):
             raise
 
     def close(self) -> None:
-        """Call what is to be called at the end."""
+        """Call the functions, once."""
         if not self._closed:
             self._closed = True
             for close in self._close:

@@ -1,7 +1,7 @@
-"""Who calls: by an API key, or else from an address.
+"""Clients: identified by an API key, or else by their address.
 
-A key is 256 random bits, of which the file of keys holds the SHA-256: nobody can search so many, so that a fast hash is
-as good as a slow one, and looking a digest up in a table tells nothing about the key, however long it takes.
+A key has 256 random bits, and the file of keys holds its SHA-256. Nobody can search that many keys, so a fast hash is
+as good as a slow one. The time of a look-up by digest reveals nothing about the key.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ log = logging.getLogger(__name__)
 
 PREFIX: Final = "hk_"
 SCHEME: Final = "bearer "
-#: Seconds until it is looked again whether the file of keys has changed.
+#: Seconds between two checks whether the file of keys has changed.
 RELOAD_SECONDS: Final = 2.0
-#: A line of the file: who it is, the SHA-256 of the key, and a limit if it is another than the service's.
+#: A line of the file: name, SHA-256 of the key, and a limit if it differs from the service's.
 KEY_LINE: Final = whole(r"([A-Za-z0-9._-]{1,64}) ([0-9a-f]{64})(?: (\S+))?")
 #: In place of a limit: none.
 UNLIMITED: Final = "unlimited"
 
 
 class Limit(NamedTuple):
-    """So many requests in so many seconds."""
+    """A rate limit: requests in a window of seconds."""
 
     requests: int
     seconds: int
 
 
 class Client(NamedTuple):
-    """Whose requests are counted together."""
+    """A client: its requests are counted together."""
 
     name: str
     limit: Limit | None
 
 
 def parse_limit(text: str) -> Limit | None:
-    """The limit in a text like `600/minute` or `5 per 2 seconds`, none in an empty one; raises `ValueError`."""
+    """Parse a limit like `600/minute` or `5 per 2 seconds`; empty is ``None``.  Raises `ValueError`."""
     if text in ("", UNLIMITED):
         return None
     item = limits.parse(text)
@@ -57,17 +57,17 @@ def parse_limit(text: str) -> Limit | None:
 
 
 def new_api_key() -> str:
-    """A fresh key for a caller."""
+    """Return a random API key."""
     return PREFIX + secrets.token_urlsafe(32)
 
 
 def key_digest(key: str) -> str:
-    """What the file holds of a key."""
+    """Return the digest of a key, as the file holds it."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 class ClientRegistry:
-    """Knows callers by their keys, and all others by their addresses."""
+    """The clients with API keys, and their limits; other clients are known by address."""
 
     def __init__(self, file: str, limit: str, *, anonymous: bool) -> None:
         self.file, self.anonymous = Path(file) if file else None, anonymous
@@ -81,11 +81,9 @@ class ClientRegistry:
         """whether it makes a difference who calls"""
 
     def identify(self, environ: dict[str, Any], *, needs_key: bool = False) -> Client:
-        """Who sends this request; raises `UnknownApiKey` for a key that nobody has, or none where one is needed.
+        """Return the client of a request; raises `UnknownApiKey` for an unknown key, or a missing one.
 
-        ``needs_key``: whether the operation is one for callers with a key.
-
-        A service without a file of keys looks at none.
+        ``needs_key``: whether the operation requires a key. Without a file of keys, keys are ignored.
         """
         if self.file:
             given = environ.get("HTTP_AUTHORIZATION", "")
@@ -100,11 +98,11 @@ class ClientRegistry:
         return self.by_address(environ)
 
     def by_address(self, environ: dict[str, Any]) -> Client:
-        """The caller that the address of a request stands for."""
+        """Return the client with the address of this request."""
         return Client(client_network(environ.get("REMOTE_ADDR", "")), self.limit)
 
     def _reload(self, file: Path) -> None:
-        """Read the file if it has changed; one that cannot be read leaves everything as it was."""
+        """Read the file again if it has changed; if it cannot be read, the keys stay as they are."""
         if (now := monotonic()) < self._look_at:
             return
         self._look_at = now + RELOAD_SECONDS
@@ -119,7 +117,7 @@ class ClientRegistry:
 
 
 def read_keys(file: Path, limit: Limit | None) -> dict[str, Client]:
-    """The callers in a file, by the digest of their key; raises `OSError`, or `ValueError` with a sentence."""
+    """Return the clients in a file, by the digest of their key; raises `OSError`, or `ValueError` with a sentence."""
     found: dict[str, Client] = {}
     for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
         line = line.partition("#")[0].strip()
@@ -142,7 +140,7 @@ def _version(file: Path) -> tuple[int, int, int]:
 
 @lru_cache(4096)
 def client_network(address: str) -> str:
-    """The name of an address; of IPv6 the first 64 bits, as one caller has all that begin so."""
+    """Return the name of an address; of IPv6 the /64 network, which one client has as a whole."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:

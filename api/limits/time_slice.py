@@ -19,7 +19,7 @@ from typing import Any, Final
 SLICE: Final = 0.005
 #: Seconds between two looks at the processor clock, which costs more than the rest of a turn: a stall is known to
 #: this.
-LOOK_EACH: Final = 0.01
+CLOCK_INTERVAL: Final = 0.01
 #: Urgent requests that begin in one turn of the loop without a place in the queue.
 URGENT: Final = 4
 
@@ -66,9 +66,9 @@ class TimeSlice:
         return monotonic() - self._waiting[0][0] if self._waiting else 0.0
 
     def _turn(self) -> None:
-        """The loop has just looked for events: a slice begins."""
+        """Start a slice: the loop has just polled for events."""
         self._urgent, self.began = 0, monotonic()
-        if self.began - self._looked > LOOK_EACH:
+        if self.began - self._looked > CLOCK_INTERVAL:
             used = thread_time()
             self.longest_stall = max(self.longest_stall, used - self._used)
             self._used, self._looked = used, self.began
@@ -83,6 +83,6 @@ class TimeSlice:
             self._timer.start(self._run)
 
 
-#: That of this process.
+#: The run queue of this process.
 TIME_SLICE: Final = TimeSlice()
 yield_if_due = TIME_SLICE.yield_if_due

@@ -1,8 +1,8 @@
-"""Games for programs that read and write words: a server of the Model Context Protocol, as `herald mcp` runs it.
+"""The server of the Model Context Protocol, which `herald mcp` runs: bots that read text play here.
 
-It holds matches by a short name.  A program has some of the seats, is told what these may know and nothing else, and
-chooses by number or in words; the other seats are played here.  From the ground up: `words` says what the server says
-itself, `shapes` what its tools answer, `text` tells that in lines, `arguments` checks calls, `matches` plays, `library`
-looks up rules and cards, and `server` puts them together.  It needs the SDK of the protocol:
-``pip install 'herald-rules[agents]'``.
+It keeps matches by a short name. The client has some of the seats, and gets what these may know. It chooses by number
+or by label; the server plays the other seats. The modules, from the bottom up: `messages` has the server's own texts,
+`models` the results of tools, `text` their rendering, `arguments` checks calls, `sessions` plays, `reference` looks up
+rules and cards, and `server` defines the tools. It needs the SDK of the protocol: ``pip install
+'herald-rules[agents]'``.
 """

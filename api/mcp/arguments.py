@@ -1,4 +1,4 @@
-"""Arguments of tools: what is wrong with them, in the sentences of this server."""
+"""The arguments of tools, with error messages in the language of the server."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.core.decode_errors import shortened
 
 
 class Server(MCPServer[Any]):
-    """A server that checks the arguments of its tools itself, and says what is wrong with them in its language."""
+    """A server that validates the arguments of its tools itself, with messages in its language."""
 
     def __init__(self, words: Messages, tools: Iterable[Tool], **settings: Any) -> None:
         self._words, self._known = words, {tool.name: tool for tool in tools}
@@ -42,7 +42,7 @@ class Server(MCPServer[Any]):
 
 
 def checked(tool: Tool, arguments: Mapping[str, Any], words: Messages) -> dict[str, Any]:
-    """Return the arguments of a call: null stands for an optional one that is left out.  Raises `ToolMistake`."""
+    """Return the arguments of a call; null means that an optional one is omitted.  Raises `ToolMistake`."""
     known, required = tool.parameters["properties"], tool.parameters.get("required", ())
     for name in arguments:
         if name not in known:
@@ -59,7 +59,7 @@ def checked(tool: Tool, arguments: Mapping[str, Any], words: Messages) -> dict[s
 
 
 def _unknown(words: Messages, key: str, name: str, known: Iterable[str], **bindings: str) -> ToolMistake:
-    """What does not exist, what exists, and what may have been meant."""
+    """Return the error about an unknown name, with the known ones and the closest."""
     problem = words.format(key, name=shortened(name, 100), known=", ".join(known), **bindings)
     if near := difflib.get_close_matches(name[:100], known, 1):
         problem += ". " + words.format("meant", name=near[0])
@@ -67,7 +67,7 @@ def _unknown(words: Messages, key: str, name: str, known: Iterable[str], **bindi
 
 
 def _wanted(schema: Mapping[str, Any], words: Messages) -> Iterator[str]:
-    """What an argument can be, in words; null is left out."""
+    """Yield the descriptions of the types of an argument, without null."""
     for form in schema.get("anyOf", (schema,)):
         match form["type"]:
             case "integer" if "maximum" in form:

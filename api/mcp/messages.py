@@ -1,4 +1,4 @@
-"""What the server for programs says itself, in one language."""
+"""The server's own texts, in one language."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ TEMPLATES: Final = Texts(load_yaml(Path(__file__).with_name("messages.yaml"), di
 
 
 class ToolMistake(ToolError):
-    """What a program asks for cannot be; the text says why, and what could be."""
+    """A tool cannot do what the client asks; the message says why, and what is possible."""
 
     def __init__(self, text: str) -> None:
         super().__init__(printable(text, lines=True))
 
 
 class Messages:
-    """Says sentences in one language."""
+    """Formats messages in one language."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
 
     def format(self, key: str, **bindings: str | int) -> str:
-        """The sentence of this key; what a caller has sent appears as it stands, where it is long its beginning."""
+        """Return the message with this key; long values that the client has sent are cut."""
         told = {name: Verbatim(value) if isinstance(value, str) else value for name, value in bindings.items()}
         return TEMPLATES.say(key, told, self.language)
 
     def fragment(self, key: str, **bindings: str | int) -> str:
-        """Return a part of a sentence as it is written, without a capital letter."""
+        """Return a part of a sentence as it is, without a capital letter."""
         return localized(TEMPLATES.templates[key], self.language).format_map(bindings)
 
     def mistake(self, key: str, **bindings: str | int) -> ToolMistake:
-        """The sentence of this key as an error."""
+        """Return the message with this key as an error."""
         return ToolMistake(self.format(key, **{name: _short(value) for name, value in bindings.items()}))
 
 

@@ -1,4 +1,4 @@
-"""Looking up what is written: the games, their rules, and what is in their boxes."""
+"""The reference: games, their rules and their components."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.text.catalog import LANGUAGES, Language, localized
 
-#: Paragraphs and cards that are told at once, at most; of so many cards also what is printed on them.
-MOST_PARAGRAPHS, MOST_CARDS, MOST_WHOLE_CARDS = 20, 400, 10
-#: What a component says of itself beside what is printed on it.
-ASIDE: Final = {"id", "kind", "name", "provenance", "note"}
+#: The most rules and cards of a result; up to the third number, cards include their values.
+MAX_PARAGRAPHS, MAX_CARDS, MAX_DETAILED_CARDS = 20, 400, 10
+#: Members of a component that are not printed on it.
+META_MEMBERS: Final = {"id", "kind", "name", "provenance", "note"}
 
 
 def about(game: Game[Any], language: Language, *, options: bool) -> About:
-    """A game with its modes, and with the schema of its options where that is wanted."""
+    """Return a game with its modes, and with the schema of its options if ``options``."""
     return About(
         id=game.id,
         title=localized(game.title, language),
@@ -40,7 +40,7 @@ def about(game: Game[Any], language: Language, *, options: bool) -> About:
 
 
 def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
-    """The paragraph or the whole chapter of this id, the paragraphs with all these words, or (``""``) the chapters."""
+    """Return the rule or chapter with this id, the rules with all these words, or (``""``) the chapters."""
     book = game.rulebook
     id_ = wanted.strip()[:1].upper() + wanted.strip()[1:]
     if not id_:
@@ -51,22 +51,25 @@ def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
         return Rules(paragraphs=[_paragraph(rule, language) for rule in rules])
     words = wanted.casefold().split()
     found = [paragraph for rule in book if _has(words, (paragraph := _paragraph(rule, language)).text, paragraph.title)]
-    return Rules(paragraphs=found[:MOST_PARAGRAPHS], more=max(0, len(found) - MOST_PARAGRAPHS))
+    return Rules(paragraphs=found[:MAX_PARAGRAPHS], more=max(0, len(found) - MAX_PARAGRAPHS))
 
 
 def find_cards(game: Game[Any], wanted: str, language: Language) -> Cards:
-    """The component of this id or name, those with all these words in the name, or else anywhere; ``""``: all."""
+    """Return the component with this id or name, those with all these words, or (``""``) all.
+
+    Words in names come before words in other texts.
+    """
     box, words = game.components(), wanted.casefold().split()
     exactly = [one for one in box if wanted.strip() == one.id or " ".join(words) in _names(one)]
     named = [one for one in box if _has(words, *_names(one))]
     found = exactly or named or [one for one in box if _has(words, *_texts(to_builtins(one)))]
-    whole = len(found) <= MOST_WHOLE_CARDS
-    cards = [_card(one, language, whole=whole) for one in found[:MOST_CARDS]]
-    return Cards(cards=cards, more=max(0, len(found) - MOST_CARDS))
+    whole = len(found) <= MAX_DETAILED_CARDS
+    cards = [_card(one, language, whole=whole) for one in found[:MAX_CARDS]]
+    return Cards(cards=cards, more=max(0, len(found) - MAX_CARDS))
 
 
 def _has(words: Sequence[str], *texts: str | None) -> bool:
-    """Whether each of the words is in one of the texts."""
+    """Return whether each of the words is in one of the texts."""
     told = [text.casefold() for text in texts if text]
     return all(any(word in text for text in told) for word in words)
 
@@ -79,7 +82,9 @@ def _paragraph(rule: Rule, language: Language) -> Paragraph:
 def _card(component: Component, language: Language, *, whole: bool) -> Card:
     told: dict[str, Any] = to_builtins(component)
     name = localized(component.name, language)
-    values = {key: _localized(value, language) for key, value in told.items() if key not in ASIDE} if whole else None
+    values = (
+        {key: _localized(value, language) for key, value in told.items() if key not in META_MEMBERS} if whole else None
+    )
     return Card(id=component.id, kind=told["kind"], name=name, values=values)
 
 
@@ -88,7 +93,7 @@ def _names(component: Component) -> list[str]:
 
 
 def _localized(value: Any, language: Language) -> Any:
-    """The value with one language in place of all."""
+    """Return the value in one language."""
     if isinstance(value, dict):
         if _is_text(value):
             return localized(value, language)
@@ -97,7 +102,7 @@ def _localized(value: Any, language: Language) -> Any:
 
 
 def _texts(value: Any) -> Iterable[str]:
-    """All texts in a value, in all languages."""
+    """Yield all texts in a value, in all languages."""
     if isinstance(value, dict):
         inner = value.values()
         yield from inner if _is_text(value) else (text for one in inner for text in _texts(one))

@@ -23,9 +23,9 @@ The seats that are not yours are played here. You are told what your seats may k
 program would choose, `rules` and `cards` look \
 up what is written. Questions are numbered: an answer names the question, and is refused when that is past."""
 
-#: What changes nothing, and what only adds to a match.
-LOOKS: Final = ToolAnnotations(read_only_hint=True, open_world_hint=False)
-PLAYS: Final = ToolAnnotations(
+#: Hints for tools that change nothing, and for tools that play.
+READ_ONLY: Final = ToolAnnotations(read_only_hint=True, open_world_hint=False)
+PLAYING: Final = ToolAnnotations(
     read_only_hint=False, destructive_hint=False, idempotent_hint=False, open_world_hint=False
 )
 
@@ -70,7 +70,7 @@ class Tools:
     ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Begin a match. Tells its name and your first choice."""
         match = self.matches.setup(game, mode, options, seats)
-        return self._told(match, match.poll())
+        return self._update_result(match, match.poll())
 
     async def look(
         self,
@@ -83,7 +83,7 @@ class Tools:
     ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Show the board of a match as tables, and what you have to choose. Changes nothing."""
         found = self.matches[match]
-        return self._told(found, found.show(seat, events, forbidden=forbidden))
+        return self._update_result(found, found.show(seat, events, forbidden=forbidden))
 
     async def act(
         self, match: MatchName, question: QuestionNumber, action: ActionRef
@@ -93,7 +93,7 @@ class Tools:
         A choice that the rules refuse changes nothing, and is answered with the paragraph that forbids it.
         """
         found = self.matches[match]
-        return self._told(found, found.act(question, action))
+        return self._update_result(found, found.act(question, action))
 
     async def check(
         self, match: MatchName, question: QuestionNumber, action: ActionRef
@@ -135,7 +135,7 @@ class Tools:
         answer = reference.find_cards(found, find, self.words.language)
         return _result(answer, text.cards(answer, found, self.words))
 
-    def _told(self, match: Match, answer: models.MatchUpdate) -> CallToolResult:
+    def _update_result(self, match: Match, answer: models.MatchUpdate) -> CallToolResult:
         return _result(answer, text.match_update(answer, match.game, self.words))
 
 
@@ -143,8 +143,8 @@ def create_server(matches: MatchSessions) -> Server:
     """The server of these matches."""
     tools = Tools(matches)
     looking = (tools.games, tools.look, tools.check, tools.suggest, tools.rules, tools.cards)
-    all_tools = [Tool.from_function(tool, annotations=LOOKS) for tool in looking]
-    all_tools += [Tool.from_function(tool, annotations=PLAYS) for tool in (tools.setup, tools.act)]
+    all_tools = [Tool.from_function(tool, annotations=READ_ONLY) for tool in looking]
+    all_tools += [Tool.from_function(tool, annotations=PLAYING) for tool in (tools.setup, tools.act)]
     about = {"name": "herald", "title": "Herald", "instructions": INSTRUCTIONS, "version": VERSION}
     return Server(matches.words, all_tools, **about, log_level="WARNING")
 

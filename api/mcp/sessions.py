@@ -1,8 +1,8 @@
-"""Matches as a program plays them: it has some of the seats, and is told what these may know.
+"""Matches of an MCP client: it has some of the seats, and gets what these may know.
 
-Whatever is told is told to one seat, the one that has to choose.  A program that has several seats is told each one's
-part in turn, as players are who share a screen.  The seats that it has not are played by a partner, between two of its
-choices; what they are asked, and how often, is told to nobody.
+Each update is for one seat, the one that has to choose. A client with several seats gets each one's part in turn, like
+players who share a screen. A partner plays the other seats between two choices of the client; their decisions, and how
+many they have, stay hidden.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ from engine.registry import Registry
 
 #: The matches that are kept, at most: those used last.
 MAX_MATCHES: Final = 32
-#: The events that are told at once, at most: the last ones.
+#: The most events of an update: the last ones.
 MAX_EVENTS: Final = 200
-#: What a suggestion has considered is told as far as this.
+#: The most considered actions in a suggestion.
 MAX_CONSIDERED: Final = 10
 
 #: An action by its number, in words, or as the object that the HTTP contract calls an action.
@@ -56,62 +56,62 @@ Partner = Callable[[Table, str], Action]
 
 
 class Match:
-    """A match: its table, and which seats the program has.
+    """A match: its session, and the seats of the client.
 
-    ``number`` counts what the program was asked, and nothing else: how often others were asked may be secret.
+    ``number`` counts the decisions of the client only: how many others had may be secret.
     """
 
     def __init__(self, name: str, table: Table, seats: Sequence[str], words: Messages, partner: Partner) -> None:
         self.name, self.table, self.seats, self.words, self._partner = name, table, seats, words, partner
-        self.game: Game[Any] = table.game  # type: ignore[assignment]  # whoever sets tables up is a game
+        self.game: Game[Any] = table.game  # type: ignore[assignment]  # games set sessions up
         self.teller = self.game.teller(words.language)
         self.number = 0
-        self._heard = dict.fromkeys(seats, 0)
-        self._asked = seats[0]
+        self._seen_events = dict.fromkeys(seats, 0)
+        self._current_seat = seats[0]
         self._play_on()
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def poll(self) -> MatchUpdate:
-        """What has happened since the seat that is asked was last told something, and what it has to choose."""
-        seat = self._asked
-        told = self._told(seat, self._heard[seat])
-        self._heard[seat] = len(self.table.events)
-        return told
+        """Return the events since the last update of the current seat, and its decision."""
+        seat = self._current_seat
+        update = self._update(seat, self._seen_events[seat])
+        self._seen_events[seat] = len(self.table.events)
+        return update
 
     def show(self, seat: str | None, events: int, *, forbidden: bool) -> MatchUpdate:
-        """The board, the last events and the decision of a seat (``None``: the one that is asked)."""
+        """Return the board, the last events and the decision of a seat (``None``: the current one)."""
         if seat is not None and seat not in self.seats:
             raise self.words.mistake("not_yours", seat=seat, seats=", ".join(self.seats))
-        seat = seat or self._asked
-        told = self._told(seat, max(0, len(self.table.events) - events))
+        seat = seat or self._current_seat
+        update = self._update(seat, max(0, len(self.table.events) - events))
         view = self.table.view(seat)
-        told.sheets = [Sheet(**to_builtins(sheet)) for sheet in self.game.sheets(view, self.teller.say)]
-        if told.question is not None and forbidden:
-            told.question.forbidden = [
+        update.sheets = [Sheet(**to_builtins(sheet)) for sheet in self.game.sheets(view, self.teller.say)]
+        if update.question is not None and forbidden:
+            update.question.forbidden = [
                 Forbidden(label=self.teller.label(one.action, view), rule=one.rule, reason=self._reason(one))
                 for one in self.table.decision(seat).barred()
             ]
-        return told
+        return update
 
-    def _told(self, seat: str, first: int) -> MatchUpdate:
+    def _update(self, seat: str, first: int) -> MatchUpdate:
         events = self.table.events[first:]
-        heard = [self.game.hear(event, seat) for event in events[-MAX_EVENTS:]]
+        visible = [self.game.hear(event, seat) for event in events[-MAX_EVENTS:]]
         return MatchUpdate(
             match=self.name,
             game=localized(self.game.title, self.words.language),
             seat=seat,
             player=self.teller.name(seat),
             seats=[*self.seats],
-            earlier=len(events) - len(heard),
-            events=[EventText(text=self.teller.text(event), rule=event.rule) for event in heard],
+            earlier=len(events) - len(visible),
+            events=[EventText(text=self.teller.text(event), rule=event.rule) for event in visible],
             question=self._question(seat),
             outcome=self._outcome(),
         )
 
     def _question(self, seat: str) -> Question | None:
         decision = self.table.decisions.get(seat)
-        if decision is None or seat != self._asked:
+        if decision is None or seat != self._current_seat:
             return None
         return Question(
             number=self.number,
@@ -131,8 +131,8 @@ class Match:
     def _labels(self, seat: str) -> list[str]:
         return self.teller.labels(self.table.legal(seat), self.table.view(seat))
 
-    def _reason(self, refused: Barred) -> str:
-        return self.game.texts.say(refused.code, refused.bindings, self.words.language)
+    def _reason(self, illegal: Barred) -> str:
+        return self.game.texts.say(illegal.code, illegal.bindings, self.words.language)
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
@@ -140,27 +140,27 @@ class Match:
         """Choose for the seat that is asked.  Raises `ToolMistake`; the match is then as it was."""
         action = self._action(question, chosen)
         try:
-            self.table.act(self._asked, action)
-        except IllegalAction as refused:
-            found = explain(refused, self.game.texts)
-            raise ToolMistake(found.sentence(self.words.language) + self._cited(found.rule)) from refused
+            self.table.act(self._current_seat, action)
+        except IllegalAction as illegal:
+            found = explain(illegal, self.game.texts)
+            raise ToolMistake(found.sentence(self.words.language) + self._cite_rule(found.rule)) from illegal
         self._play_on()
         return self.poll()
 
     def check(self, question: int, chosen: ActionRef) -> Checked:
-        """Whether the seat that is asked may choose this; nothing is played."""
+        """Return whether the current seat may choose this; nothing is played."""
         action = self._action(question, chosen)
-        label = self.teller.label(action, self.table.view(self._asked))
-        refused = self.table.refusal(self._asked, action)
-        if refused is None:
+        label = self.teller.label(action, self.table.view(self._current_seat))
+        illegal = self.table.refusal(self._current_seat, action)
+        if illegal is None:
             return Checked(allowed=True, label=label)
-        text = self.game.rulebook.text(refused.rule, self.words.language)
-        return Checked(allowed=False, label=label, rule=refused.rule, reason=self._reason(refused), rule_text=text)
+        text = self.game.rulebook.text(illegal.rule, self.words.language)
+        return Checked(allowed=False, label=label, rule=illegal.rule, reason=self._reason(illegal), rule_text=text)
 
     def suggest(self, question: int, strength: int) -> Suggested:
-        """What a playing program would choose for the seat that is asked, from what it may know."""
-        self._must_be_asked(question)
-        seat = self._asked
+        """Return what the built-in bot would choose for the current seat, from what it may know."""
+        self._require_current(question)
+        seat = self._current_seat
         found = suggest(self.table, seat, playouts_of(self.game, strength), self.number)
         labels, legal = self._labels(seat), self.table.legal(seat)
         places = [legal.index(one.action) for one in found.alternatives]
@@ -170,32 +170,32 @@ class Match:
         ]
         return Suggested(match=self.name, question=question, considered=considered, playouts=found.playouts)
 
-    def _cited(self, rule: str) -> str:
-        """The rule behind a mistake, to follow its sentence."""
+    def _cite_rule(self, rule: str) -> str:
+        """Return the rule behind a mistake, to follow its sentence."""
         return f" [{rule}]\n{rule}: {self.game.rulebook.text(rule, self.words.language)}"
 
-    def _must_be_asked(self, question: int) -> None:
+    def _require_current(self, question: int) -> None:
         if self.table.outcome is not None:
-            raise ToolMistake(self.words.format("over") + self._cited(self.game.game_over_rule))
+            raise ToolMistake(self.words.format("over") + self._cite_rule(self.game.game_over_rule))
         if question != self.number:
             raise self.words.mistake("stale", answered=str(question), asked=self.number)
 
     def _action(self, question: int, chosen: ActionRef) -> Action:
-        self._must_be_asked(question)
+        self._require_current(question)
         if isinstance(chosen, Mapping):
             return self._read(chosen)
-        legal = self.table.legal(self._asked)
+        legal = self.table.legal(self._current_seat)
         number = number_of(chosen.strip()) if isinstance(chosen, str) else chosen
         if number is None:
-            return self._called(str(chosen), legal)  # a label
+            return self._find_by_label(str(chosen), legal)  # a label
         if not 1 <= number <= len(legal):
             raise self.words.mistake("no_number", number=str(number), last=len(legal))
         return legal[number - 1]
 
-    def _called(self, label: str, legal: list[Action]) -> Action:
-        """The action of this label, among those offered and those that might be expected."""
-        decision, view = self.table.decision(self._asked), self.table.view(self._asked)
-        known = dict(zip(map(_plain, self._labels(self._asked)), legal, strict=True))
+    def _find_by_label(self, label: str, legal: list[Action]) -> Action:
+        """Return the action with this label, among the legal ones and the plausible illegal ones."""
+        decision, view = self.table.decision(self._current_seat), self.table.view(self._current_seat)
+        known = dict(zip(map(_plain, self._labels(self._current_seat)), legal, strict=True))
         if _plain(label) not in known:
             barred = [one.action for one in decision.barred()]
             known = {_plain(self.teller.label(action, view)): action for action in barred} | known
@@ -209,9 +209,9 @@ class Match:
         return found
 
     def _read(self, chosen: Mapping[str, Any]) -> Action:
-        """The action that an object of the HTTP contract is."""
+        """Return the action in an object as in the HTTP contract."""
         try:
-            action: Action = self.game.action_decoder.decode(_json(chosen, self.words))
+            action: Action = self.game.action_decoder.decode(_encode_json(chosen, self.words))
         except UNREADABLE as problem:
             pointer, code, bindings = say_unreadable(problem)
             why = self.game.texts.say(code, bindings, self.words.language)
@@ -219,20 +219,20 @@ class Match:
         return action
 
     def _play_on(self) -> None:
-        """Let the others play until the program has something to choose, or the game is over.
+        """Let the partner play until the client has a decision, or the game is over.
 
-        A question with one answer is not put to it: matches ask everybody everywhere, so that being asked tells
-        nothing, and most of these questions are empty.
+        A decision with one answer is answered automatically: in these matches every seat is always prompted, so that a
+        prompt leaks no information, and most prompts have one answer.
         """
         table = self.table
         while table.decisions:
-            own = [seat for seat in table.to_act if seat in self.seats]
-            if not own:
+            ours = [seat for seat in table.to_act if seat in self.seats]
+            if not ours:
                 table.act(table.to_act[0], self._partner(table, table.to_act[0]))
-            elif (alone := self._only_answer(table.decision(own[0]))) is not None:
-                table.act(own[0], alone)
+            elif (only_answer := self._only_answer(table.decision(ours[0]))) is not None:
+                table.act(ours[0], only_answer)
             else:
-                self._asked = own[0]
+                self._current_seat = ours[0]
                 break
         self.number += 1
 
@@ -244,8 +244,8 @@ class Match:
 class MatchSessions:
     """All matches of a server.
 
-    ``seats`` are those that the program may have, any if there are none; ``seed`` is what all draws and the partner's
-    answers follow from, a secret one of each match unless given.
+    ``seats`` are those that the client may have (none: any). All random draws and the partner's answers follow from
+    ``seed``; by default each match has a secret one.
     """
 
     def __init__(
@@ -259,10 +259,10 @@ class MatchSessions:
     ) -> None:
         self.games, self.words, self._seats, self._seed, self._partner = games, Messages(language), seats, seed, partner
         self._matches: OrderedDict[str, Match] = OrderedDict()
-        self._begun = 0
+        self._started = 0
 
     def __getitem__(self, name: str) -> Match:
-        """The match of this name; raises `ToolMistake`."""
+        """Return the match with this name; raises `ToolMistake`."""
         if name not in self._matches:
             known = "; ".join(self._matches) or "—"
             raise self.words.mistake("no_match", match=name, most=MAX_MATCHES, matches=known)
@@ -270,7 +270,7 @@ class MatchSessions:
         return self._matches[name]
 
     def game(self, id_: str) -> Game[Any]:
-        """The game of this id; raises `ToolMistake`."""
+        """Return the game with this id; raises `ToolMistake`."""
         if id_ not in self.games:
             raise self.words.mistake("no_game", game=id_, games=", ".join(self.games))
         return self.games[id_]
@@ -282,7 +282,7 @@ class MatchSessions:
 
         Raises `ToolMistake`.
         """
-        game, name = self.game(game_id), f"m{self._begun + 1}"
+        game, name = self.game(game_id), f"m{self._started + 1}"
         modes = {one.id: one.example for one in game.modes}
         if mode is not None and options is not None:
             raise self.words.mistake("mode_or_options")
@@ -290,25 +290,25 @@ class MatchSessions:
             raise self.words.mistake("no_mode", mode=mode, modes=", ".join(modes))
         try:
             wanted = modes[mode] if mode is not None else options
-            chosen = game.read_options(None if wanted is None else msgspec.Raw(_json(wanted, self.words)))
+            chosen = game.read_options(None if wanted is None else msgspec.Raw(_encode_json(wanted, self.words)))
             table = game.setup(game.discreet(chosen), self._chance(name))
         except InvalidOptions as problem:
             found = explain(problem, game.texts)
             why = f"{found.sentence(self.words.language)} ({found.pointer})"
             raise ToolMistake(why + f" [{found.rule}]" * bool(found.rule)) from problem
-        own = self._own(table, seats)
-        self._begun += 1  # what was refused is no match: with a seed, the next one is the same
-        return self.sit(name, table, own)
+        ours = self._client_seats(table, seats)
+        self._started += 1  # a refused setup does not count, so that the next match is the same
+        return self.add(name, table, ours)
 
-    def sit(self, name: str, table: Table, seats: Sequence[str]) -> Match:
-        """A match at this table; the one that was not used for the longest time makes room for it."""
+    def add(self, name: str, table: Table, seats: Sequence[str]) -> Match:
+        """Add a match with this session; the least recently used one is dropped above `MAX_MATCHES`."""
         match = self._matches[name] = Match(name, table, seats, self.words, self._partner)
         if len(self._matches) > MAX_MATCHES:
             self._matches.popitem(last=False)
         return match
 
-    def _own(self, table: Table, wanted: Sequence[str] | None) -> list[str]:
-        """The seats of the program at this table."""
+    def _client_seats(self, table: Table, wanted: Sequence[str] | None) -> list[str]:
+        """Return the seats of the client in this match."""
         there = table.game.seats_at(table.state)
         possible = [seat for seat in there if not self._seats or seat in self._seats]
         for seat in wanted or (self._seats if not possible else ()):
@@ -324,8 +324,8 @@ class MatchSessions:
         return Seeded(name, hashlib.sha256(f"{name}/{self._seed}".encode()).hexdigest())
 
 
-def _json(sent: Mapping[str, Any], words: Messages) -> bytes:
-    """What was sent, as it would come over HTTP; raises `ToolMistake`."""
+def _encode_json(sent: Mapping[str, Any], words: Messages) -> bytes:
+    """Return the JSON of what was sent; raises `ToolMistake`."""
     try:
         return msgspec.json.encode(sent)
     except (TypeError, ValueError, OverflowError, RecursionError) as problem:
@@ -333,5 +333,5 @@ def _json(sent: Mapping[str, Any], words: Messages) -> bytes:
 
 
 def _plain(label: str) -> str:
-    """A label without what is easily written otherwise: case and spaces."""
+    """Return a label without differences of case and spaces."""
     return " ".join(label.casefold().split())

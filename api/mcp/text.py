@@ -1,4 +1,4 @@
-"""The answers of the tools as text, short and in the order in which a player reads them."""
+"""The results of the tools as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.game import Game
 
 
 def match_update(answer: MatchUpdate, game: Game[Any], words: Messages) -> str:
-    """A match: what has happened, the board, and what has to be chosen."""
+    """Return the text of a match: events, board and decision."""
     name = game.teller(words.language).name
     lines = [words.format("head", match=answer.match, game=answer.game, seat=answer.player)]
     if len(answer.seats) > 1:
@@ -49,7 +49,7 @@ def _sheet(sheet: Sheet) -> Iterator[str]:
 
 
 def checked(answer: Checked, words: Messages) -> str:
-    """Whether an action is allowed, and if not, the paragraph that forbids it."""
+    """Return whether an action is legal, and if not, the rule that forbids it."""
     if answer.allowed:
         return words.format("allowed", label=answer.label)
     refused = words.format("not_allowed", label=answer.label)
@@ -57,14 +57,14 @@ def checked(answer: Checked, words: Messages) -> str:
 
 
 def suggested(answer: Suggested, words: Messages) -> str:
-    """What a playing program would choose, and what else it has considered."""
+    """Return the suggestion, and the other actions that were considered."""
     lines = [words.format("suggested", question=answer.question, playouts=answer.playouts)]
     lines += [f"{one.number}. {one.label}: {one.value} ({one.tries})" for one in answer.considered]
     return "\n".join(lines)
 
 
 def games(answer: Games) -> str:
-    """The games with their modes, and the options of the one that was asked for."""
+    """Return the games with their modes, and the options of a single one."""
     lines = []
     for about in answer.games:
         lines.append(f"{about.id}: {about.title} {about.ruleset}")
@@ -75,7 +75,7 @@ def games(answer: Games) -> str:
 
 
 def rules(answer: Rules, words: Messages) -> str:
-    """Paragraphs, each behind its number."""
+    """Return rules, each after its number."""
     lines = [
         " ".join(part for part in (paragraph.id, paragraph.title, paragraph.text) if part)
         for paragraph in answer.paragraphs
@@ -84,7 +84,7 @@ def rules(answer: Rules, words: Messages) -> str:
 
 
 def cards(answer: Cards, game: Game[Any], words: Messages) -> str:
-    """Cards with what is printed on them, in which ids of other cards are their names."""
+    """Return cards with their values; ids of other cards are replaced by names."""
     name = game.teller(words.language).name
     lines = []
     for card in answer.cards:
@@ -94,7 +94,7 @@ def cards(answer: Cards, game: Game[Any], words: Messages) -> str:
 
 
 def _plain(value: Any, name: Callable[[str], str]) -> str:
-    """A value of a card in a line."""
+    """Return a value of a card on one line."""
     match value:
         case dict():
             return "; ".join(f"{_plain(key, name)}: {_plain(inner, name)}" for key, inner in value.items()) or "—"

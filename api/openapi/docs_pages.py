@@ -31,7 +31,7 @@ openapi = Resource("openapi", "The contract itself.")
 problems = Resource("problems", "What each type of problem means and what to do about it.", "/problems")
 pages = Blueprint("docs", __name__)
 
-#: Where the guide may be, and the playground.
+#: The guide and the playground, which may not be built.
 GUIDE = Site("guide", "docs")
 PLAYGROUND = Site("playground", "playground")
 
@@ -77,7 +77,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Templates:
-    """The contract in JSON and YAML, made once; a prefix of the service is filled in."""
+    """The contract in JSON and YAML, built once, with placeholders for the prefix of the service."""
 
     def __init__(self, document: Callable[[], dict[str, Any]]) -> None:
         self._document = document
@@ -103,7 +103,7 @@ class Templates:
 
 
 def fill_in(template: bytes, prefix: str) -> bytes:
-    """The document of a service with this prefix."""
+    """Return the document of a service with this prefix."""
     return template.replace(ROOT_HERE, prefix.encode() or b"/").replace(PREFIX_HERE, prefix.encode())
 
 
@@ -147,15 +147,15 @@ def problem(name: str) -> Any:
 @pages.get("/")
 @public
 def home() -> Any:
-    """The playground; where it was not built, a browser is led to the reference."""
+    """Return the playground; if it was not built, redirect to the reference."""
     start = PLAYGROUND.page("", ", ".join(LANGUAGES))
     return start.respond() if start else redirect(url_for("docs.page"))
 
 
 @pages.get("/assets/<file>")
 @public
-def part_of_playground(file: str) -> Response:
-    """What the playground consists of.  The names of these files say what is in them: nothing of it ever changes."""
+def playground_asset(file: str) -> Response:
+    """Return an asset of the playground.  Its name contains a hash of its content, so it never changes."""
     part = PLAYGROUND.page(f"assets/{file}", DEFAULT)
     if part is None:
         raise NotFound
@@ -165,28 +165,28 @@ def part_of_playground(file: str) -> Response:
 @pages.get("/openapi.yaml")
 @public
 def document_as_yaml() -> Response:
-    """The contract as YAML."""
+    """Return the contract as YAML."""
     return services().templates().in_yaml(script_root()).respond()
 
 
 @pages.get("/docs")
 @public
 def page_without_slash() -> Any:
-    """Lead to the page: its links are relative to what is below it."""
+    """Redirect to the page: its links are relative to what is below it."""
     return redirect(url_for("docs.page"))
 
 
 @pages.get("/docs/")
 @public
 def page() -> Response:
-    """The contract as a page, with Swagger UI: shipped with the service, nothing is loaded from elsewhere."""
+    """Return the contract as a page of Swagger UI, which is shipped with the service."""
     return CachedResponse(PAGE.encode(), "text/html; charset=utf-8", DEFAULT).respond()
 
 
 @pages.get("/docs/<file>")
 @public
 def asset(file: str) -> Response:
-    """A file of Swagger UI, or the script that starts it (the content policy allows none inside the page)."""
+    """Return a file of Swagger UI, or the script that starts it (the content policy allows none inside the page)."""
     return _asset(file).respond("max-age=86400")
 
 
@@ -203,7 +203,7 @@ def _asset(file: str) -> CachedResponse:
 @pages.get("/docs/guide")
 @public
 def guide_without_slash() -> Any:
-    """Lead to the guide: its links are relative to what is below it."""
+    """Redirect to the guide: its links are relative to what is below it."""
     return redirect(url_for("docs.guide"))
 
 
@@ -211,7 +211,7 @@ def guide_without_slash() -> Any:
 @pages.get("/docs/guide/<path:file>")
 @public
 def guide(file: str) -> Response:
-    """A file of the guide; of a folder its first page."""
+    """Return a file of the guide, or the index of a folder."""
     if GUIDE.folder() is None:
         missing = CachedResponse(NO_GUIDE.encode(), "text/html; charset=utf-8", DEFAULT).respond()
         missing.status_code = 404
@@ -225,12 +225,12 @@ def guide(file: str) -> Response:
 
 @cache
 def swagger_ui_files() -> dict[str, Path]:
-    """The files of Swagger UI by their names: what a client asks for is only compared with these."""
+    """Return the files of Swagger UI by name; requested names are only compared with these."""
     return files_in(swagger_ui())
 
 
 def swagger_ui() -> Path:
-    """Where the package `flask-swagger-ui` has the files of Swagger UI; only these are used of it."""
+    """Return the folder of Swagger UI in the package `flask-swagger-ui`; nothing else of it is used."""
     package = find_spec("flask_swagger_ui")
     assert package is not None
     assert package.origin is not None

@@ -1,4 +1,4 @@
-"""The OpenAPI document, built by apispec from what the operations declare: marshmallow schemas and msgspec types."""
+"""The OpenAPI document, built by apispec from the endpoints: marshmallow schemas and msgspec types."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
 from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
 from api.errors.responses import MEDIA_TYPE
 from api.http.fields import GameSchema, MsgspecField, RecordField
-from api.http.headers import A_REQUEST
+from api.http.headers import REQUEST_ID
 from api.http.responses import JSON, NDJSON
 from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
@@ -52,8 +52,8 @@ In a request body a member that is null counts as left out. An empty map may be 
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
-ID = {"type": "string", "pattern": published(A_REQUEST)}
-#: What needs no key, and is not limited.
+ID = {"type": "string", "pattern": published(REQUEST_ID)}
+#: Operations without authentication and rate limit.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
 #: The name of the security scheme.
 API_KEY = "ApiKey"
@@ -99,41 +99,41 @@ PARAMETERS: Json = {
 
 
 def build(resources: Sequence[Resource], games: Registry) -> Json:
-    """The document: always the same for the same games."""
+    """Return the document: always the same for the same games."""
     return Document(resources, games).build()
 
 
 def render(resources: Sequence[Resource], games: Registry) -> bytes:
-    """The document as bytes that people can read, to be committed and compared."""
+    """Return the document as indented JSON, to be committed and compared."""
     return as_json(build(resources, games))
 
 
 def as_json(document: Json) -> bytes:
-    """JSON that people can read."""
+    """Return indented JSON."""
     return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()
 
 
 def as_yaml(document: Json) -> bytes:
-    """The document in YAML."""
+    """Return the document in YAML."""
     return yaml.dump(document, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=120).encode()
 
 
 def admission_errors(access: Access) -> list[ProblemSpec]:
-    """What may be answered before an operation with this access is begun."""
+    """Return the problems of admission control for an operation with this access."""
     if access in FOR_OPERATORS:
         return []
     return [spec_for(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
 
 
 class Dumper(SafeDumper):
-    """YAML that says everything in its place: no anchors, which few readers of OpenAPI expect."""
+    """YAML without anchors, which few readers of OpenAPI expect."""
 
     def ignore_aliases(self, data: Any) -> bool:
         return True
 
 
 def with_base_path(prefix: str, node: Any) -> Any:
-    """The document of a service that a proxy has put behind a path: the addresses in it begin there."""
+    """Return the document of a service behind a path prefix."""
     if not prefix:
         return node
     if isinstance(node, dict):
@@ -149,7 +149,7 @@ def with_base_path(prefix: str, node: Any) -> Any:
 
 
 class Document:
-    """The document in the making."""
+    """A builder of the document."""
 
     def __init__(self, resources: Sequence[Resource], games: Registry) -> None:
         self.resources, self.games = resources, games
@@ -190,7 +190,7 @@ class Document:
         self.converter.add_parameter_attribute_function(comma_list)
 
     def build(self) -> Json:
-        """The whole document."""
+        """Return the whole document."""
         for name, header in HEADERS.items():
             self.spec.components.header(name, {"required": True, **header})
         for name, parameter in PARAMETERS.items():
@@ -209,7 +209,7 @@ class Document:
         return document
 
     def _components(self, game: Game[Any] | None) -> Components:
-        """The types of all operations of a game."""
+        """Return the types of all operations of a game."""
         operations = [o for c in self.resources if c.of_each_game == (game is not None) for o in c.endpoints_for(game)]
         fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
         taken = [
@@ -224,7 +224,7 @@ class Document:
             self.spec.components.schema(name, schema)
 
     def _add_records(self) -> None:
-        """Add what records look like: for each game what its `replay` takes, with the name of the game."""
+        """Add the schemas of records: the body of each game's `replay`, with the id of the game."""
         names = {game.id: f"{pascal(game.id)}{RECORD}" for game in self.games.values()}
         for game in self.games.values():
             body = ReplayBody(game)
@@ -289,7 +289,7 @@ class Document:
         return {**described, "schema": schema, "example": example}
 
     def _body(self, schema: GameSchema) -> Json:
-        """The schema of a request body; where it takes several forms, one alternative for each."""
+        """Return the schema of a request body; with one alternative for each choice of members."""
         whole: Json = self.converter.schema2jsonschema(schema)
         whole["description"] = inspect.cleandoc(schema.__doc__ or "")
         if not schema.one_of:
@@ -308,7 +308,7 @@ class Document:
         return {"description": whole["description"], "oneOf": forms}
 
     def _add_refusals(self) -> None:
-        """Add the answers that every operation shares."""
+        """Add the responses that all operations share."""
         more = {401: {"WWW-Authenticate": "WWWAuthenticate"}, 503: {"Retry-After": "RetryAfter"}}
         more[429] = more[503] | {"RateLimit": "RateLimit", "RateLimit-Policy": "RateLimitPolicy"}
         recorded = self.examples.get("gate", {})
@@ -365,7 +365,10 @@ class Document:
 
 
 def exactly_one_of(first: str, second: str) -> Json:
-    """The object has one of these members.  Generators look away from this; alternatives would give them two types."""
+    """Return a schema of objects with one of two members.
+
+    Generators ignore these keywords; alternatives would give them two types.
+    """
 
     def without(name: str) -> Json:
         return {"propertyNames": {"not": {"const": name}}}
@@ -374,13 +377,13 @@ def exactly_one_of(first: str, second: str) -> Json:
 
 
 def ndjson_content(schema: Json) -> Json:
-    """The media type of a stream with a value of this schema on each line."""
+    """Return the media type of a stream with a value of this schema on each line."""
     described = {"type": "string", "contentMediaType": NDJSON, "contentSchema": schema}
     return {"schema": {"description": "on each line a value of `contentSchema`", **described}}
 
 
 def schema_of_records(document: Json) -> Json:
-    """The JSON Schema of records, out of the document: with all that it refers to, so that it stands alone."""
+    """Return the JSON Schema of records, with all referenced schemas of the document."""
     found: Json = {}
     wanted = [MATCH_RECORD]
     while wanted:
@@ -398,22 +401,22 @@ def schema_of_records(document: Json) -> Json:
 
 
 def reference(name: str) -> Json:
-    """A reference to a schema of the document."""
+    """Return a reference to a schema of the document."""
     return {"$ref": REF.format(name=name)}
 
 
 def examples(recorded: Json | None) -> Json:
-    """The examples member of a media type: what was recorded, by name."""
+    """Return the `examples` of a media type: the recorded ones, by name."""
     return {"examples": {name: {"value": value} for name, value in recorded.items()}} if recorded else {}
 
 
 def problem_name(spec: ProblemSpec) -> str:
-    """The name of the component of a problem."""
+    """Return the name of the schema of a problem."""
     return pascal(spec.name) + "Problem"
 
 
 def problem_schema(spec: ProblemSpec) -> Json:
-    """The shape of a problem, with the values that are always the same."""
+    """Return the schema of a problem, with its constant values."""
     schema: Json = msgspec.json.schema(spec.model)["$defs"][spec.model.__name__]
     del schema["title"]
     describe(cast(StructType, type_info(spec.model)), schema)
@@ -424,7 +427,7 @@ def problem_schema(spec: ProblemSpec) -> Json:
 
 
 def problem_choice(kinds: list[ProblemSpec]) -> Json:
-    """One of several problems of the same status, told apart by their type."""
+    """Return the schema of one of several problems with the same status."""
     mapping = {spec.type: REF.format(name=problem_name(spec)) for spec in kinds}
     return {
         "description": f"what can be wrong: {', '.join(spec.name for spec in kinds)}",
@@ -434,10 +437,10 @@ def problem_choice(kinds: list[ProblemSpec]) -> Json:
 
 
 def parts(_: Any, field: Any, **__: Any) -> Json:
-    """apispec attribute function: the schema of the parts of a turn."""
+    """Return the schema of an `include` parameter: an attribute function of apispec."""
     return {"type": "array", "items": {"type": "string", "enum": list(field.parts)}} if isinstance(field, Parts) else {}
 
 
 def comma_list(_: Any, field: Any, **__: Any) -> Json:
-    """apispec parameter function: parts are separated by commas."""
+    """Return the style of an `include` parameter, a comma-separated list: a parameter function of apispec."""
     return {"style": "form", "explode": False} if isinstance(field, Parts) else {}

@@ -16,7 +16,7 @@ from itertools import pairwise
 
 @cache
 def field_docs(cls: type) -> dict[str, str]:
-    """The descriptions of a class's fields, those of its bases included."""
+    """Return the descriptions of a class's fields, including those of its bases."""
     found: dict[str, str] = {}
     for base in reversed(cls.__mro__):
         found |= _of_module(base.__module__).get(base.__qualname__, {})
@@ -25,7 +25,7 @@ def field_docs(cls: type) -> dict[str, str]:
 
 @cache
 def _of_module(name: str) -> dict[str, dict[str, str]]:
-    """The descriptions in a module, by class and field."""
+    """Return the descriptions in a module, by class and field."""
     try:
         tree = ast.parse(inspect.getsource(sys.modules[name]))
     except (OSError, TypeError):  # built in, or shipped without its source

@@ -29,10 +29,10 @@ from engine.core.text.catalog import Language, localized
 Json = dict[str, Any]
 
 REF = "#/components/schemas/{name}"
-#: What identifiers don't have.
+#: Characters that identifiers cannot have.
 NOT_OF_A_NAME = scan(r"\W+")
 OWN_PACKAGES = ("engine.core.", "api.")
-#: Types of the core and of the service that are no structs and yet have a name of their own: name, type, what it is.
+#: Types of the core and of the service that are not structs, but have a name: name, type, description.
 #: (`ChanceMode` would be taken by generators for the type of `Chance.mode`.)
 NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     ("Seat", Actor, "the place of a player, or `table`, which answers for chance"),
@@ -54,7 +54,7 @@ CONTRACT_MODULES: dict[str, str] = {"load": "components", "dsl": "language"}
 
 
 class Named(NamedTuple):
-    """A type that is no struct, with its name in the document."""
+    """A type that is not a struct, with its name in the document."""
 
     name: str
     raw: Json  # as msgspec puts it
@@ -62,10 +62,10 @@ class Named(NamedTuple):
 
 
 class Components:
-    """The schemas of all types that the operations of a game use (``game=None``: operations of no game).
+    """The schemas of all types that the operations of a game use (``game=None``: operations without a game).
 
-    ``taken`` are types that callers send: there a field with a default may be left out.  In what is only answered every
-    field is there, except the unset ones.  ``choices`` are answers that are one of several, by name.
+    ``taken`` are types of requests: there a field with a default may be omitted. In responses every field is included,
+    except unset ones. ``choices`` are unions of responses, by name.
     """
 
     def __init__(
@@ -111,12 +111,12 @@ class Components:
             self.all[name] = {"description": description, **self._postprocess(raw, named=False)}
 
     def schema(self, type_: Any) -> Json:
-        """The schema of a type given to the constructor."""
+        """Return the schema of a type given to the constructor."""
         polished: Json = self._postprocess(self._schemas[type_])
         return polished
 
     def _names(self, classes: Iterable[Any], unions: set[str]) -> list[str]:
-        """The names of structs: one of a game's own that is not alone with its name carries its module's too."""
+        """Return the names of structs: a game's struct that shares its name has its module's name, too."""
         plain = Counter(map(_contract_name, classes))
         plain.update(unions)
         return [self._name(cls, alone=plain[_contract_name(cls)] == 1) for cls in classes]
@@ -130,7 +130,7 @@ class Components:
         return f"{self.prefix}{'' if alone else pascal(CONTRACT_MODULES.get(module, module))}{origin.__name__}"
 
     def _disambiguate(self, classes: dict[str, Any], components: Json) -> None:
-        """Rename what generators for Go and Java would mix up: the type `TokenSeen` and that of `Token.seen`."""
+        """Rename types that generators for Go and Java would confuse: `TokenSeen` and the type of `Token.seen`."""
         implied = {
             self.names[raw] + pascal(member)
             for raw in classes
@@ -142,7 +142,7 @@ class Components:
                 self.names[raw] = self._name(cls, alone=False)
 
     def _postprocess(self, node: Any, *, named: bool = True) -> Any:
-        """Our names in place of msgspec's, a component for each union, `oneOf` where a tag decides."""
+        """Return the schema with our names, a reference to each named union, and `oneOf` where a tag decides."""
         if isinstance(node, list):
             return [self._postprocess(inner) for inner in node]
         if not isinstance(node, dict):
@@ -173,7 +173,7 @@ class Components:
 
 
 def standalone(type_: Any) -> Json:
-    """The JSON Schema of a type in one piece, without references: to be shown by itself, outside the document."""
+    """Return the JSON Schema of a type without references."""
     schema: Json = msgspec.json.schema(type_)
     parts: Json = schema.get("$defs", {})
     for info in _walk([inspect.type_info(type_)]):
@@ -195,11 +195,11 @@ def standalone(type_: Any) -> Json:
 
 
 def schema_of_options(game: Game[Any], language: Language) -> Json:
-    """The JSON Schema of a game's options in one piece, described in a language.
+    """Return the JSON Schema of a game's options without references, described in a language.
 
-    The texts ``option_<name>`` say what they mean, as far as the game has them; otherwise the words of the class do.
-    For forms, ``named_option_<name>`` and ``named_value_<name>.<value>`` say what they are called, and their values, in
-    `x-enumNames`; values that are components have names of their own.
+    The texts ``option_<name>`` describe them, if the game has them; otherwise the docstrings of the class do. For
+    forms, the texts ``named_option_<name>`` and ``named_value_<name>.<value>`` are the titles of options and of their
+    values, in `x-enumNames`; values that are components have names of their own.
     """
     schema, texts = standalone(game.Options), game.texts.templates
     for name, option, _ in options_in(schema):
@@ -215,7 +215,7 @@ def schema_of_options(game: Game[Any], language: Language) -> Json:
 
 
 def values_in(option: Json) -> Iterator[Json]:
-    """Where the schema of an option names values: in itself, in the items of its list, in its alternatives."""
+    """Yield the schemas in an option that enumerate values: itself, its items, its alternatives."""
     if "enum" in option:
         yield option
     for inner in filter(None, (option.get("items"), *option.get("anyOf", ()))):
@@ -223,8 +223,10 @@ def values_in(option: Json) -> Iterator[Json]:
 
 
 def options_in(schema: Json, above: str = "") -> Iterator[tuple[str, Json, bool]]:
-    """The options in their schema: the name, the schema, and whether it must be given.  Below the players is what each
-    of them chooses: `players.race`."""
+    """Yield each option: name, schema, and whether it is required.
+
+    Options of each player have names like `players.race`.
+    """
     for name, option in schema.get("properties", {}).items():
         yield above + name, option, name in schema.get("required", ())
         yield from options_in(option, f"{above}{name}.")
@@ -246,14 +248,14 @@ def describe(struct: inspect.StructType, schema: Json) -> None:
 
 
 def needs_own_type(schema: Json) -> bool:
-    """Whether generators make a type of their own for a member with this schema."""
+    """Return whether generators make a separate type for a member with this schema."""
     forms = _forms(schema)
     inner = [schema[key] for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)]
     return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_own_type, [*forms, *inner]))
 
 
 def enum_names(values: list[str]) -> Json:
-    """Names for the values of an enum, if generators would give two of them the same name (`A+` and `A-`)."""
+    """Return names for the values of an enum if generators would give two of them the same one (`A+` and `A-`)."""
     if len({enum_identifier(value) for value in values}) == len(values):
         return {}
     names = [enum_identifier(value.replace("+", "_PLUS").replace("-", "_MINUS")) for value in values]
@@ -261,12 +263,12 @@ def enum_names(values: list[str]) -> Json:
 
 
 def enum_identifier(value: str) -> str:
-    """The identifier that openapi-generator makes of the value of an enum, at its coarsest."""
+    """Return the identifier that openapi-generator makes of the value of an enum, at its coarsest."""
     return NOT_OF_A_NAME.sub("_", value).strip("_").upper()
 
 
 def pascal(words: str) -> str:
-    """A game's id, a problem's name or an operation's as a part of a type's name: TimeOfHeroes, LegalActions."""
+    """Return a game's id, a problem's name or an operation's in Pascal case: TimeOfHeroes, LegalActions."""
     return "".join(word[:1].upper() + word[1:] for word in words.replace("-", "_").split("_"))
 
 
@@ -282,12 +284,12 @@ def _origin(cls: Any) -> Any:
 
 
 def _forms(schema: Json) -> list[Json]:
-    """The alternatives of a schema, `null` aside."""
+    """Return the alternatives of a schema, without `null`."""
     return [form for form in schema.get("anyOf") or schema.get("oneOf") or () if form != {"type": "null"}]
 
 
 def _walk(infos: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
-    """Everything that these types are made of, each struct once."""
+    """Yield all types in these types, each struct once."""
     seen = set()
     waiting = list(infos)
     while waiting:
@@ -311,13 +313,13 @@ def _walk(infos: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
 
 
 def _members(union: Any) -> frozenset[Any]:
-    """The classes of a union of structs; nothing for any other type."""
+    """Return the classes of a union of structs; empty for other types."""
     args = get_args(union)
     return frozenset(args) if len(args) > 1 and all(hasattr(arg, "__struct_config__") for arg in args) else frozenset()
 
 
 def _aliases(classes: Iterable[Any], used: Iterable[inspect.Type]) -> Iterator[tuple[str, Any]]:
-    """The unions of structs that are used, by the names that the game's modules give them."""
+    """Yield the used unions of structs, with the names that the game's modules give them."""
     wanted = {
         frozenset(inner.cls for inner in info.types if isinstance(inner, inspect.StructType))
         for info in used
@@ -334,7 +336,7 @@ def _aliases(classes: Iterable[Any], used: Iterable[inspect.Type]) -> Iterator[t
 
 
 def _describe_type(name: str, type_: Any) -> str:
-    """What a type without a docstring is."""
+    """Return the description of a type without a docstring."""
     words = " ".join(scan("[A-Z][a-z0-9]*").findall(name)).lower()
     if members := _members(type_):
         tag = next(iter(members)).__struct_config__.tag_field
@@ -343,7 +345,7 @@ def _describe_type(name: str, type_: Any) -> str:
 
 
 def _require_all(struct: inspect.StructType, schema: Json) -> None:
-    """Make every field required which msgspec always writes."""
+    """Make every field required that msgspec always writes."""
     origin = _origin(struct.cls)
     if origin.__struct_config__.omit_defaults:
         return

@@ -1,4 +1,4 @@
-"""Sites: pages that were built, by ``make docs`` and ``make playground``, and are served as files."""
+"""Static sites: pages that ``make docs`` and ``make playground`` have built."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from api.http.responses import CachedResponse
 
 HERE: Final = Path(__file__).parents[1]
 #: How many pages of all sites are kept in memory.
-KEPT: Final = 128
+CACHED_PAGES: Final = 128
 
 
 class Site:
-    """A folder of built pages: in a wheel it lies beside the service, in a clone in ``build``.
+    """A folder of built pages: in a wheel next to the service, in a clone in ``build``.
 
-    The names of its files are listed once; what a client asks for is only compared with them.
+    The names of its files are listed once; requested names are only compared with them.
     """
 
     def __init__(self, packed: str, built: str) -> None:
         self.folders: tuple[Path, ...] = (HERE / packed, HERE.parent / "build" / built)
 
     def folder(self) -> Path | None:
-        """Where its pages are; None if they were not built."""
+        """Return the folder of the pages; ``None`` if they were not built."""
         return next((folder for folder in self.folders if (folder / "index.html").is_file()), None)
 
     def files(self) -> dict[str, Path]:
-        """Its files by their paths below the folder, as they were when first asked for."""
+        """Return the files by their paths below the folder."""
         return _files(self.folders)
 
     def page(self, file: str, languages: str) -> CachedResponse | None:
-        """A file of it, in these languages; of a folder its first page.  None if there is no such file."""
+        """Return a file in these languages, or the index of a folder; ``None`` if there is no such file."""
         path = self.files().get(file + "index.html" * (not file or file.endswith("/")))
         try:
             return None if path is None else _page(path, path.stat().st_mtime_ns, languages)
@@ -47,11 +47,11 @@ def _files(folders: tuple[Path, ...]) -> dict[str, Path]:
 
 
 def files_in(folder: Path) -> dict[str, Path]:
-    """The files below a folder by their paths, with slashes."""
+    """Return the files below a folder by their paths, with slashes."""
     return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_PAGES)
 def _page(path: Path, _written: int, languages: str) -> CachedResponse:
     kind = guess_type(path.name)[0] or "application/octet-stream"
     charset = "; charset=utf-8" if kind.startswith("text/") else ""

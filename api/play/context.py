@@ -1,7 +1,7 @@
-"""What a request is about: the game at a position, in whichever form that travels, and whose eyes the answer is for.
+"""The context of a request: the session at the position that it addresses, and the viewer of the response.
 
-Every form of a position is read here, and only here: open JSON, the `ref` of a hot one, or a token with the key of a
-seat.
+Only this module reads positions, in all their forms: open JSON, the `ref` of a cached one, or a token with a seat's
+key.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 from flask import g
 
-from api.errors.exceptions import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotHot
+from api.errors.exceptions import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotCached
 from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.lenient import decode_leniently
 from api.sealed.tokens import SealedMatch, holder_for_key, position_of
@@ -29,11 +29,10 @@ Body = dict[str, Any]
 
 
 class RequestContext(NamedTuple):
-    """The table that a request is about; ``viewer`` is whose eyes the answer is for (``None``: the whole table's).
+    """What a request addresses: a session, and the viewer of the response (``None``: sees everything).
 
-    ``ref`` is that of an open position.
-    Of a ``sealed`` match ``holder`` is whose key was sent: a seat, `table` or `spectator`.  ``names`` are what the
-    players are called.
+    ``ref`` is that of an open position. In a ``sealed`` match ``holder`` is the holder of the key: a seat, `table` or
+    `spectator`. ``names`` are the players' names.
     """
 
     table: Table
@@ -46,17 +45,17 @@ class RequestContext(NamedTuple):
 
     @property
     def is_single_use(self) -> bool:
-        """Whether each call can be made only once."""
+        """Whether each token has one successor."""
         return self.sealed is not None and self.sealed.call is not None
 
     def require_key_for(self, seat: str | None, pointer: str = "/seat") -> None:
-        """In a sealed match everybody acts for himself; raises `NotYourSeat`."""
+        """In a sealed match each seat acts with its own key; raises `NotYourSeat`."""
         if self.sealed is not None and seat not in (None, self.holder):
             raise NotYourSeat(str(seat), pointer)
 
 
 def load_context(game: Game[Any], body: Body) -> RequestContext:
-    """What this request is about."""
+    """Load the session and the viewer that this request addresses."""
     if "token" in body:
         context = _from_sealed(game, body)
     else:
@@ -69,13 +68,13 @@ def load_context(game: Game[Any], body: Body) -> RequestContext:
 
 
 def require_seats(there: Collection[str], named: Mapping[str, Any], where: str) -> None:
-    """Refuse what is said of a seat where nobody sits."""
+    """Raise `NoSuchSeat` for names of seats that this match does not have."""
     if strangers := named.keys() - set(there):
         raise NoSuchSeat(min(strangers), list(there), f"{where}/{min(strangers)}")
 
 
 def resolve_viewer(game: Game[Any], table: Table, viewer: str | None) -> str | None:
-    """Whose eyes the answer is for (``None``: the whole table's); it must be somebody there."""
+    """Return the viewer (``None``: sees everything); raises `NoSuchSeat`."""
     seats = game.seats_at(table.state)
     if viewer not in (None, SPECTATOR, *seats):
         raise NoSuchSeat(str(viewer), list(seats))
@@ -83,18 +82,18 @@ def resolve_viewer(game: Game[Any], table: Table, viewer: str | None) -> str | N
 
 
 def load_parent(game: Game[Any], body: Body, parent: str) -> Table:
-    """The game at the position that the caller takes for the one of this hash; without one, at that of this hash."""
+    """Load the parent position: the one that was sent, or the cached one with this hash."""
     sent = body.get("before")
     try:
         if sent is not None and sent.startswith(b'"'):
             return load(game, position_of(game, services().tokens.open(game, msgspec.json.decode(sent))), trusted=True)
         return _from_open(game, services().positions.refs.for_hash(parent), sent, PARENT_POINTER)[0]
-    except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
+    except (BadToken, PositionNotCached, MalformedPosition, WrongRuleset) as error:
         raise ErrorAt(PARENT_POINTER, error) from error
 
 
 def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
-    """The game in a token, for who has the key."""
+    """Load the session in a token, for the holder of the key."""
     token = body["token"]
     sealed = services().tokens.open(game, token)
     holder = holder_for_key(sealed, body["key"])
@@ -106,20 +105,20 @@ def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
 
 
 def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Table:
-    """The game at a position, as `Game.load` has it."""
+    """Load the session at a position, as `Game.load`."""
     with engine_timer():
         return game.load(position, trusted=trusted)
 
 
 def load_position(game: Game[Any], sent: bytes) -> Table:
-    """The game at a position that was sent beside something else."""
+    """Load the session at a position that was sent in addition to something else."""
     return _from_open(game, None, sent, "/position")[0]
 
 
 def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> tuple[Table, str]:
-    """The game at the position that was sent, or else at that of this ref; and the ref of this position.
+    """Load the session at the position that was sent, or else at this ref; return it with its ref.
 
-    A ref beside a position proves that a process of this service has answered it: then it needs no check.  A ref that
+    A ref that fits the position proves that this service has answered it, so that it needs no validation. A ref that
     does not fit proves nothing.
     """
     positions, given_ref, proven = services().positions, ref, False
@@ -132,24 +131,24 @@ def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: st
     if sent is None:
         position = positions.lookup(game, ref)
         if position is None:
-            raise PositionNotHot
+            raise PositionNotCached
         return load(game, position, trusted=True), ref
     known = positions.is_local(game, ref)
     try:
         table = load(game, sent, trusted=known or proven)
-        table.trusted = known  # whether it pays to keep the table: see `PositionCache.rest`
+        table.trusted = known  # whether it pays to keep the session: see `PositionCache.park`
     except MalformedPosition:
         table = decode_leniently(sent, partial(load, game), lambda problem: problem.__cause__ or problem)
     if not (known or proven):
-        if (saved := table.save()) != sent:  # in canonical form nothing is given twice
+        if (saved := table.save()) != sent:  # canonical JSON has no duplicate keys
             reject_duplicate_keys(sent, pointer)
             ref = positions.refs.for_position(saved)
-            known = positions.is_local(game, ref)  # the caller has written the JSON in another way
-        g.foreign = None if known else pointer
+            known = positions.is_local(game, ref)  # the client has formatted the JSON differently
+        g.unverified_position = None if known else pointer
     return table, ref
 
 
 def unverified_position() -> str | None:
-    """Where this request has a position that this process has not answered (a pointer), if there is one."""
-    where: str | None = g.get("foreign")
+    """Return the pointer of a position in this request that this process has not answered, if any."""
+    where: str | None = g.get("unverified_position")
     return where

@@ -13,18 +13,18 @@ from api.errors.exceptions import (
     RULESET_POINTER,
     BadSeatKey,
     BadToken,
+    CommitmentUsed,
     ConflictingMembers,
     ErrorAt,
-    GuardWaiting,
-    HiddenReason,
     MalformedRequest,
-    NoGuard,
     NoSuchSeat,
     NotYourSeat,
     Overloaded,
-    PositionNotHot,
+    PositionNotCached,
     PositionTooLarge,
-    PromiseUsed,
+    ReasonWithheld,
+    SingleUseUnavailable,
+    SingleUseUnsupported,
     StalePosition,
 )
 from api.errors.tracebacks import traceback_of
@@ -91,15 +91,15 @@ from engine.core.undo import undo as take_back
 play = Resource("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 ALL_PARTS: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
-POSITION_ERRORS = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
-#: What a request that changes a sealed match can be refused for besides.
-SINGLE_USE_ERRORS = (StalePosition, GuardWaiting, PositionTooLarge)
-#: What a request can be refused for, whatever it is about.
+POSITION_ERRORS = (PositionNotCached, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
+#: Additional errors of requests that change a sealed match.
+SINGLE_USE_ERRORS = (StalePosition, SingleUseUnavailable, PositionTooLarge)
+#: Errors of requests, as opposed to faults.
 EXPECTED_ERRORS = (
     RulesError,
     ErrorAt,
     MalformedRequest,
-    HiddenReason,
+    ReasonWithheld,
     ConflictingMembers,
     Overloaded,
     *POSITION_ERRORS,
@@ -108,7 +108,10 @@ EXPECTED_ERRORS = (
 
 
 def reject_unplayable(handler: Handler) -> Handler:
-    """Turn an unexpected error on a caller's position into `malformed-position`; on one of ours it stays a fault."""
+    """Decorate a handler: an unexpected engine error on a client's position becomes 422 `malformed-position`.
+
+    On a position of this service it stays a fault.
+    """
 
     @functools.wraps(handler)
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
@@ -125,7 +128,7 @@ def reject_unplayable(handler: Handler) -> Handler:
 
 
 def unplayable_position(game: Game[Any], error: Exception, where: str) -> Exception:
-    """Return the problem of a caller's position that passes the checks and stops the rules; the log has the place."""
+    """Return the problem of a position that passes validation and stops the rules; log the stack frames."""
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
     )
@@ -133,13 +136,13 @@ def unplayable_position(game: Game[Any], error: Exception, where: str) -> Except
 
 
 def apply_as(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
-    """Play an action; why one of another seat is refused may be secret, and is not told to the viewer."""
+    """Apply an action; raises `ReasonWithheld` if the viewer may not know why one of another seat is refused."""
     try:
         with engine_timer():
             table.play(entry)
     except IllegalAction as error:
         if viewer not in (None, entry.seat):
-            raise HiddenReason(entry.seat) from error
+            raise ReasonWithheld(entry.seat) from error
         raise
 
 
@@ -151,7 +154,7 @@ def respond(
     deciding: str | None = None,
     sheets: bool = False,
 ) -> Any:
-    """The turn at which the table of a request stands, for whom the answer is."""
+    """Return the snapshot of the session that the request addresses, for its viewer."""
     handle = None
     if (sealed := context.sealed) is not None:
         handle = SealedHandle(context.token, sealed.size, context.is_single_use, is_new=False)
@@ -168,9 +171,9 @@ def respond(
 
 
 def respond_with_next(game: Game[Any], context: RequestContext, include: Collection[str], *request: Any) -> Any:
-    """The answer to a request that changes the match: with a guard, the only one that its token is ever given.
+    """Return the snapshot after a change; in a single-use match, the only one that its token ever gets.
 
-    Of a sealed match it always tells the new token: who is told of the next position has gone there.
+    In a sealed match it always contains the new token, as the match has advanced.
     """
     table = context.table
     if (sealed := context.sealed) is None:
@@ -185,10 +188,10 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
         made = services().tokens.seal(game, after)
         guard = services().single_use
         if guard is None:  # the match was set up by a service that has one
-            raise GuardWaiting("guard_unreachable")
+            raise SingleUseUnavailable("guard_unreachable")
         token = guard.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
-        if token != made and services().tokens.try_open(game, token) != after:  # Redis is no part of us
-            raise GuardWaiting("guard_forgot")
+        if token != made and services().tokens.try_open(game, token) != after:  # Redis is not trusted
+            raise SingleUseUnavailable("guard_forgot")
     handle = SealedHandle(token, after.size, context.is_single_use)
     return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
 
@@ -204,10 +207,10 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
         ConflictingMembers,
         NoSuchSeat,
         BadToken,
-        PromiseUsed,
-        GuardWaiting,
+        CommitmentUsed,
+        SingleUseUnavailable,
         PositionTooLarge,
-        NoGuard,
+        SingleUseUnsupported,
     ),
 )
 def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -243,7 +246,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 
 
 def set_up_sealed(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
-    """The first turn of a sealed match, with the keys of all who have not chosen their own."""
+    """Return the first snapshot of a sealed match, with the keys of the seats that have not chosen their own."""
     chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
     require_seats(there, locks, "/locks")
@@ -261,7 +264,7 @@ def set_up_sealed(game: Game[Any], table: Table, seats: Sequence[str], body: Bod
 
 
 def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
-    """The one setup that a guarded promise serves: this match, or the same one as before, with its own secret."""
+    """Return the one match of a single-use seed commitment: this one, or the same one as before."""
     assert isinstance(table.chance, Seeded)
     try:
         seed = bytes.fromhex(table.chance.seed)
@@ -269,15 +272,15 @@ def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, r
             services().require_single_use().advance(seed, 0, game.encode([game.id, request]), made, COMMITMENT_SECONDS)
         )
     except StalePosition as error:
-        raise PromiseUsed(error.seconds) from error
+        raise CommitmentUsed(error.seconds) from error
     found = match if token == made else services().tokens.try_open(game, token)
-    if found is None or replace(found, secret=match.secret) != match:  # Redis is no part of us
-        raise GuardWaiting("guard_forgot")
+    if found is None or replace(found, secret=match.secret) != match:  # Redis is not trusted
+        raise SingleUseUnavailable("guard_forgot")
     return found, token
 
 
 def chance_mode(asked: SetupChance) -> ChanceMode:
-    """Return who answers for chance; raises `ErrorAt` for a promise that does not open."""
+    """Return the chance mode of a match; raises `ErrorAt` for an invalid seed commitment."""
     if isinstance(asked, RefereeChance):
         return Referee()
     if isinstance(asked, PromisedChance):
@@ -303,7 +306,7 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
         IllegalAction,
         NotYourDecision,
         GameOver,
-        HiddenReason,
+        ReasonWithheld,
         ConflictingMembers,
         *SINGLE_USE_ERRORS,
     ),
@@ -333,7 +336,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         context.require_key_for(step.seat, f"/actions/{n}/seat")
         try:
             apply_as(context.viewer, context.table, Entry(step.seat, step.action))
-        except (RulesError, HiddenReason) as error:
+        except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
     return respond_with_next(game, context, include, body["actions"][0].seat, body["actions"][0].action)
 
@@ -365,7 +368,7 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     body=CheckBody,
     response_type=lambda game: Legality,
     union_name="Legality",
-    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, HiddenReason),
+    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, ReasonWithheld),
 )
 @reject_unplayable
 def check(game: Game[Any], body: Body) -> Any:
@@ -376,7 +379,7 @@ def check(game: Game[Any], body: Body) -> Any:
     context = load_context(game, body)
     context.require_key_for(body["seat"])
     if context.viewer not in (None, body["seat"]):
-        raise HiddenReason(body["seat"])
+        raise ReasonWithheld(body["seat"])
     with engine_timer():
         refusal = context.table.refusal(body["seat"], body["action"])
     return legality(game, refusal)
@@ -388,7 +391,7 @@ def check(game: Game[Any], body: Body) -> Any:
     body=SuggestBody,
     query=parts_query("words"),
     response_type=suggestion_type,
-    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, HiddenReason),
+    problems=(*POSITION_ERRORS, NotYourDecision, GameOver, ReasonWithheld),
     weight=10,
 )
 @reject_unplayable
@@ -403,7 +406,7 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     context, seat = load_context(game, body), body["seat"]
     context.require_key_for(seat)
     if context.viewer not in (None, seat):
-        raise HiddenReason(seat)
+        raise ReasonWithheld(seat)
     strength, seed = body.get("strength", DEFAULT), body.get("seed", 0)
     settings = services().settings
     seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)
@@ -486,7 +489,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
     """
     viewed, sent = body.pop("as", None), body.pop("position", None)
-    if viewed and sent:  # what differs may be hidden from a seat
+    if viewed and sent:  # the differences may be hidden from a seat
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else load_position(game, sent)
     record = Record(**{"game": game.id, **body})

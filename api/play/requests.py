@@ -296,9 +296,9 @@ class CompareBody(GameSchema):
 
 Part = Literal["position", "decisions", "view", "events", "log", "barred", "words"]
 PARTS: tuple[Part, ...] = get_args(Part)
-#: How parts are told, and no part: alone it asks for the usual ones.
+#: A flag in `include`, not a part; alone it means the default parts.
 WORDS: Part = "words"
-#: What a verdict can have besides.
+#: An additional part of verdicts.
 DRAWS = "draws"
 
 

@@ -1,4 +1,4 @@
-"""Turns: what nearly every operation answers, and how one is made of a table."""
+"""The game snapshot that most operations return, and how it is built."""
 
 from __future__ import annotations
 
@@ -152,21 +152,21 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
 
 
 def snapshot_type(game: Game[Any]) -> Any:
-    """The type of this game's turns."""
+    """Return the type of a game's snapshots."""
     return Snapshot[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
 
 
 class Narration(NamedTuple):
-    """What tells a turn in words, and the view of who reads it (``None`` where no action is told)."""
+    """The renderer of a snapshot's texts, and the view of the viewer (``None`` if no action is rendered)."""
 
     teller: Teller
     view: Any
 
 
 class SealedHandle(NamedTuple):
-    """The token under which a sealed match stands, and what is to be told of it.
+    """The token of a sealed match, and what the snapshot includes of it.
 
-    ``size`` is about how many bytes its position has.
+    ``size`` is about the number of bytes of its position.
     """
 
     token: str
@@ -191,13 +191,14 @@ def build_snapshot(
     share: bool = False,
     after: str | None = None,
 ) -> msgspec.Raw:
-    """The turn at which a table stands, with the parts asked for, as a viewer may know it.
+    """Return the snapshot of a session with the included parts, as a viewer may know it.
 
-    A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  A sealed
-    match is ``handle`` under a token; who enters what chance did sees no more of it than a spectator.  With
-    ``deciding`` only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core
-    has nothing left to answer) is free to be played on by whoever comes next.  ``share`` and ``after`` are those of
-    `PositionCache.keep`.
+    A viewer is a seat or `spectator`; ``None`` sees everything, and alone gets position, ref and step. A sealed match
+    has a ``handle``; the referee sees no more of it than a spectator. With ``deciding`` only that seat's decisions are
+    included.
+
+    The snapshot is encoded at once, so a session ``at_rest`` (the engine has nothing left to answer) can be parked for
+    the next request. ``share`` and ``after`` are those of `PositionCache.store`.
     """
     positions = services().positions
     snapshot: Snapshot[Any, Any, Any, Any] = Snapshot(
@@ -304,9 +305,9 @@ def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | Non
 
 
 def _chance(table: Table, *, shows_seed: bool) -> Chance:
-    """Return who answers for chance, with the seed when the game is over.
+    """Return the chance of the match, with the seed when the game is over.
 
-    A sealed match without a guard shows no seed after a surrender.  Its token has other successors: a player could
+    A sealed match without single use shows no seed after a surrender. Its token has other successors: a player could
     surrender, read the seed, and play on from the token before.
     """
     chance = table.chance

@@ -1,4 +1,4 @@
-"""What a playing program would do: the answer of `suggest`, and how long it may think."""
+"""Suggestions of the built-in bot: the response of `suggest`, and its time limit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ A = TypeVar("A")
 Strength = Annotated[int, Meta(ge=STRENGTHS[0], le=STRENGTHS[-1])]
 #: A seed is a number that every language can write.
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-#: More playouts than this nobody may ask for; how many are done, the seconds of the service say.
+#: The most playouts of a request; the time limit of the service may stop earlier.
 MAX_PLAYOUTS = 10_000
 Playouts = Annotated[int, Meta(ge=1, le=MAX_PLAYOUTS)]
 Seconds = Annotated[float, Meta(gt=0, le=60)]
@@ -72,15 +72,15 @@ class Suggestion(msgspec.Struct, Generic[A]):
 
 
 def suggestion_type(game: Game[Any]) -> Any:
-    """The type of this game's suggestions."""
+    """Return the type of a game's suggestions."""
     return Suggestion[game.Action]  # type: ignore[name-defined]
 
 
 class SuggestionPool:
-    """Bounds the suggestions that a process computes at the same time: each takes the processor for long.
+    """Bounds the concurrent suggestions of a process: each takes the processor for long.
 
-    Up to ``size`` run, up to ``queue`` more wait for ``seconds``, and others are refused at once.  The semaphores are
-    gevent's in the worker, so that waiting stops nothing.
+    Up to ``size`` run, up to ``queue`` more wait for ``seconds``, and others are refused at once. The semaphores are
+    gevent's in the worker, so that waiting does not block the loop.
     """
 
     def __init__(self, size: int, queue: int, seconds: float) -> None:
@@ -103,14 +103,14 @@ class SuggestionPool:
             self._inside.release()
 
 
-#: That of this process.
+#: The pool of this process.
 SUGGESTION_POOL: Final = SuggestionPool(size=4, queue=16, seconds=2.0)
 
 
 def deadline(seconds: float, watch: EngineTimer) -> Callable[[], bool]:
-    """Says, between two playouts, whether so many seconds are over; meanwhile other requests have their turn.
+    """Return a function that says, between two playouts, whether the time is over; it yields to other requests.
 
-    ``watch`` measures the engine: it stands still while others are at work.
+    ``watch`` measures the engine: it is paused while others run.
     """
     until = time.monotonic() + seconds
 
@@ -126,7 +126,7 @@ def deadline(seconds: float, watch: EngineTimer) -> Callable[[], bool]:
 def build_suggestion(
     game: Game[Any], table: Table, asked: suggesting.Suggestion, include: Collection[str], names: Any, **said: Any
 ) -> Suggestion[Any]:
-    """The answer: what was found, with labels where words are wanted; ``said`` is what the request has said."""
+    """Return the response, with labels if texts are included; ``said`` is what the request has specified."""
     actions = [one.action for one in asked.alternatives]
     labels: list[Any] = [UNSET] * len(actions)
     if "words" in include:

@@ -1,7 +1,7 @@
-"""The canonical form of a record (RFC 8785), of which its hash is made: anybody can compute it in any language.
+"""The canonical form of a record (RFC 8785), which its hash is computed from in any language.
 
-A record has whole numbers only, which every language can hold, and names in letters up to U+FFFF, whose order is the
-same in all encodings: of such values msgspec writes the canonical form.
+Records only have integers that every language can represent, and names in characters up to U+FFFF, which sort the same
+in all encodings. For such values msgspec writes the canonical form.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from api.http.duplicate_keys import SPACES, decode_without_floats, unique_member
 
 #: The greatest integer that every language can hold.
 MAX_INTEGER: Final = 2**53 - 1
-#: Every digit as 0, and what begins a letter beyond U+FFFF as a backslash: what is looked for is found fast then.
+#: Translates digits to 0, and the first bytes of characters beyond U+FFFF to a backslash, for a fast search.
 DIGITS_TO_ZERO: Final = bytes.maketrans(b"123456789\xf0\xf1\xf2\xf3\xf4", b"0" * 9 + b"\\" * 5)
-#: So many digits may be too great an integer, where they begin a value and not, as in seeds, a text.
+#: This many digits may be too large an integer, if they start a value and not, as in seeds, a string.
 LARGE_DIGITS: Final = b"0" * 16
 VALUE_STARTS: Final = (b"", b":", b",", b"[")
 
@@ -27,14 +27,14 @@ _encode: Final = msgspec.json.Encoder(order="sorted").encode
 
 
 def hash_of(line: bytes) -> str:
-    """The hash of the JSON value in this line; raises what `canonical` does."""
+    """Return the hash of the JSON value in this line; raises as `canonical`."""
     return "sha256:" + hashlib.sha256(canonical(line)).hexdigest()
 
 
 def canonical(line: bytes) -> bytes:
-    """The canonical form of the JSON value in this line.
+    """Return the canonical form of the JSON value in this line.
 
-    Raises `MalformedRequest` for a name given twice, and `ValueError` for a number or a name that no record has.
+    Raises `MalformedRequest` for a duplicate key, and `ValueError` for a number or a name that no record has.
     """
     look = line.translate(DIGITS_TO_ZERO, SPACES)
     values = UNSET if b"\\" in look or _has_large_integer(look) else decode_without_floats(line)
@@ -44,7 +44,7 @@ def canonical(line: bytes) -> bytes:
 
 
 def _has_large_integer(look: bytes) -> bool:
-    """Whether there may be too great an integer."""
+    """Return whether an integer may be too large."""
     at = look.find(LARGE_DIGITS)
     while at >= 0:
         if look[max(at - 2, 0) : at].removesuffix(b"-")[-1:] in VALUE_STARTS:

@@ -1,4 +1,4 @@
-"""Telling the game of a record: each step with the question, the answer, and what came of it, in words."""
+"""Narrating a record: each action with its decision, and the events that followed, as text."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class NarratedAction(msgspec.Struct, omit_defaults=True):
 def narrate(
     game: Game[Any], options: Any, log: Sequence[Entry[Any]], language: Language, names: Mapping[str, str]
 ) -> Iterator[NarratedAction]:
-    """Every step of a log that is legal and leaves nothing out, as the tables of verdicts have it.
+    """Yield every action of a legal and complete log, as in the sessions of verdicts.
 
-    It is told as the whole table sees it; ``names`` are those of the players, by seat.
+    Nothing is hidden; ``names`` are those of the players, by seat.
     """
     table = game.setup(options, Referee(), auto=False, durable=False)
     teller = game.teller(language, names)

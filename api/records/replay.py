@@ -97,12 +97,12 @@ class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid")
 
 
 def verdict_of(game: Game[Any]) -> Any:
-    """The type of the verdicts on this game's records."""
+    """Return the type of the verdicts on this game's records."""
     return Valid[snapshot_type(game), game.Action] | Invalid[snapshot_type(game), game.Action]  # type: ignore[misc]
 
 
 def legality(game: Game[Any], refusal: Barred | None) -> Legality:
-    """Whether an action is legal, by what the rules have against it."""
+    """Return whether an action is legal, by its refusal."""
     if refusal is None:
         return Legal()
     return Illegal(
@@ -114,7 +114,7 @@ def legality(game: Game[Any], refusal: Barred | None) -> Legality:
 
 
 def is_visible_to(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
-    """Whether what is wrong at this place of a record is no secret from a viewer: an answer of his own, or nobody's."""
+    """Return whether a viewer may know what is wrong at this place: their own action, or none of a seat."""
     if record.log is UNSET:
         return False
     entry = None if at is None else read_log(game, record.log)[at]
@@ -122,7 +122,7 @@ def is_visible_to(game: Game[Any], record: Record, viewer: str, at: int | None) 
 
 
 def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
-    """Every answer of chance in a game that was replayed."""
+    """Return every random draw of a replayed game."""
     return [
         Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
         for draw in draws(game, options, verdict.table.log, yield_turn)
@@ -130,7 +130,7 @@ def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]
 
 
 def invalid_verdict(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
-    """The verdict on a record that is no game by the rules; ``hidden``: only where, for why may be secret."""
+    """Return the verdict on an invalid record; ``hidden``: only the place, as the reason may be secret."""
     problem, at = verdict.problem, verdict.at
     assert problem is not None
     if hidden:

@@ -1,4 +1,4 @@
-"""Validating records: a line in, a verdict out.  HTTP, the command `herald` and a cluster call this one function."""
+"""Validating records: a line in, a verdict out.  HTTP, the command `herald` and a cluster use this function."""
 
 from __future__ import annotations
 
@@ -80,9 +80,9 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
 
 
 def validate(games: Registry, line: Line, most: int, language: Language = DEFAULT) -> RecordVerdict:
-    """The verdict on the record in this line (of ``most`` bytes); whatever is wrong with it is never an error.
+    """Return the verdict on the record in this line (up to ``most`` bytes); it raises nothing about the record.
 
-    An error of ours is a verdict as well, with the id under which the log has it: the next record is judged.
+    A fault of the service becomes a verdict with the id of the fault, so that the next record is judged.
     """
     try:
         return _validate(games, line, most, language)
@@ -113,7 +113,7 @@ def _validate(games: Registry, line: Line, most: int, language: Language) -> Rec
 
 
 def unjudged_verdict(number: int, code: str, language: Language = DEFAULT, **bindings: Any) -> RecordVerdict:
-    """The verdict on a line that nobody has read: ``code`` is the sentence that says why."""
+    """Return the verdict on a line that was not judged; ``code`` is the key of the message."""
     return RecordVerdict(number, valid=False, reason=MESSAGES.say(code, bindings, language))
 
 
@@ -141,7 +141,7 @@ _decode: Final = msgspec.json.Decoder(Record).decode
 
 
 def _read(line: bytes, judged: RecordVerdict) -> Record:
-    """The record of a line, and its hash; raises `MalformedRecord`."""
+    """Return the record of a line, and put its hash into the verdict; raises `MalformedRecord`."""
     try:
         record = _decode(line)
         judged.record = hash_of(line)
@@ -152,6 +152,6 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:
         raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem
-    except ValueError as problem:  # also what RFC 8785 does not know
+    except ValueError as problem:  # also values that RFC 8785 cannot represent
         raise MalformedRecord("", "json_range") from problem
     return record

@@ -32,8 +32,7 @@ from engine.registry import Registry
 records = Resource("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
 
 SIGNATURE: Final = "signature"
-#: What reading raises when the stream breaks: it is not gzip, it is cut, or nothing comes for too long.
-#: A stream ends behind as many bytes without a record as so many of the largest records have.
+#: A stream ends after the bytes of this number of largest records without a record.
 MAX_BLANK_RECORDS: Final = 4
 STREAM_ERRORS: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
 
@@ -63,7 +62,7 @@ def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     stream, share = Share(here.streams, address), Share(here.partial, address)
     stream.resize(1)
     answer = Closing(
-        _verdicts(here.games, read, here.settings.record_bytes, current_locale(), signer, here.metrics, share),
+        _verdicts(here.games, read, here.settings.max_record_bytes, current_locale(), signer, here.metrics, share),
         share.close,
         stream.close,
     )
@@ -102,7 +101,7 @@ def _verdicts(
 
 
 def _counter_name(verdict: RecordVerdict) -> str:
-    """As what a verdict counts; of what is no record of any game, nobody knows whether it would be one by the rules."""
+    """Return the counter of a verdict; a line without a known game counts as unreadable."""
     if verdict.fault is not UNSET:
         return "faults"
     if verdict.game is UNSET:

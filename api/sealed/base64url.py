@@ -1,4 +1,4 @@
-"""Bytes as text (base64url without padding), spelt in one way only."""
+"""base64url without padding (RFC 4648), in its one canonical spelling."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from contextlib import suppress
 
 
 def encode(data: bytes) -> str:
-    """The text."""
+    """Return the text."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decode(text: str) -> bytes:
-    """The bytes that a text spells; none for whatever does not spell them as we do."""
+    """Return the bytes, or none if the text is not the canonical spelling of any."""
     with suppress(ValueError):
         data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
         if encode(data) == text:

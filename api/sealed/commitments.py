@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from api.errors.exceptions import ConflictingMembers, GuardWaiting, NoGuard
+from api.errors.exceptions import ConflictingMembers, SingleUseUnavailable, SingleUseUnsupported
 from api.http.routing import Resource
 from api.play.requests import SeedCommitmentBody
 from api.sealed.single_use import COMMITMENT_SECONDS
@@ -39,7 +39,7 @@ class SeedCommitment(msgspec.Struct):
     name="make",
     body=SeedCommitmentBody,
     response_type=lambda game: SeedCommitment,
-    problems=(ConflictingMembers, GuardWaiting, NoGuard),
+    problems=(ConflictingMembers, SingleUseUnavailable, SingleUseUnsupported),
 )
 def create_commitment(body: dict[str, Any]) -> SeedCommitment:
     """Promise a seed.

@@ -1,4 +1,4 @@
-"""The secrets of the service, from which all its keys follow."""
+"""The key ring: the secrets of the service, which all its keys are derived from."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ SecretKeys = Annotated[
     str,
     like(
         "([0-9a-f]{64}(,[0-9a-f]{64})*)?",
-        description="secrets of the service (64 hexadecimal digits each), separated by commas: the first makes names, "
-        "all prove them; empty: one is made at the start",
+        description="secrets of the service (64 hexadecimal digits each), separated by commas: the first signs, all "
+        "verify; if empty, the service generates one at startup",
     ),
 ]
 
 
 def new_key() -> str:
-    """A fresh secret for the service."""
+    """Return a random secret."""
     return secrets.token_hex(32)
 
 
 class KeyRing:
-    """The secrets of the service, the first of which is in use; the others still prove and open what they have made."""
+    """The secrets of the service.  The first is in use; the others still verify and open what they have made."""
 
     def __init__(self, keys: str) -> None:
         self._secrets = [bytes.fromhex(key) for key in (keys or new_key()).split(",")]
 
     def derive(self, use: bytes) -> list[bytes]:
-        """A key of 32 bytes made of each secret: no two uses share one."""
+        """Return a 32-byte key derived from each secret, for one use."""
         return [hashlib.blake2b(secret, digest_size=32, person=use).digest() for secret in self._secrets]

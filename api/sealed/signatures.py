@@ -1,9 +1,9 @@
-"""Signed verdicts: who publishes one need not be believed, and checks it without asking anybody.
+"""Signed verdicts: their readers can check them without trusting the publisher or asking the service.
 
-A signature is a PASETO (v4.public: readable, and signed with Ed25519) of what was found about the record of a hash.
-The keys follow from the secrets of the service, so that they are rotated together: the first signs, and the public keys
-of all are told, each by its PASERK id, which stands in the footer of what it has signed.  Verdicts hold no time: the
-same record gets the same signature again.
+A signature is a PASETO (v4.public: readable, signed with Ed25519) of the verdict on the record with a hash. The keys
+are derived from the secrets of the service, so they are rotated together. The first key signs; `GET /v1/keys` lists all
+public keys by their PASERK ids, and the footer of a signature names its key. Verdicts contain no time: the same record
+gets the same signature again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PublicKey = Annotated[
     str, like(r"k4\.public\.[A-Za-z0-9_-]{43}", description="a public key (Ed25519), as PASERK writes it")
 ]
 KeyId = Annotated[str, like(r"k4\.pid\.[A-Za-z0-9_-]{44}", description="the name of a public key (PASERK)")]
-#: What of a verdict is signed: everything but what depends on a file or a language.
+#: The signed members of a verdict: all that do not depend on a file or a language.
 SIGNED: Final = ("valid", "game", "ruleset", "record", "finished", "outcome", "adjudication", "at", "pointer", "rule")
 
 
@@ -67,7 +67,7 @@ class Footer(msgspec.Struct):
 
 
 class BadSignature(Exception):
-    """This was not signed with any of the keys."""
+    """The verdict was not signed with any of the keys."""
 
 
 class Signer:
@@ -81,7 +81,7 @@ class Signer:
         self._footer = msgspec.json.encode(Footer(self.keys.keys[0].id))
 
     def sign(self, verdict: RecordVerdict) -> None:
-        """Put a signature into a verdict; what was no record cannot have one, since it has no hash."""
+        """Add the signature to a verdict; lines that are not records have no hash, and get none."""
         if verdict.record is UNSET:
             return
         claims = msgspec.json.encode(claims_of(verdict, self.service), order="deterministic")
@@ -89,13 +89,13 @@ class Signer:
 
 
 class Verifier:
-    """Tells what signatures say, if one of these public keys has made them."""
+    """Verifies signatures with these public keys."""
 
     def __init__(self, keys: Iterable[str]) -> None:
         self._keys = {key.to_paserk_id(): key for key in map(pyseto.Key.from_paserk, keys)}
 
     def open(self, signature: str) -> SignedClaims:
-        """What was signed; raises `BadSignature`, also for another spelling of the same bytes."""
+        """Return the signed claims; raises `BadSignature`, also for another spelling of the same bytes."""
         if not all(map(base64url.decode, signature.split(".")[2:])):
             raise BadSignature("its signature is not spelt as we spell it")
         try:
@@ -110,7 +110,7 @@ class Verifier:
 
 
 def claims_of(verdict: RecordVerdict, service: str) -> SignedClaims:
-    """What a signature under this verdict has to say; the verdict has the hash of a record."""
+    """Return the claims of a signature on this verdict, which has the hash of a record."""
     return SignedClaims(service, **{name: getattr(verdict, name) for name in SIGNED})
 
 

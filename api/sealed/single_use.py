@@ -1,22 +1,22 @@
-"""The guard: in a guarded match each token has one successor, so nobody can try several actions and choose.
+"""Single use: an optimistic lock, so that each token of a match has one successor and no player can retry.
 
-Redis keeps the head of each match: how many calls were made, and of the last one a digest of what was asked, the token
-that came of it and when.  A call compares and sets it in one step (`COMPARE_AND_SET`).  Who asks the same again gets
-the same token again, so that a lost answer costs nothing; who asks anything else is too late.  A promised seed is
-guarded in the same way: it has one successor, the setup that it serves.
+Redis keeps the head of each match: the number of requests, and of the last one a digest, its token and its time. A
+request does a compare-and-set in one step (`COMPARE_AND_SET`). The same request gets the same token again, so a lost
+response costs nothing; any other request is too late. A committed seed is protected in the same way: its one successor
+is the setup that redeems it.
 
-Without Redis a guarded match waits, it never goes on unguarded: nobody is answered before Redis has.  What Redis loses
-(it should write to disk) stays lost: a match whose head is gone waits for it, for good if need be.
+Without Redis a single-use match waits and never goes on unprotected. What Redis loses (it should write to disk) stays
+lost: a match whose head is gone waits, forever if need be.
 
-No other user of that Redis can stop a match.  `COMPARE_AND_SET` is allowed when the server is full (`allow-oom`, from
-Redis 7 on): it replaces a token by one of the same length.  Only `OPEN` needs new memory, so a new match may have to
-wait.  The number of heads is bounded, and those that were never used expire soon (`FRESH_SECONDS`,
-`COMMITMENT_SECONDS`).  A server that evicts keys when it is full must never be full: hot positions have a budget
-(`api.cache.redis_keys`), or a server of their own.
+No other user of that Redis can stop a match. `COMPARE_AND_SET` is allowed when the server is full (`allow-oom`, from
+Redis 7 on): it replaces a token by one of the same length. Only `OPEN` needs new memory, so a new match may have to
+wait. The number of heads is bounded, and unused ones expire soon (`FRESH_SECONDS`, `COMMITMENT_SECONDS`). A server that
+evicts keys when it is full must never be full: cached positions have a budget (`api.cache.redis_keys`), or a server of
+their own.
 
-A replica that takes over from its master may lack the last calls, and would admit others in their place once.  Who
-guards matches with Sentinels or a Cluster has each write reach a replica (`min-replicas-to-write 1`,
-`min-replicas-max-lag 1`) and the disk (`appendonly yes`); what is left is the second before a master is refused.
+A replica that replaces its master may lack the last requests, and would admit others in their place once. With
+Sentinels or a Cluster each write should reach a replica (`min-replicas-to-write 1`, `min-replicas-max-lag 1`) and the
+disk (`appendonly yes`). The second before a master is refused remains.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from typing import Any, Final
 import redis
 
 from api.cache.redis import RedisClient
-from api.errors.exceptions import GuardWaiting, StalePosition
+from api.errors.exceptions import SingleUseUnavailable, StalePosition
 from api.settings import Settings
 
 log = logging.getLogger(__name__)
 
-#: Heads are listed in so many places, each of which holds its share of the most that are kept.
+#: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
 #: Seconds that the head of a match is kept before its first call, and that of a promise.
 FRESH_SECONDS: Final = 7 * 86_400
@@ -54,7 +54,7 @@ return 1
 #: Puts a call in the place of the one before: KEYS head, list; ARGV number of the call, digest, token, seconds to keep
 #: it, the name in the list.
 #: Answers {"new"}, {"again", token} or {"stale", seconds since the call that came first}; {} without a head.
-#: A head that is behind the call has lost what Redis did not write down; the token proves that it was there.
+#: A head that is behind the call has lost writes of Redis; the token proves that they existed.
 COMPARE_AND_SET: Final = """#!lua flags=allow-oom
 local head = redis.call('HMGET', KEYS[1], 'calls', 'digest', 'token', 'at')
 if not head[1] then return {} end
@@ -71,12 +71,14 @@ return {'stale', math.max(0, now - tonumber(head[4]))}
 
 
 class SingleUseGuard:
-    """What keeps the heads of guarded matches: Redis, which is waited for and never done without."""
+    """Keeps the heads of single-use matches in Redis, which is waited for and never skipped."""
 
     def __init__(self, settings: Settings) -> None:
-        self.ttl, self.most = settings.guard_ttl, -(-settings.guard_matches // HEAD_LISTS)
+        self.ttl, self.most = settings.single_use_ttl, -(-settings.single_use_matches // HEAD_LISTS)
         self.store = RedisClient(
-            settings.guard_redis_url or settings.redis_url, settings.guard_timeout, settings.redis_pause
+            settings.single_use_redis_url or settings.redis_url,
+            settings.single_use_timeout,
+            settings.redis_retry_seconds,
         )
         self.outcomes = dict.fromkeys(("begun", "new", "again", "stale", "waiting", "full"), 0)
         """how many calls have ended in each way"""
@@ -84,18 +86,17 @@ class SingleUseGuard:
         """how many writes Redis has refused, as it is full"""
 
     def open(self, secret: bytes, ttl: int = FRESH_SECONDS) -> None:
-        """Keep the head of what has this secret, for ``ttl`` seconds before its first call; raises `GuardWaiting`."""
+        """Create the head of a match, for ``ttl`` seconds until its first request; raises `SingleUseUnavailable`."""
         if not self._run(OPEN, secret, ttl, self.most):
             self.outcomes["full"] += 1
-            raise GuardWaiting("guard_full")
+            raise SingleUseUnavailable("guard_full")
         self.outcomes["begun"] += 1
 
     def advance(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
-        """The token that comes of this call: the one given, or the same one as before for the same request.
+        """Advance a head and return the successor token: this one, or the earlier one of the same request.
 
-        From now on the head is kept for ``ttl`` seconds; left out, for those of a match.
-
-        Raises `StalePosition` where another request came first, and `GuardWaiting` where Redis does not say.
+        The head is then kept for ``ttl`` seconds; by default those of a match. Raises `StalePosition` if another
+        request came first, and `SingleUseUnavailable` if Redis fails or has no head.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
         match self._run(COMPARE_AND_SET, secret, call, digest, token, self.ttl if ttl is None else ttl):
@@ -109,13 +110,13 @@ class SingleUseGuard:
                 self.outcomes["stale"] += 1
                 raise StalePosition(seconds)
         self.outcomes["waiting"] += 1
-        raise GuardWaiting("guard_forgot")
+        raise SingleUseUnavailable("guard_forgot")
 
     def _run(self, script: str, secret: bytes, *arguments: Any) -> Any:
         """Run a script on a head and its list; the name in the list is the last argument.
 
-        To run it once more changes nothing.  It is sent whole, as the server that has it by name may not be the one
-        that is asked.  An open breaker keeps nobody away: the match has nowhere else to go.
+        Running it again changes nothing. It is sent whole, as a server that has it by name may not be the one that runs
+        it. It ignores an open breaker: the match has nowhere else to go.
         """
         try:
             head, heads, name = _keys_of(secret)
@@ -123,15 +124,15 @@ class SingleUseGuard:
         except redis.OutOfMemoryError as error:
             self.refused += 1
             self.outcomes["full"] += 1
-            raise GuardWaiting("guard_full") from error
+            raise SingleUseUnavailable("guard_full") from error
         except redis.RedisError as error:
             self.outcomes["waiting"] += 1
             log.warning("a guarded match waits for Redis: %s", error)
-            raise GuardWaiting("guard_unreachable") from error
+            raise SingleUseUnavailable("guard_unreachable") from error
 
 
 def _keys_of(secret: bytes) -> tuple[str, str, bytes]:
-    """The keys of a head and of its list, and its name there; they tell nothing of the secret.
+    """Return the keys of a head and of its list, and its name there; they reveal nothing of the secret.
 
     Both keys have one hash tag, so that a Cluster keeps them on one node.
     """

@@ -1,19 +1,19 @@
-"""Sealed positions: tokens that players hold in their own hands.
+"""Sealed positions: encrypted tokens that players hold themselves.
 
-A token is a PASETO (v4.local: encrypted, and proof against any change) of the position and of what the service has to
-know of the match.  Nobody but the service can read it, and the service keeps nothing.  Each seat has a key, which is
-shown once, at the setup: it follows from a secret inside the token, so that a token is all it takes to check one.
-Or a seat has chosen its key itself and shown only a hash of it, its lock: then not even who sets the match up knows it.
+A token is a PASETO (v4.local: encrypted and authenticated) of the position and of what the service has to know of the
+match. Only the service can read it, and the service keeps nothing. Each seat has a key, which is shown once, at the
+setup. It is derived from a secret inside the token, so a token is enough to check one. Or a seat has chosen its key
+itself and sent only a hash of it: then not even the host knows the key.
 
-The length of a token does not depend on what is hidden.  It follows from the game, the number of seats, what was public
-at the setup, and the length of public lists (`padded_size_for`).  A position that does not fit is refused, so no token
-grows because of what is in it.
+The length of a token does not depend on hidden information. It follows from the game, the number of seats, public facts
+at the setup, and the length of public lists (`padded_size_for`). A position that does not fit is refused, so no token
+grows because of its content.
 
-`position_bytes` of a game bounds its compressed positions.  Cards and figures only change places, so the number of
-values in a position is bounded by the components of the game and by the checks of its rules.
-`tests.stress.largest_positions` searches for the largest position that they allow: it plays greedily, combines
-positions and lengthens lists, far beyond what play reaches.  The bound is at least a tenth more than the largest one
-that it has found, and one and a half times the largest one of any random or greedy game.
+`position_bytes` of a game bounds its compressed positions. Cards and figures only change places, so the number of
+values in a position is bounded by the components of the game and by the validation of its rules.
+`tests.stress.largest_positions` searches for the largest valid position: it plays greedily, combines positions and
+lengthens lists, far beyond what play reaches. The bound is at least a tenth more than the largest one found, and one
+and a half times the largest one of any random or greedy game.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ SeatKey = Annotated[
     like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there"),
 ]
 
-#: Where a token begins.
+#: The prefix of every token.
 PREFIX: Final = "v4.local."
-#: Bytes around the content of a token: what it is keyed with, and the proof.
+#: Bytes around the content of a token: nonce and authentication tag.
 OVERHEAD: Final = 64
 #: Bytes of the content of tokens that each process remembers, at most.
 CACHE_BYTES: Final = 2**22
@@ -68,7 +68,7 @@ DEFAULT_POSITION_BYTES: Final = 4096
 #: number of a player takes some more.
 FRAME_BYTES: Final = 128
 HASH_BYTES: Final = 40
-#: The content of a token is a multiple of so many bytes.
+#: The padded size is a multiple of this number of bytes.
 PADDING_STEP: Final = 64
 KEY_HOLDERS: Final = (*SEATS, TABLE, SPECTATOR)
 NO_KEY_HASHES: Final[Mapping[str, str]] = {}
@@ -96,7 +96,7 @@ class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
         return 4 * len(self.position)
 
     def key_for(self, who: str) -> str:
-        """The key of a seat, of the referee at the `table`, or of the `spectator`: whose it is, and the proof."""
+        """Return the key of a seat, of the referee at the `table`, or of the `spectator`: holder and proof."""
         proof = hashlib.blake2s(who.encode(), key=self.secret, digest_size=SECRET_BYTES - 1).digest()
         return base64url.encode(bytes([KEY_HOLDERS.index(who)]) + proof)
 
@@ -113,10 +113,9 @@ class CommittedSeed(msgspec.Struct, array_like=True, forbid_unknown_fields=True)
 
 
 class TokenSealer:
-    """Seals and opens tokens under a ring of keys: the first seals, all open.
+    """Seals and opens tokens with a key ring: the first key seals, all open.
 
-    What was sealed or opened lately may be ``remembered`` (so many at most) with its token: the very same one needs no
-    other proof.
+    Up to ``remembered`` recent tokens are cached with their content: the same token needs no other proof.
     """
 
     def __init__(self, ring: KeyRing, remembered: int = 0) -> None:
@@ -124,7 +123,7 @@ class TokenSealer:
         self.cache = LruCache(remembered, CACHE_BYTES)
 
     def seal(self, game: Game[Any], sealed: SealedMatch) -> str:
-        """The token; its length depends on the room alone.  Raises `PositionTooLarge`."""
+        """Return the token; its length depends on the padded size alone.  Raises `PositionTooLarge`."""
         content = msgspec.msgpack.encode(sealed)
         if len(content) + 4 > sealed.padded_size:
             sealed.position = compression(game).compress_harder(position_of(game, sealed))
@@ -137,8 +136,7 @@ class TokenSealer:
         return token
 
     def open(self, game: Game[Any], token: str) -> SealedMatch:
-        """What is in a token of this game; raises `BadToken`, for whatever reason it cannot be opened, and
-        `WrongRuleset`."""
+        """Return the content of a token of this game; raises `WrongRuleset`, and `BadToken` for all other reasons."""
         content = self.cache.get(f"{game.id}:{token}")
         if content is None:
             padded = self._decrypt(token, f"position of {game.id}")
@@ -150,21 +148,21 @@ class TokenSealer:
         return sealed
 
     def try_open(self, game: Game[Any], token: str) -> SealedMatch | None:
-        """What is in a token that was kept elsewhere, if it can be opened."""
+        """Return the content of a token that was stored elsewhere, if it opens."""
         with suppress(BadToken, WrongRuleset):
             return self.open(game, token)
         return None
 
     def seal_seed(self, promised: CommittedSeed) -> str:
-        """The token of a seed that is committed to."""
+        """Return the token of a committed seed."""
         return self._encrypt(msgspec.msgpack.encode(promised), "promise")
 
     def open_seed(self, promise: str) -> CommittedSeed:
-        """The seed of a promise; raises `BadToken`."""
+        """Return the seed in a token; raises `BadToken`."""
         return msgspec.msgpack.decode(self._decrypt(promise, "promise"), type=CommittedSeed)
 
     def _encrypt(self, content: bytes, use: str) -> str:
-        """A token is bound to its use: one of another game, or a promise, does not open as a position."""
+        """Return the token.  It is bound to its use: one of another game, or of a seed, does not open as a position."""
         return self._keys[0].encrypt(content, b"", _implicit_assertion(use)).decode()
 
     def _decrypt(self, token: str, use: str) -> bytes:
@@ -184,9 +182,9 @@ def _implicit_assertion(use: str) -> bytes:
 def new_match(
     game: Game[Any], seats: int, locks: Mapping[str, str] = NO_KEY_HASHES, *, numbers: int = 0, guarded: bool = False
 ) -> SealedMatch:
-    """A match for so many seats, with a secret of its own, at no position yet.
+    """Return a match without a position, for so many seats, with its own secret.
 
-    ``locks`` are those of keys that seats have chosen; so many of them have added ``numbers`` to the seed.
+    ``locks`` are the hashes of keys that seats have chosen; ``numbers`` of them have contributed to the seed.
     """
     digests = {who: bytes.fromhex(lock) for who, lock in sorted(locks.items())}
     size = padded_size_for(game, seats, (len(digests) + numbers) * HASH_BYTES)
@@ -195,12 +193,12 @@ def new_match(
 
 
 def with_position(game: Game[Any], sealed: SealedMatch, position: bytes) -> SealedMatch:
-    """The same match at another position."""
+    """Return the same match at another position."""
     return msgspec.structs.replace(sealed, ruleset=game.ruleset, position=compression(game).compress(position))
 
 
 def position_of(game: Game[Any], sealed: SealedMatch) -> bytes:
-    """The position in a token."""
+    """Return the position in a token."""
     try:
         return compression(game).decompress(sealed.position)
     except ZstdError as problem:  # with the dictionary of another version of the service
@@ -208,7 +206,7 @@ def position_of(game: Game[Any], sealed: SealedMatch) -> bytes:
 
 
 def holder_for_key(sealed: SealedMatch, key: str) -> str:
-    """Who has this key: a seat, `table` or `spectator`; raises `BadSeatKey`."""
+    """Return the holder of a key: a seat, `table` or `spectator`; raises `BadSeatKey`."""
     hashed = hashlib.sha256(key.encode()).digest()
     for who, lock in sealed.seat_key_hashes.items():
         if hmac.compare_digest(lock, hashed):
@@ -222,17 +220,17 @@ def holder_for_key(sealed: SealedMatch, key: str) -> str:
 
 
 def position_space(game: Game[Any], seats: int) -> int:
-    """Bytes for a compressed position of such a match."""
+    """Return the bytes for a compressed position of such a match."""
     return min((space for most, space in game.position_bytes.items() if seats <= most), default=DEFAULT_POSITION_BYTES)
 
 
 def padded_size_for(game: Game[Any], seats: int, extra_bytes: int = 0) -> int:
-    """Bytes for the content of any token of such a match, and so many ``extra_bytes`` bytes."""
+    """Return the bytes for the content of every token of such a match."""
     return -(-(position_space(game, seats) + FRAME_BYTES + extra_bytes) // PADDING_STEP) * PADDING_STEP
 
 
 def with_padded_size(game: Game[Any], sealed: SealedMatch, table: Table) -> SealedMatch:
-    """The same match, with the room for this table, which follows from public facts alone."""
+    """Return the same match with the padded size for this session, which follows from public facts alone."""
     numbers = table.chance.numbers if isinstance(table.chance, Seeded) else ()
     extra_bytes = (len(sealed.seat_key_hashes) + len(numbers)) * HASH_BYTES + game.public_growth(table.state)
     sealed.padded_size = padded_size_for(game, len(game.seats_at(table.state)), extra_bytes)

@@ -1,4 +1,4 @@
-"""The answer to one request: the app is called, and its bytes go out with as few packets as possible."""
+"""The response to one request: call the app, and send its bytes in as few packets as possible."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ Body = SizedBody | ChunkedBody
 
 
 class ClientGone(Exception):
-    """The client does not take its answer."""
+    """The client does not read the response."""
 
 
 class Server(Protocol):
-    """The process that answers, as its connections see it."""
+    """The process, as its connections see it."""
 
     settings: Settings
     partial: Budget
@@ -35,16 +35,16 @@ class Server(Protocol):
     wsgi: WSGIApplication
 
     def date(self) -> str:
-        """Return the time, for the head of an answer."""
+        """Return the `Date` of a response."""
         ...
 
     def report(self, error: Exception) -> None:
-        """Log an error that is ours, and broke off an answer."""
+        """Log a fault that has aborted a response."""
         ...
 
 
 class Client(Protocol):
-    """A connection, as the answer to its request sees it."""
+    """A connection, as the response to its request sees it."""
 
     server: Server
     hung_up: bool
@@ -55,7 +55,7 @@ class Client(Protocol):
     """when the time for what is being read is over"""
 
     def skip(self, body: Body) -> bool:
-        """Skip what the app did not read of a body: whether the connection can be used again."""
+        """Skip the rest of a body; return whether the connection can be used again."""
         ...
 
     def send(self, data: bytes) -> None:
@@ -63,7 +63,7 @@ class Client(Protocol):
         ...
 
     def release(self) -> None:
-        """Give back what the body holds of the server's budget."""
+        """Return what the body has reserved in the server's budget."""
         ...
 
 
@@ -97,7 +97,7 @@ class Input:
 
 
 class ResponseWriter:
-    """Calls the app for a request, and sends what it answers."""
+    """Calls the app for a request, and sends the response."""
 
     def __init__(self, connection: Client, environ: WSGIEnvironment, body: Body, *, keep_alive: bool) -> None:
         self.connection, self.environ, self.body, self.keep_alive = connection, environ, body, keep_alive
@@ -106,7 +106,7 @@ class ResponseWriter:
         self.chunked = self.bodiless = False
 
     def send(self) -> bool:
-        """Answer the request; whether the connection can be used again.  Raises `ClientGone`."""
+        """Answer the request; return whether the connection can be used again.  Raises `ClientGone`."""
         environ, connection = self.environ, self.connection
         environ["wsgi.input"] = Input(connection, self.body)
         try:
@@ -128,7 +128,7 @@ class ResponseWriter:
         return self.keep_alive and self.body.finished
 
     def start(self, status: str, fields: list[tuple[str, str]], exc_info: Any = None) -> Any:
-        """Begin the answer (PEP 3333): what is left of the body is out of the way, or the connection will be closed."""
+        """Start the response (PEP 3333): skip the rest of the body, or close the connection afterwards."""
         connection, environ = self.connection, self.environ
         if LOAD.draining or connection.hung_up or not connection.server.alive:
             self.keep_alive = False
@@ -144,7 +144,7 @@ class ResponseWriter:
         return self.write
 
     def write(self, piece: bytes) -> None:
-        """Send a piece of the body; the head goes with the first."""
+        """Send a piece of the body; the first one with the head."""
         if self.bodiless:
             return
         if self.chunked:
@@ -154,7 +154,7 @@ class ResponseWriter:
         self.connection.send(piece)
 
     def finish(self) -> None:
-        """Send what is left: the head of an answer without a body, the end of a stream."""
+        """Send the rest: the head of a response without a body, or the end of a stream."""
         end = b"0\r\n\r\n" if self.chunked and not self.bodiless else b""
         if rest := (self.head or b"") + end:
             self.head = None

@@ -1,8 +1,8 @@
 """A client's connection: bytes in and out, with deadlines, and one request after the other.
 
-The socket never blocks and has no time-outs of its own.  Every deadline is one on the clock of the worker, which looks
-at all connections several times a second (`Worker.sweep`), and at each one whenever bytes arrive: however fast or
-slowly they come, a request has its time and no more.
+The socket never blocks and has no timeouts of its own. All deadlines use the clock of the worker, which checks all
+connections several times a second (`Worker.sweep`), and each one whenever bytes arrive. However fast or slowly they
+come, a request has a fixed time.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LINGER_BYTES, LINGER_SECONDS = 2**24, 2.0
 URGENT: Final = b"GET /health/live "
 CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 READ, WRITE = 1, 2
-#: What is wrong with a request before the app has it.
+#: Errors of a request before the app has it.
 READ_ERRORS: Final = (MalformedRequest, RequestTimeout, RequestURITooLarge, RequestHeaderFieldsTooLarge, Overloaded)
 
 
@@ -102,18 +102,18 @@ class Connection:
         return data
 
     def expire(self) -> None:
-        """Wake the connection up, whatever it waits for: its time is over."""
+        """Wake the connection up, whatever it waits for: its deadline has passed."""
         self.expired, self.deadline = True, inf
         self._shutdown(socket.SHUT_RDWR if self._writing else socket.SHUT_RD)
 
     def hang_up(self) -> None:
-        """Finish the request, if one has begun, and wait for no other."""
+        """Finish the current request, and wait for no other."""
         self.hung_up = True
         if self.resting:
             self._shutdown(socket.SHUT_RD)
 
     def release(self) -> None:
-        """Give back what the bodies of this connection hold of the budget: the app has what it has asked for."""
+        """Return the reservation of the bodies of this connection: the app has what it has asked for."""
         if self._held:
             self.server.partial.release(self.address, self._held)
             self._held = 0
@@ -125,7 +125,7 @@ class Connection:
     # -- requests -----------------------------------------------------------------------------------------------------
 
     def serve(self) -> None:
-        """Answer requests until one side is done."""
+        """Answer requests until one side closes."""
         try:
             while self._serve_next():
                 pass
@@ -135,7 +135,7 @@ class Connection:
             self.close()
 
     def _serve_next(self) -> bool:
-        """Answer the next request; whether the connection can be used again."""
+        """Answer the next request; return whether the connection can be used again."""
         first = not self.buffer
         try:
             head = self._head()
@@ -159,7 +159,7 @@ class Connection:
         return again
 
     def _head(self) -> bytes | None:
-        """Return the head of the next request; none if there won't be one."""
+        """Return the head of the next request; ``None`` if there is no other."""
         searched = 0
         while True:
             if self.buffer and self.resting:
@@ -190,7 +190,7 @@ class Connection:
         return again
 
     def serve_refusal(self, refusal: Exception) -> None:
-        """Refuse the client, whatever it asks for."""
+        """Refuse the client, whatever its request."""
         try:
             self.refuse(refusal)
         except (ClientGone, OSError):
@@ -199,7 +199,7 @@ class Connection:
             self.close()
 
     def skip(self, body: SizedBody | ChunkedBody) -> bool:
-        """Skip what the app did not read of a body, if that is not much: whether the connection can be used again."""
+        """Skip the rest of a small body; return whether the connection can be used again."""
         if body.finished:
             return True
         if isinstance(body, ChunkedBody) or body.left > SKIPPED_BYTES or (self.request and self.request.expects):
@@ -213,7 +213,7 @@ class Connection:
         return True
 
     def close(self) -> None:
-        """Close the connection, after the client had a chance to read the answer."""
+        """Close the connection, after the client had time to read the response."""
         self.release()
         try:
             if self.lingers and not self.expired:

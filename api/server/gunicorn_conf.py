@@ -1,6 +1,6 @@
-"""How gunicorn serves Herald: ``gunicorn --config python:api.server.gunicorn_conf``.
+"""The configuration of gunicorn: ``gunicorn --config python:api.server.gunicorn_conf``.
 
-Every name below is a setting of gunicorn; what may be changed from outside comes from `api.settings`.
+Every name below is a setting of gunicorn; operators configure it by `api.settings`.
 """
 
 # ruff: noqa: E402 -- the order is the point: the app is loaded before the fork, and whatever it makes of locks,
@@ -18,7 +18,7 @@ from typing import Any
 from api.settings import Settings, cores
 from api.telemetry.metrics import MAX_WORKERS
 
-#: Python's collector looks for cycles when there are so many more objects than at the last look.
+#: New objects after which Python's garbage collector runs.
 YOUNG = 20_000
 
 _settings = Settings.from_environ()
@@ -27,14 +27,14 @@ wsgi_app = "api.app:create_app()"
 preload_app = True  # the games are read once, and the workers share them
 workers = _settings.workers or int(os.environ.get("WEB_CONCURRENCY") or cores())
 worker_class = "api.server.gunicorn_worker.Worker"  # gevent's, with deadlines
-worker_connections = _settings.connections
+worker_connections = _settings.max_connections
 control_socket_disable = True
 
 # The worker's own deadlines end slow clients; gunicorn's `timeout` ends a worker that computes for ever.
 timeout = 30
 graceful_timeout = 15 + ceil(_settings.drain_seconds)
 
-# Requests are logged by the app itself (`api.telemetry.middleware`), so that whoever serves it the log is the same.
+# Requests are logged by the app itself (`api.telemetry.middleware`), so that the log is the same with every server.
 accesslog = None
 logger_class = "api.telemetry.access_log.Logger"
 
@@ -47,15 +47,15 @@ if _few not in (resource.RLIM_INFINITY,) and _few < _wanted:
 
 
 def on_starting(server: Any) -> None:
-    """Build what takes long before anything listens; listen for operators, too; warn if there are no keys."""
+    """Warm the app up before anything listens, add the listener for operators, and warn if there are no keys."""
     warm_up(server.app.wsgi())
     if _settings.operations_bind:
         server.cfg.set("bind", [*server.cfg.bind, _settings.operations_bind])
-    if not _settings.keys:
+    if not _settings.secret_keys:
         server.log.warning(
             "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other, and "
             "nobody will know the key that has signed its verdicts. "
-            "Make a key with `make keys` (or `herald keys new`) and set HERALD_KEYS or HERALD_KEYS_FILE."
+            "Make a key with `make keys` (or `herald keys new`) and set HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE."
         )
 
 
@@ -67,11 +67,10 @@ def warm_up(app: Any) -> None:
 
 
 def pre_fork(arbiter: Any, worker: Any) -> None:
-    """Give the worker a place to count in, and take what was loaded out of the sight of Python's collector, so that it
-    stays shared between the workers.
+    """Give the worker a slot for metrics, and freeze loaded objects, so that workers keep sharing their memory.
 
-    The collector looks seldom: only refused requests leave cycles, of some five objects, and everything that the cache
-    has taken in since the last look is looked at, which takes 20 ms.
+    The garbage collector runs seldom: only refused requests leave cycles, of some five objects. A run examines
+    everything that the cache has taken in since the last one, which takes 20 ms.
     """
     taken = {other.slot for other in arbiter.WORKERS.values()}
     worker.slot = next((slot for slot in range(MAX_WORKERS) if slot not in taken), MAX_WORKERS - 1)
@@ -81,5 +80,5 @@ def pre_fork(arbiter: Any, worker: Any) -> None:
 
 
 def child_exit(arbiter: Any, worker: Any) -> None:
-    """A worker is gone, however that came: nothing is told of it any more."""
+    """Stop the gauges of a worker that is gone, however it ended."""
     arbiter.app.wsgi().services.metrics.end(worker.slot)

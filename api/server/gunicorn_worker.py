@@ -1,8 +1,8 @@
-"""The gunicorn worker: a gevent loop of its own, for clients that are slow, silent, hostile or many.
+"""The gunicorn worker: a gevent loop for clients that are slow, silent, hostile or many.
 
-gunicorn starts, watches and stops the processes.  In each of them this worker accepts connections until there are no
-more, gives each a greenlet (`api.server.connection`), and keeps two things bounded: the time for which the loop looks
-at nothing else (`api.limits.time_slice`), and what unfinished requests may hold (`api.limits.budgets`).
+gunicorn starts, watches and stops the processes. In each of them this worker accepts connections and gives each a
+greenlet (`api.server.connection`). It bounds the time for which the loop is blocked (`api.limits.time_slice`), and the
+memory of unfinished requests (`api.limits.budgets`).
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ INTERVAL, STOP_SECONDS = 0.2, 2.0
 
 
 class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
-    """One process that answers."""
+    """One worker process."""
 
     wsgi: WSGIApplication
     sockets: list[Any]
@@ -74,8 +74,8 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         self.settings = settings = Settings.from_environ()
         self.open: set[Connection] = set()
         # Behind proxies all clients have the address of a proxy, which has limits of its own.
-        most = settings.connections + CLOSING
-        self.connections = Budget(most, most if settings.proxies else max(1, settings.connections // 2))
+        most = settings.max_connections + CLOSING
+        self.connections = Budget(most, most if settings.trusted_proxies else max(1, settings.max_connections // 2))
         self.operators = Budget(OPERATORS, OPERATORS)
         self.refusing = 0
         self.slot = 0
@@ -83,20 +83,20 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         self._date = (0, "")
 
     def init_process(self) -> None:
-        """Begin, after the fork: with an event loop of this process, and sockets that belong to it."""
+        """Start after the fork: with an event loop of this process, and sockets that belong to it."""
         gevent.reinit()
         self.sockets = [socket.socket(s.FAMILY, socket.SOCK_STREAM, fileno=s.sock.detach()) for s in self.sockets]
         super().init_process()
 
     def load_wsgi(self) -> None:
-        """Load the app."""
+        """Load the app and its services."""
         super().load_wsgi()
         services: Services = self.wsgi.services  # type: ignore[attr-defined] # it is an `api.app.Service`
         self.metrics, self.request_log, self.tracer = services.metrics, services.log, services.tracer
         self.partial = services.partial
 
     def run(self) -> None:
-        """Answer, until told to stop."""
+        """Serve until stopped."""
         self.metrics.begin(self.slot)
         if self.request_log is not None:
             self.request_log.deferred = True
@@ -124,7 +124,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
                     self.tracer.flush(STOP_SECONDS)
 
     def settle(self) -> None:
-        """Wait until what was begun is answered, but not for ever."""
+        """Wait for requests in progress, up to the graceful timeout."""
         end = monotonic() + self.cfg.graceful_timeout
         while self.open and monotonic() < end:
             self.notify()
@@ -135,7 +135,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
     # -- connections --------------------------------------------------------------------------------------------------
 
     def accept(self, listener: socket.socket) -> None:
-        """Accept connections for as long as the worker lives."""
+        """Accept connections as long as the worker lives."""
         listener.setblocking(False)
         watcher = gevent.get_hub().loop.io(listener.fileno(), 1)
         environ = self.environ_of(listener)
@@ -147,10 +147,10 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
                 gevent.sleep(TURN)
 
     def _accept_some(self, listener: socket.socket, environ: WSGIEnvironment, most: int) -> bool:
-        """Accept so many connections at most; whether there may be more."""
+        """Accept up to ``most`` connections; return whether there may be more."""
         operations = "herald.operations_listener" in environ
         for _ in range(most):
-            if not operations and len(self.open) >= self.settings.connections and not self.make_room():
+            if not operations and len(self.open) >= self.settings.max_connections and not self.make_room():
                 gevent.sleep(ACCEPT_AGAIN)
                 return True
             try:
@@ -170,7 +170,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         return True
 
     def welcome(self, client: socket.socket, peer: Any, environ: WSGIEnvironment, budget: Budget) -> None:
-        """Give a connection its greenlet; too many of one address are refused."""
+        """Start the greenlet of a connection; refuse too many of one address."""
         environ = environ.copy()
         if isinstance(peer, tuple):
             environ["REMOTE_ADDR"], environ["REMOTE_PORT"] = peer[0], str(peer[1])
@@ -201,13 +201,13 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             self.refusing -= 1
 
     def make_room(self) -> bool:
-        """End a connection for whose client the service waits; whether there was one to end.
+        """End a connection that waits for its client; return whether there was one.
 
-        It is one of the address that has the most of them: one at rest before all others, then the one that waits
-        longest.  An address that has few has a grace: a drop now and then must not keep others out.
+        It is one of the address that has the most of them: first those at rest, then the one that waits longest. An
+        address with few connections has a grace period, so that a network problem does not lock it out.
         """
-        now, held, most = monotonic(), self.connections.by_address, self.settings.connections
-        few = most if self.settings.proxies else most // FEW_SHARE
+        now, held, most = monotonic(), self.connections.by_address, self.settings.max_connections
+        few = most if self.settings.trusted_proxies else most // FEW_SHARE
         waiting = [
             c for c in self.open if c.deadline < inf and (held[c.address] > few or now - c.since > GRACE_SECONDS)
         ]
@@ -216,16 +216,16 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         return bool(waiting)
 
     def sweep(self) -> None:
-        """End the time of clients that let the service wait for too long."""
+        """End connections whose clients have exceeded their deadline."""
         now = monotonic()
         for connection in tuple(self.open):
             if connection.deadline < now:
                 connection.expire()
 
-    # -- what answers have in common ----------------------------------------------------------------------------------
+    # -- what responses share ------------------------------------------------------------------------------------------
 
     def environ_of(self, listener: socket.socket) -> WSGIEnvironment:
-        """What the requests that come here have in common."""
+        """Return the part of the WSGI environment that is common to the requests of a listener."""
         name = listener.getsockname()
         host, port = (name[0], str(name[1])) if isinstance(name, tuple) else ("", "")
         environ: WSGIEnvironment = {
@@ -247,25 +247,25 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         return environ
 
     def date(self) -> str:
-        """The time, for the head of an answer."""
+        """Return the `Date` of a response."""
         now = int(time())
         if self._date[0] != now:
             self._date = now, formatdate(now, usegmt=True)
         return self._date[1]
 
     def report(self, error: Exception) -> None:
-        """Log an error that is ours, and broke off an answer."""
+        """Log a fault that has aborted a response."""
         self.log.error("an answer broke off", exc_info=error)
 
     def write_log(self) -> None:
-        """Write the lines of the request log; a disk that is slow delays no request."""
+        """Write the lines of the access log; a slow disk delays no request."""
         if self.request_log is not None:
             gevent.get_hub().threadpool.apply(self.request_log.flush)
 
     # -- signals ------------------------------------------------------------------------------------------------------
 
     def handle_usr1(self, sig: Any, frame: Any) -> None:
-        """Write to new files, where the old ones were moved away."""
+        """Reopen log files that were rotated."""
         gevent.spawn(super().handle_usr1, sig, frame)
         if self.request_log is not None:
             self.request_log.reopen()
@@ -275,7 +275,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         gevent.spawn(super().handle_quit, sig, frame)
 
     def handle_exit(self, sig: Any, frame: Any) -> None:
-        """Stop, after balancers had the time to notice that this process is not ready any more."""
+        """Stop, after load balancers had time to notice that this process is not ready."""
         if LOAD.draining or not self.settings.drain_seconds:
             self.leave(sig, frame)
         else:
@@ -283,7 +283,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             gevent.spawn_later(self.settings.drain_seconds, self.leave, sig, frame)
 
     def leave(self, sig: Any, frame: Any) -> None:
-        """Finish what was begun, and what comes at once; wait for nothing else."""
+        """Finish the requests in progress and those that arrive at once; wait for no others."""
         super().handle_exit(sig, frame)
         for connection in tuple(self.open):
             connection.hung_up = True  # the next answer says that it is the last
@@ -309,7 +309,7 @@ def keep_memory_small() -> Callable[[], object]:
 
 
 def is_bound_to(name: Any, bind: str) -> bool:
-    """Whether a socket of this name listens where ``bind`` says."""
+    """Return whether a socket with this name listens at ``bind``."""
     address = parse_address(bind)
     return name == address if isinstance(address, str) else isinstance(name, tuple) and name[1] == address[1]
 

@@ -33,7 +33,7 @@ _METHOD: Final = scan(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]{1,32}")
 _VERSION: Final = scan(rb"[^ \r\n]+ [^ \r\n]+ HTTP/1\.[01]\r\n")
 #: Names of fields as keys of the environment; none for fields that are left out.
 _KEYS: Final[dict[bytes, str]] = {}
-_KEYS_MOST: Final = 1024
+_MAX_KEYS: Final = 1024
 
 
 def broken_head() -> MalformedRequest:
@@ -146,7 +146,7 @@ class Request:
         key = _KEYS.get(name)
         if key is None:
             key = _key(name)
-            if len(_KEYS) < _KEYS_MOST:
+            if len(_KEYS) < _MAX_KEYS:
                 _KEYS[name] = key
         if not key:
             return

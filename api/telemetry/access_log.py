@@ -1,10 +1,10 @@
-"""Logs: a line about each request, and whatever else is told, as JSON; for people where a terminal looks on.
+"""Logs: a JSON line for each request, and other messages as JSON; on a terminal, as plain text.
 
-No line holds what was sent or answered: no position, token, key, seed, nor the path that was asked for, since somebody
-may have put one of these into it.  For the same reason exceptions are logged without their texts.
+No line contains what was sent or returned: no position, token, key, seed or path, since a client may have put one of
+these into it. For the same reason exceptions are logged without their messages.
 
-A log that cannot be written (a full disk, a reader that is gone) fails and delays no request: its lines are counted and
-forgotten.
+A log that cannot be written (a full disk, a closed pipe) fails and delays no request: its lines are counted and
+dropped.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ class RequestLine(msgspec.Struct, omit_defaults=True, tag_field="message", tag="
 
 
 class RequestLog:
-    """Where lines about requests go: a file, or the standard output for `-`.
+    """The access log: a file, or the standard output for `-`.
 
-    Each line is written at once, or (``deferred``) when somebody calls `flush`.
+    Each line is written at once, or (``deferred``) at the next `flush`.
     """
 
     def __init__(self, target: str) -> None:
@@ -73,7 +73,7 @@ class RequestLog:
         self._encode = as_text if os.isatty(self._file) else msgspec.json.Encoder().encode_lines
 
     def put(self, line: RequestLine) -> None:
-        """Tell of a request; what is too much to be kept in mind is lost."""
+        """Log a request; lines above `BACKLOG` are dropped."""
         if len(self._waiting) >= BACKLOG:
             self.lines_lost += 1
             return
@@ -82,7 +82,7 @@ class RequestLog:
             self.flush()
 
     def flush(self) -> None:
-        """Write what waits.  It may take as long as the disk does, and may run in a thread of its own."""
+        """Write the waiting lines.  It may take as long as the disk does, and may run in a thread of its own."""
         if self._stale:
             self._stale = False
             self._reopen()
@@ -94,11 +94,11 @@ class RequestLog:
             self.lines_lost += len(lines)
 
     def reopen(self) -> None:
-        """Go on in a new file where the old one was moved away."""
+        """Switch to a new file where the old one was rotated."""
         self._stale = self.target != "-"
 
     def close(self) -> None:
-        """Write what waits, and no more."""
+        """Write the waiting lines, and close the file."""
         self.flush()
         if self.target != "-":
             os.close(self._file)
@@ -124,7 +124,7 @@ class RequestLog:
 
 
 def as_text(lines: Iterable[RequestLine]) -> bytes:
-    """The same lines to be read as they come."""
+    """Return the lines as plain text."""
     return b"".join(
         f"{line.time.astimezone():%H:%M:%S} {line.status} {line.method} {line.game} {line.operation}"
         f" {line.ms:.2f} ms (engine {line.engine_ms:.2f}) {line.bytes_in} > {line.bytes_out} bytes"
@@ -134,10 +134,10 @@ def as_text(lines: Iterable[RequestLine]) -> bytes:
 
 
 class JsonFormatter(DiscreetFormatter):
-    """A record of Python's logging as a line of JSON."""
+    """Formats a record of Python's logging as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, without its end."""
+        """Return the line, without its end."""
         told: dict[str, Any] = {
             "message": record.getMessage(),
             "time": datetime.datetime.fromtimestamp(record.created, datetime.UTC),
@@ -151,10 +151,10 @@ class JsonFormatter(DiscreetFormatter):
 
 
 class Logger(GunicornLogger):  # type: ignore[misc] # gunicorn has no types
-    """gunicorn's logger, for everything that is told beside requests: JSON, unless a terminal looks on."""
+    """gunicorn's logger for everything but requests: JSON, or plain text on a terminal."""
 
     def setup(self, cfg: Any) -> None:
-        """Take what is told by our own modules and by others as well; what an operator has configured stays."""
+        """Capture the messages of all modules; an operator's logging configuration is kept."""
         super().setup(cfg)
         if cfg.logconfig or cfg.logconfig_dict or cfg.logconfig_json:
             return

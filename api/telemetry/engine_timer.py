@@ -1,11 +1,11 @@
-"""The time that a request spends in the engine: rules, positions read and written, turns told.
+"""The time that a request spends in the engine: rules, reading and writing positions, building snapshots.
 
-What serves a request starts a watch of its own (`EngineTimer.begin`); whatever calls the engine says so::
+The handler of a request starts its own timer (`EngineTimer.start`); callers of the engine use the current one:
 
-    with engine_time():
-        table.play(entry)
+    with engine_timer():
+        session.play(entry)
 
-Where nobody measures (the command `herald`), the time is added up for nobody.
+Without a request (the command `herald`) the time is added up and not used.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ R = TypeVar("R")
 
 
 class EngineTimer:
-    """Seconds added up between entering and leaving; entered inside itself it goes on."""
+    """Adds up the seconds between entering and leaving; it is reentrant."""
 
     __slots__ = ("_depth", "_since", "engine")
 
@@ -43,7 +43,7 @@ class EngineTimer:
             self.engine += perf_counter() - self._since
 
     def start(self) -> None:
-        """Be the watch of the request that this thread or greenlet now answers."""
+        """Make this the timer of the current thread or greenlet."""
         _running.set(self)
 
 
@@ -53,7 +53,7 @@ engine_timer = _running.get
 
 
 def yield_turn() -> None:
-    """Let other requests have their turn if it is time; meanwhile the watch stands still."""
+    """Let other requests run if it is time; meanwhile the timer is paused."""
     watch = engine_timer()
     watch.__exit__()
     yield_if_due()
@@ -61,7 +61,7 @@ def yield_turn() -> None:
 
 
 def in_engine(function: Callable[P, R]) -> Callable[P, R]:
-    """The same function, whose whole time is the engine's."""
+    """Decorate a function: its whole time is engine time."""
 
     @functools.wraps(function)
     def call(*arguments: P.args, **named: P.kwargs) -> R:

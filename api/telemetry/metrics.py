@@ -1,11 +1,11 @@
-"""Metrics: plain numbers in memory that all workers share, and `GET /metrics`, which adds them up for Prometheus.
+"""Metrics: numbers in memory that all workers share, added up in the format of Prometheus.
 
 Each worker has a slot, and counts into it by plain additions: the labels of prometheus_client and its files cost more
-than counting may (`make bench ARGS=observing`).  The memory is made before the fork and outlives every worker.  A
-worker that takes over the slot of another counts on from there, so counters never go back, whoever is killed; gauges
-are told of workers that live.
+than counting may (`make bench ARGS=observing`). The memory is made before the fork and outlives every worker. A worker
+that takes over the slot of another continues its counts, so counters never decrease. Gauges are exported for live
+workers only.
 
-Labels are bounded: operations, games and statuses are known from the start, and nothing that a caller chose is one.
+Labels are bounded: operations, games and statuses are known from the start, and clients cannot add any.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from engine.registry import Registry
 PAGE_SECONDS: Final = 1.0
 #: Workers that can count at the same time: many more than there are, as those before a reload may still be at work.
 MAX_WORKERS: Final = 256
-#: Seconds: what an `apply` takes, and what somebody would notice.
+#: Buckets in seconds: from the time of an `apply` to a noticeable one.
 BUCKETS: Final = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 STATUSES: Final = tuple(
     sorted({str(status) for status in (200, 302, 304, 308, *(spec.status for spec in ALL_PROBLEMS))})
@@ -47,7 +47,7 @@ STATUSES: Final = tuple(
 OTHER_STATUS: Final = "other"
 #: The operation and the game of a request; the game is empty where it is about none.
 OperationName = tuple[str, str]
-#: Those of a request that is none of ours or could not be read, and of what browsers ask before.
+#: The names of unknown or unreadable requests, and of preflights.
 UNKNOWN_OPERATION: Final[OperationName] = ("unknown", "")
 PREFLIGHT: Final[OperationName] = ("preflight", "")
 
@@ -73,7 +73,7 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "log_lines_lost": ("herald_log_lines_lost", {}),
     **{f"validations_{v}": ("herald_validations", {"verdict": v}) for v in ("valid", "invalid", "unreadable")},
     **{
-        f"guard_{o}": ("herald_guard_answers", {"outcome": o})
+        f"guard_{o}": ("herald_single_use_answers", {"outcome": o})
         for o in ("begun", "new", "again", "stale", "waiting", "full")
     },
     **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("hot", "guard")},
@@ -84,17 +84,17 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     },
 }
 GAUGES: Final = (
-    "herald_tables",
-    "herald_table_bytes",
-    "herald_hot_entries",
-    "herald_hot_bytes",
+    "herald_cache_sessions",
+    "herald_cache_session_bytes",
+    "herald_cache_entries",
+    "herald_cache_bytes",
     "herald_redis_breaker_open",
     "herald_requests_in_progress",
-    "herald_lag_seconds",
+    "herald_queue_seconds",
     "herald_event_loop_stall_seconds",
 )
 MEMORY: Final = "herald_memory_bytes"
-#: What each family tells.
+#: The help text of each family.
 HELP: Final = {
     "herald_requests": "Requests answered, by operation, game and status.",
     "herald_request_seconds": "Seconds from the head of a request to the last byte of its answer.",
@@ -107,16 +107,16 @@ HELP: Final = {
     "herald_faults": "Errors of the service itself, each with an id in the log.",
     "herald_log_lines_lost": "Lines of the request log that could not be written.",
     "herald_validations": "Verdicts on whole games.",
-    "herald_guard_answers": "What the guard has answered to calls of guarded matches.",
+    "herald_single_use_answers": "What the guard has answered to calls of guarded matches.",
     "herald_redis_refused": "Writes that Redis has refused, as when it is full.",
     "herald_cache_lookups": "What was looked for in a cache, and found or not.",
-    "herald_tables": "Games in progress kept in a worker.",
-    "herald_table_bytes": "Estimated bytes of the games in progress kept in a worker.",
-    "herald_hot_entries": "Hot positions kept in a worker.",
-    "herald_hot_bytes": "Bytes of the hot positions kept in a worker.",
+    "herald_cache_sessions": "Games in progress kept in a worker.",
+    "herald_cache_session_bytes": "Estimated bytes of the games in progress kept in a worker.",
+    "herald_cache_entries": "Hot positions kept in a worker.",
+    "herald_cache_bytes": "Bytes of the hot positions kept in a worker.",
     "herald_redis_breaker_open": "1 while a worker goes on without Redis because it has failed.",
     "herald_requests_in_progress": "Requests that a worker has begun and not finished.",
-    "herald_lag_seconds": "What requests wait in a worker before they are begun.",
+    "herald_queue_seconds": "What requests wait in a worker before they are begun.",
     "herald_event_loop_stall_seconds": "The most processor time that a worker has spent without looking for events.",
     "herald_memory_bytes": "Resident memory of a worker, with what it shares with others.",
     "herald_workers": "Workers that live.",
@@ -135,25 +135,25 @@ ReadValue = Callable[[], float]
 
 
 class NoMetrics:
-    """Counts nothing, where metrics are off."""
+    """Metrics that are off."""
 
     def begin(self, slot: int) -> None:
         """Count into this slot from now on, after the fork."""
 
     def end(self, slot: int) -> None:
-        """The worker of this slot is no more: what it has counted stays."""
+        """Mark the worker of this slot as gone; its counts stay."""
 
     def count(self, counter: str) -> None:
         """Count one of `COUNTERS`."""
 
     def publish(self) -> None:
-        """Copy what others count by themselves to where every worker reads it."""
+        """Copy the counts of other objects to where every worker reads them."""
 
 
 class Metrics(NoMetrics):
-    """The numbers of all workers.
+    """The metrics of all workers.
 
-    ``names`` are those of the app's endpoints; ``read`` gives what others count by themselves, by its name in
+    ``names`` are the operations of the app's endpoints; ``read`` returns the counts of other objects, by their name in
     `COUNTERS` or `GAUGES`.
     """
 
@@ -187,7 +187,7 @@ class Metrics(NoMetrics):
         self.publish()
 
     def end(self, slot: int) -> None:
-        """The worker of this slot is no more: what it has counted stays."""
+        """Mark the worker of this slot as gone; its counts stay."""
         self._all[slot * self._size + _PID] = 0
 
     def count(self, counter: str) -> None:
@@ -197,7 +197,7 @@ class Metrics(NoMetrics):
     def record_request(
         self, endpoint: str, method: str, status: str, seconds: float, engine: float, came: int, went: int
     ) -> None:
-        """Count a request with so many bytes, to which so many bytes were answered; an endpoint is that of Flask."""
+        """Count a request: its seconds, those in the engine, and the bytes of its body and response."""
         row = self._preflight if method == "OPTIONS" else self._rows.get(endpoint, self._unknown)
         mine = self._mine
         mine[row + _STATUS_AT.get(status, _OTHER_AT)] += 1
@@ -210,18 +210,18 @@ class Metrics(NoMetrics):
         mine[row + _BYTES_OUT] += went
 
     def record_disconnect(self, endpoint: str) -> None:
-        """Count a client that did not take its answer to the end."""
+        """Count a client that did not read the whole response."""
         self._mine[self._rows.get(endpoint, self._unknown) + _CUT] += 1
 
     def publish(self) -> None:
-        """Copy what others count by themselves to where every worker reads it."""
+        """Copy the counts of other objects to where every worker reads them."""
         for (at, get), before in zip(self._counters, self._before, strict=True):
             self._mine[at] = before + get()
         for at, get in self._gauges:
             self._mine[at] = get()
 
     def page(self, *, as_openmetrics: bool) -> bytes:
-        """All metrics of all workers, as text that is up to `PAGE_SECONDS` seconds old."""
+        """Return all metrics of all workers, up to `PAGE_SECONDS` seconds old."""
         until, text = self._pages.get(as_openmetrics, (0.0, b""))
         if monotonic() >= until:
             text = self.collect(as_openmetrics=as_openmetrics)
@@ -229,7 +229,7 @@ class Metrics(NoMetrics):
         return text
 
     def collect(self, *, as_openmetrics: bool = False) -> bytes:
-        """All metrics of all workers, as text."""
+        """Return all metrics of all workers, as text."""
         if not self._begun:  # no server of ours: this process alone
             self.begin(0)
         self.publish()
@@ -240,7 +240,7 @@ class Metrics(NoMetrics):
         return text
 
     def families(self) -> Iterator[Metric]:
-        """What is told."""
+        """Yield the metric families."""
         slots = [self._all[at : at + self._size] for at in range(0, MAX_WORKERS * self._size, self._size)]
         used = [slot for slot in slots if slot[_TAKEN]]
         totals = list(used[0])
@@ -305,13 +305,13 @@ class Metrics(NoMetrics):
 
 
 class MetricsCollector(Collector):
-    """What prometheus_client asks for the families."""
+    """The collector that prometheus_client asks for the families."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
 
     def collect(self) -> Iterator[Metric]:
-        """The families."""
+        """Return the families."""
         return self.metrics.families()
 
 
@@ -324,7 +324,7 @@ def _family(
 
 
 def _buckets(counts: list[float]) -> list[tuple[str, float]]:
-    """How many were at most so long, as Prometheus has it: each bucket counts those before it as well."""
+    """Return the cumulative buckets of a histogram, as Prometheus expects."""
     total, told = 0.0, []
     for limit, count in zip((*map(str, BUCKETS), "+Inf"), counts, strict=True):
         total += count
@@ -333,14 +333,14 @@ def _buckets(counts: list[float]) -> list[tuple[str, float]]:
 
 
 def operation_name(endpoint: str, games: Registry) -> OperationName:
-    """Operation and game of an endpoint of Flask; an operation about no game carries its concern: `games.list`."""
+    """Return operation and game of a Flask endpoint; without a game the resource is part of it: `games.list`."""
     blueprint, _, name = endpoint.rpartition(".")
     game = blueprint.rpartition("-")[0]
     return (name, game) if game in games else (endpoint, "")
 
 
 def resident_bytes(pid: int) -> int | None:
-    """The resident bytes of a process, as Linux tells them; ``None`` where nobody knows."""
+    """Return the resident memory of a process on Linux; ``None`` elsewhere."""
     with suppress(OSError):
         return int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1]) * mmap.PAGESIZE
     return None
@@ -349,7 +349,7 @@ def resident_bytes(pid: int) -> int | None:
 def cache_counters(
     hot: PositionCache, seals: TokenSealer, guard: SingleUseGuard | None, gate: AdmissionControl
 ) -> dict[str, ReadValue]:
-    """What the caches, the guard and the gate count by themselves."""
+    """Return what the caches, the single-use guard and admission control count themselves."""
     read: dict[str, ReadValue] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}
     layers: dict[str, Any] = {"table": hot.sessions, "local": hot.local, "redis": hot.shared, "token": seals.cache}
     for layer, cache in layers.items():
@@ -360,12 +360,12 @@ def cache_counters(
         for outcome in guard.outcomes:
             read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
         read["refused_guard"] = lambda: guard.refused
-    read["herald_lag_seconds"] = LOAD.queue_lag
+    read["herald_queue_seconds"] = LOAD.queue_lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
-    read["herald_tables"] = hot.sessions.__len__
-    read["herald_table_bytes"] = lambda: hot.sessions.bytes
-    read["herald_hot_entries"] = hot.local.__len__
-    read["herald_hot_bytes"] = lambda: hot.local.bytes
+    read["herald_cache_sessions"] = hot.sessions.__len__
+    read["herald_cache_session_bytes"] = lambda: hot.sessions.bytes
+    read["herald_cache_entries"] = hot.local.__len__
+    read["herald_cache_bytes"] = lambda: hot.local.bytes
     if (shared := hot.shared) is not None:
         read["herald_redis_breaker_open"] = lambda: shared.breaker.open
         read["refused_hot"] = lambda: shared.refused

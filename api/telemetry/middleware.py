@@ -1,6 +1,6 @@
-"""Observing: every request is measured in one place, around everything else, so that refused ones are seen as well.
+"""Telemetry middleware: measures every request in one place, outside of the app, so that it sees refused ones too.
 
-What was measured goes to the metrics, to the request log and to who collects spans, whichever of them are on.
+It reports to the metrics, the access log and the tracer, whichever are on.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from api.telemetry.tracing import Tracer, trace_id
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-#: Where in the environment the app says which of its endpoints it has found for the request.
+#: The key of a WSGI environment for the endpoint of the request.
 ENDPOINT: Final = "herald.endpoint"
-#: A method that a caller has made up is told as OpenTelemetry says.
+#: Unknown methods are reported as OpenTelemetry specifies.
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
 OTHER_METHOD: Final = "_OTHER"
-#: Digits of a length that is believed; what claims to be longer was refused.
-LONGEST_LENGTH: Final = 15
+#: Digits of a plausible length; longer ones were refused.
+MAX_LENGTH_DIGITS: Final = 15
 
 
 class TelemetryMiddleware:
-    """WSGI middleware around the app: measures each request until the last byte of its answer was taken.
+    """WSGI middleware around the app: measures each request until the last byte of its response was sent.
 
-    ``names`` are those of its endpoints.
+    ``names`` are the operations of its endpoints.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class TelemetryMiddleware:
         return scope
 
     def report(self, scope: RequestScope, seconds: float, *, cut: bool) -> None:
-        """Tell of a request that is over."""
+        """Report a finished request."""
         environ, engine, bytes_out = scope.environ, scope.engine, scope.sent
         endpoint: str = environ.get(ENDPOINT) or ""
         method: str = environ["REQUEST_METHOD"]
@@ -120,7 +120,7 @@ class TelemetryMiddleware:
 
 
 class RequestScope(EngineTimer):
-    """A request and the answer to it, which is what the server sends."""
+    """A request and its response, which the server iterates."""
 
     __slots__ = ("answer", "begun", "environ", "middleware", "sent", "status")
 
@@ -139,7 +139,7 @@ class RequestScope(EngineTimer):
         self.end(cut=False)
 
     def close(self) -> None:
-        """The server sends no more; what it has not asked for, the client has not taken."""
+        """End the response; what the server has not asked for, the client has not read."""
         try:
             if hasattr(self.answer, "close"):
                 self.answer.close()
@@ -147,7 +147,7 @@ class RequestScope(EngineTimer):
             self.end(cut=True)
 
     def end(self, *, cut: bool) -> None:
-        """Tell of the request, once."""
+        """Report the request, once."""
         if (middleware := self.middleware) is not None:
             self.middleware = None
             middleware.in_progress -= 1
@@ -155,9 +155,9 @@ class RequestScope(EngineTimer):
 
 
 def _request_bytes(environ: WSGIEnvironment) -> int:
-    """The bytes of the body: those that our own worker has read, or those that another server was told of."""
+    """Return the bytes of the body: those that our worker has read, or those that another server was promised."""
     read: int | None = getattr(environ["wsgi.input"], "bytes_read", None)
     if read is None:
         length = environ.get("CONTENT_LENGTH") or "0"
-        return int(length) if length.isascii() and length.isdigit() and len(length) <= LONGEST_LENGTH else 0
+        return int(length) if length.isascii() and length.isdigit() and len(length) <= MAX_LENGTH_DIGITS else 0
     return read

@@ -1,7 +1,7 @@
-"""Text for terminals: characters that a terminal obeys, or that are not visible, are shown as escapes.
+"""Text for terminals: control characters and invisible ones are shown as escapes.
 
 Everything that a command shows and that comes from outside (names of files and players, texts of records, arguments,
-messages of libraries) goes through `printable`, or through `printable_json` where it is JSON.
+messages of libraries) goes through `printable`, or through `printable_json` if it is JSON.
 """
 
 from __future__ import annotations
@@ -41,30 +41,30 @@ def printable_json(content: bytes) -> bytes:
 
 
 def stdout_is_terminal() -> bool:
-    """Whether the standard output is shown to a person."""
+    """Return whether the standard output is a terminal."""
     return sys.stdout.isatty()
 
 
 def json_for_stdout(content: bytes) -> bytes:
-    """JSON as it is, or `printable_json` where the standard output is a terminal."""
+    """Return JSON as it is, or `printable_json` for a terminal."""
     return printable_json(content) if stdout_is_terminal() else content
 
 
 def echo(text: object, *, err: bool = False) -> None:
-    """Print a line in which anything may stand that comes from outside."""
+    """Print a line of untrusted text."""
     click.echo(printable(str(text)), err=err)
 
 
 def accept_all_characters() -> None:
-    """Let the standard streams write an escape for a character that their encoding lacks."""
+    """Let the standard streams write an escape for characters that their encoding lacks."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
 
 def abandon_stdout() -> None:
-    """Drop what is still to be written to the standard output, which cannot be written: Python would try at its end."""
-    with suppress(OSError):  # it is no file in tests
+    """Drop the buffer of the standard output if it cannot be written: Python would try at its end."""
+    with suppress(OSError):  # it is not a file in tests
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

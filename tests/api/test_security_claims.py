@@ -78,7 +78,7 @@ def store(redis_server: RedisServer) -> Iterator[redis.Redis]:
 
 @pytest.fixture
 def client(redis_server: RedisServer, store: redis.Redis) -> Client:
-    return make_client(GAMES, Settings(keys=KEYS, redis_url=redis_server.url, redis_timeout=1))
+    return make_client(GAMES, Settings(secret_keys=KEYS, redis_url=redis_server.url, redis_timeout=1))
 
 
 def ask(client: Client, path: str, **body: Any) -> Any:
@@ -153,7 +153,7 @@ def verdict(client: Client, record: Json) -> Any:
 # -- who may hold what ------------------------------------------------------------------------------------------------
 
 
-@claim("a secret of `HERALD_KEYS`", "change a draw or a committed seed unnoticed")
+@claim("a secret of `HERALD_SECRET_KEYS`", "change a draw or a committed seed unnoticed")
 def test_the_secret_changes_no_draw_unnoticed(client: Client) -> None:
     record = finished_record(client)
     assert verdict(client, record)["valid"]
@@ -191,9 +191,9 @@ def test_a_ref_follows_from_a_secret(client: Client) -> None:
     turn = ask(client, f"{GAME}/setup", options=OPTIONS, chance=SEEDED)
     others = [RefSigner(KeyRing(key)).for_position(json.dumps(turn["position"]).encode()) for key in (KEYS, "0b" * 32)]
     assert len({turn["ref"], *others}) == 3
-    assert refused(client, f"{GAME}/view", ref=others[1]) == (404, "position-not-hot")
+    assert refused(client, f"{GAME}/view", ref=others[1]) == (404, "position-not-cached")
     changed = turn["ref"][:-1] + ("0" if turn["ref"][-1] != "0" else "1")
-    assert refused(client, f"{GAME}/view", ref=changed) == (404, "position-not-hot")
+    assert refused(client, f"{GAME}/view", ref=changed) == (404, "position-not-cached")
 
 
 @claim("a token", "read it, change it, or use it without a key")
@@ -254,7 +254,7 @@ def test_a_promise_sets_up_one_match(client: Client) -> None:
     assert seed not in json.dumps(match.turn)
     other = {**chance, "numbers": {**NUMBERS, "p1": "12" * 32}}
     again = {"options": OPTIONS, "form": "sealed", "guard": True, "chance": other}
-    assert refused(client, f"{GAME}/setup", **again) == (409, "promise-used")
+    assert refused(client, f"{GAME}/setup", **again) == (409, "commitment-used")
     refusal = refused(client, f"{GAME}/setup", **{**again, "chance": {**chance, "seed": SEED}})
     assert refusal == (400, "malformed-request")
 
@@ -295,13 +295,13 @@ def test_what_redis_says_is_proven(client: Client, redis_server: RedisServer, st
     match.play(first)
     for head in heads:
         store.hset(head, "token", stranger.token)
-    assert refused(client, f"{GAME}/apply", **before, **step) == (503, "guard-waiting")
+    assert refused(client, f"{GAME}/apply", **before, **step) == (503, "single-use-unavailable")
     turn = ask(client, f"{GAME}/setup", options=OPTIONS)
     client.application.services.positions.shared.flush()
-    other = make_client(GAMES, Settings(keys=KEYS, redis_url=redis_server.url, redis_timeout=1))
+    other = make_client(GAMES, Settings(secret_keys=KEYS, redis_url=redis_server.url, redis_timeout=1))
     game = GAMES["time-of-heroes"]
     store.hset(*bucket_and_field(f"herald:{game.id}:{game.ruleset}:{turn['ref']}"), b"z{}")
-    assert refused(other, f"{GAME}/view", ref=turn["ref"]) == (404, "position-not-hot")
+    assert refused(other, f"{GAME}/view", ref=turn["ref"]) == (404, "position-not-cached")
 
 
 @claim("the logs", "see positions, tokens, keys, API keys or bodies")
@@ -309,7 +309,7 @@ def test_logs_have_no_secrets(
     tmp_path: Path, redis_server: RedisServer, store: redis.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
     log, api_key = tmp_path / "log", "A" * 43
-    settings = Settings(keys=KEYS, redis_url=redis_server.url, redis_timeout=1, access_log=str(log))
+    settings = Settings(secret_keys=KEYS, redis_url=redis_server.url, redis_timeout=1, access_log=str(log))
     client = make_client(GAMES, settings)
     with caplog.at_level(logging.DEBUG):
         match = Match(client)
@@ -339,7 +339,7 @@ def test_a_hash_of_an_api_key_is_not_the_key(tmp_path: Path) -> None:
     line = f"guest {hashlib.sha256(key.encode()).hexdigest()}"
     file = tmp_path / "keys"
     file.write_text(line + "\n", "utf-8")
-    client = make_client(GAMES, Settings(keys=KEYS, api_keys_file=str(file), anonymous=False))
+    client = make_client(GAMES, Settings(secret_keys=KEYS, api_keys_file=str(file), anonymous=False))
     for sent in (line.split(maxsplit=1)[0], line, "somebody"):
         answer = client.get("/v1/games", headers={"Authorization": f"Bearer {sent}"})
         assert answer.status_code == 401
@@ -401,7 +401,7 @@ def test_a_full_redis_stops_no_guarded_match(client: Client, store: redis.Redis)
     client.application.services.positions.shared.flush()
     assert set(store.scan_iter()) == keys
     guard: SingleUseGuard = client.application.services.single_use
-    assert guard.most * 64 >= Settings().guard_matches
+    assert guard.most * 64 >= Settings().single_use_matches
     store.config_set("maxmemory", "1")
     try:
         for _ in range(3):
@@ -412,7 +412,7 @@ def test_a_full_redis_stops_no_guarded_match(client: Client, store: redis.Redis)
 
 @claim("a sender of hostile requests", "limits on bodies and rates")
 def test_limits_refuse_before_anything_is_computed() -> None:
-    client = make_client(GAMES, Settings(keys=KEYS, limit="5/minute", position_bytes=1024))
+    client = make_client(GAMES, Settings(secret_keys=KEYS, rate_limit="5/minute", max_body_bytes=1024))
     large = client.post(f"{GAME}/view", data=b" " * 2000, content_type="application/json")
     assert large.status_code == 413
     statuses = [client.get("/v1/games").status_code for _ in range(8)]
@@ -421,7 +421,7 @@ def test_limits_refuse_before_anything_is_computed() -> None:
 
 @claim("a page in a browser", "no cookies, no credentials; `HERALD_CORS_ORIGINS`")
 def test_a_browser_sends_nothing_by_itself() -> None:
-    client = make_client(GAMES, Settings(keys=KEYS, cors_origins="https://ours.example"))
+    client = make_client(GAMES, Settings(secret_keys=KEYS, cors_origins="https://ours.example"))
     for origin, allowed in (("https://ours.example", True), ("https://evil.example", False)):
         answer = client.get("/v1/games", headers={"Origin": origin})
         assert (answer.headers.get("Access-Control-Allow-Origin") == origin) == allowed
@@ -429,9 +429,9 @@ def test_a_browser_sends_nothing_by_itself() -> None:
         assert "Access-Control-Allow-Credentials" not in answer.headers
 
 
-@claim("a sender of forged `X-Forwarded-*`", "`HERALD_PROXIES`: the headers of untrusted hops are ignored")
+@claim("a sender of forged `X-Forwarded-*`", "`HERALD_TRUSTED_PROXIES`: the headers of untrusted hops are ignored")
 def test_forged_addresses_do_not_help() -> None:
-    client = make_client(GAMES, Settings(keys=KEYS, limit="3/minute"))
+    client = make_client(GAMES, Settings(secret_keys=KEYS, rate_limit="3/minute"))
     statuses = [
         client.get("/v1/games", headers={"X-Forwarded-For": f"203.0.113.{n}", "X-Forwarded-Host": "evil"}).status_code
         for n in range(6)

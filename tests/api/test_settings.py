@@ -10,14 +10,14 @@ def test_nothing_is_needed() -> None:
 
 
 def test_the_environment_is_read() -> None:
-    environ = {"HERALD_REDIS_URL": "redis://cache", "HERALD_REDIS_TIMEOUT": "0.2", "HERALD_HOT_ENTRIES": "10"}
+    environ = {"HERALD_REDIS_URL": "redis://cache", "HERALD_REDIS_TIMEOUT": "0.2", "HERALD_CACHE_ENTRIES": "10"}
     settings = Settings.from_environ(environ)
-    assert (settings.redis_url, settings.redis_timeout, settings.hot_entries) == ("redis://cache", 0.2, 10)
+    assert (settings.redis_url, settings.redis_timeout, settings.cache_entries) == ("redis://cache", 0.2, 10)
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("REDIS_TIMEOUT", "soon"), ("REDIS_TIMEOUT", "0"), ("HOT_ENTRIES", "-1"), ("HOT_TTL", "1.5")],
+    [("REDIS_TIMEOUT", "soon"), ("REDIS_TIMEOUT", "0"), ("CACHE_ENTRIES", "-1"), ("CACHE_TTL", "1.5")],
 )
 def test_a_wrong_value_stops_the_start(name: str, value: str) -> None:
     with pytest.raises(SystemExit, match=name.lower()):

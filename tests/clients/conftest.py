@@ -30,7 +30,7 @@ def herald(service: str) -> Iterator[Herald]:
 @pytest.fixture(scope="session")
 def cold_service() -> Iterator[str]:
     """The address of a service that forgets every position at once, and believes a proxy."""
-    with serving(HERALD_HOT_ENTRIES="0", HERALD_PROXIES="1") as url:
+    with serving(HERALD_CACHE_ENTRIES="0", HERALD_TRUSTED_PROXIES="1") as url:
         yield url
 
 

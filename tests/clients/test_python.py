@@ -345,7 +345,7 @@ def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
     """A service that is newer than the client may tell more than the client has types for: nothing of it is lost."""
     turn = json.loads(msgspec.json.encode(duel.turn))
     turn["position"]["checkpoint"]["news"] = 1
-    cold = dict.fromkeys(("title", "detail", "instance"), "") | {"type": "/problems/position-not-hot", "status": 404}
+    cold = dict.fromkeys(("title", "detail", "instance"), "") | {"type": "/problems/position-not-cached", "status": 404}
     sent = []
 
     def newer(request: httpx.Request) -> httpx.Response:

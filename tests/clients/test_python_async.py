@@ -214,7 +214,10 @@ async def test_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("anyio.sleep", sleep)
     monkeypatch.setattr("time.sleep", None)
-    problem = dict.fromkeys(("title", "detail", "instance"), "") | {"status": 503, "type": "/problems/guard-waiting"}
+    problem = dict.fromkeys(("title", "detail", "instance"), "") | {
+        "status": 503,
+        "type": "/problems/single-use-unavailable",
+    }
     replies = iter([None, None, "7", "1"])
 
     def answer(request: httpx.Request) -> httpx.Response:
@@ -225,7 +228,7 @@ async def test_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     async with AsyncHerald("http://herald.test", transport=httpx.MockTransport(answer)) as herald:
         with pytest.raises(Problem) as caught:
             await herald.game("battlecrest").sealed(retry=RetryPolicy(attempts=4, wait=0.25))
-    assert (caught.value.name, waits) == ("guard-waiting", [0.25, 0.5, 7.0])
+    assert (caught.value.name, waits) == ("single-use-unavailable", [0.25, 0.5, 7.0])
 
 
 @waited_for

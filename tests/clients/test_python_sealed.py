@@ -389,7 +389,10 @@ def test_the_waits_grow_and_the_service_has_a_word(monkeypatch: pytest.MonkeyPat
     """Three replies are lost, then the guard waits and says how long."""
     waits: list[float] = []
     monkeypatch.setattr("time.sleep", waits.append)
-    problem = dict.fromkeys(("title", "detail", "instance"), "") | {"status": 503, "type": "/problems/guard-waiting"}
+    problem = dict.fromkeys(("title", "detail", "instance"), "") | {
+        "status": 503,
+        "type": "/problems/single-use-unavailable",
+    }
     replies = iter([None, None, None, "7", "Thu, 01 Jan 2026 00:00:00 GMT", "1"])
 
     def answer(request: httpx.Request) -> httpx.Response:
@@ -402,7 +405,7 @@ def test_the_waits_grow_and_the_service_has_a_word(monkeypatch: pytest.MonkeyPat
         pytest.raises(Problem) as caught,
     ):
         herald.game("battlecrest").sealed(retry=RetryPolicy(attempts=6, wait=0.25))
-    assert (caught.value.name, caught.value.retry_after) == ("guard-waiting", 1.0)
+    assert (caught.value.name, caught.value.retry_after) == ("single-use-unavailable", 1.0)
     assert waits == [0.25, 0.5, 1.0, 7.0, 4.0]
 
 
@@ -495,14 +498,14 @@ def test_a_guarded_match_waits_for_redis() -> None:
                 match.act(action)
         finally:
             redis.resume()
-        assert (caught.value.name, caught.value.retry_after) == ("guard-waiting", 1.0)
+        assert (caught.value.name, caught.value.retry_after) == ("single-use-unavailable", 1.0)
         match.act(action)
 
 
 def test_without_redis_nothing_is_guarded(herald: Herald) -> None:
     with pytest.raises(Problem) as caught:
         herald.game("battlecrest").sealed(guard=True)
-    assert (caught.value.name, caught.value.pointer) == ("no-guard", "/guard")
+    assert (caught.value.name, caught.value.pointer) == ("single-use-unsupported", "/guard")
 
 
 def test_a_match_of_either_kind_is_one_of_its_game(herald: Herald, duel: tuple[Any, Any]) -> None:

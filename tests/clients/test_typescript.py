@@ -269,7 +269,7 @@ console.log(toLine((await connect().join<"battlecrest">(invitation)).record(unde
 
 def test_a_guarded_match_waits_for_redis(built: Path) -> None:
     """Redis is slow for a while: the same request is sent until it is answered."""
-    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url, HERALD_GUARD_TIMEOUT="0.2") as url:
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url, HERALD_SINGLE_USE_TIMEOUT="0.2") as url:
         saved = run_node(built, "dist/test/waiting.js", url=url).strip()
         redis.pause()
         later = threading.Timer(2, redis.resume)

@@ -36,9 +36,9 @@ def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[bool, di
             operations = f"127.0.0.1:{free_port()}"
             settings = {
                 "HERALD_API_KEYS_FILE": str(file),
-                "HERALD_ANONYMOUS": str(anonymous).lower(),
+                "HERALD_ALLOW_ANONYMOUS": str(anonymous).lower(),
                 "HERALD_OPERATIONS_BIND": operations,
-                "HERALD_PROXIES": "1",
+                "HERALD_TRUSTED_PROXIES": "1",
             }
             url, _ = stack.enter_context(started(**settings))
             server = url.removeprefix("http://")

@@ -70,8 +70,8 @@ def test_the_page_names_every_file() -> None:
 def test_sizes_and_times_of_the_proxy_are_those_of_the_service() -> None:
     conf = text("nginx.conf")
     assert set(re.findall(r"(?:client_max_body_size|default|compare\|replay\)\$\") +(\d{4,})", conf)) == {
-        str(SETTINGS["HERALD_POSITION_BYTES"]),
-        str(SETTINGS["HERALD_RECORD_BYTES"]),
+        str(SETTINGS["HERALD_MAX_BODY_BYTES"]),
+        str(SETTINGS["HERALD_MAX_RECORD_BYTES"]),
     }
     assert f"client_header_timeout       {SETTINGS['HERALD_READ_TIMEOUT']:.0f}s" in conf
     assert f"send_timeout                {SETTINGS['HERALD_WRITE_TIMEOUT']:.0f}s" in conf
@@ -241,7 +241,7 @@ def test_the_manifests_fit_one_another() -> None:
     settings = MANIFESTS["configmap.yaml"][0]["data"]
     (item,) = volume["secret"]["items"]
     assert item["key"] in secret
-    assert settings["HERALD_KEYS_FILE"] == f"{mount['mountPath']}/{item['path']}"
+    assert settings["HERALD_SECRET_KEYS_FILE"] == f"{mount['mountPath']}/{item['path']}"
     user = dict(instructions())["USER"].partition(":")[0]
     assert str(pod["spec"]["securityContext"]["runAsUser"]) == user
 

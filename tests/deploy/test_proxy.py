@@ -58,8 +58,8 @@ def site() -> Iterator[Site]:
     with ExitStack() as stack:
         servers = {}
         for name in ("one", "two"):
-            settings = {"HERALD_SERVICE": name, "HERALD_PROXIES": "1", "HERALD_READ_TIMEOUT": str(READ_TIMEOUT)}
-            url, process = stack.enter_context(started(**settings, HERALD_KEYS="0d" * 32))
+            settings = {"HERALD_ISSUER": name, "HERALD_TRUSTED_PROXIES": "1", "HERALD_READ_TIMEOUT": str(READ_TIMEOUT)}
+            url, process = stack.enter_context(started(**settings, HERALD_SECRET_KEYS="0d" * 32))
             servers[url.removeprefix("http://")] = process
         yield Site(stack.enter_context(proxied(list(servers))), servers)
 
@@ -238,7 +238,7 @@ def test_every_game_is_played_through_it(both: Site) -> None:
 def test_one_address_has_so_many_streams_at_once() -> None:
     """The proxy refuses the next one as a problem."""
     head = post("/v1/validations", b"{}").replace(b"application/json", b"application/x-ndjson")
-    with started(HERALD_PROXIES="1", HERALD_READ_TIMEOUT="60") as (url, _), ExitStack() as held:
+    with started(HERALD_TRUSTED_PROXIES="1", HERALD_READ_TIMEOUT="60") as (url, _), ExitStack() as held:
         proxy = held.enter_context(proxied([url.removeprefix("http://")]))
         wires = [held.enter_context(Wire(proxy.url)) for _ in range(STREAMS)]
         for wire in wires:

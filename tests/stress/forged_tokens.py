@@ -152,7 +152,7 @@ class Forger:
 
     def __init__(self, *wanted: Game[Any], seed: int = 0) -> None:
         self.choose = random.Random(seed)
-        self.service = InProcess(Registry(*wanted), keys=KEYS)
+        self.service = InProcess(Registry(*wanted), secret_keys=KEYS)
         self.seals: TokenSealer = self.service.app.services.tokens
         self.games = wanted
         self.real = [real for keys in KEYS.split(",") for real in self._made(TokenSealer(KeyRing(keys)))]

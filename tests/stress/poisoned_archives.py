@@ -167,7 +167,7 @@ def write(folder: Path, count: int, poison: int) -> dict[tuple[str, int], str]:
 def judge(archive: Path, output: Path, *more: str, stop_at: int = 0, how: signal.Signals = signal.SIGINT) -> str:
     """Run the command, until so many bytes of verdicts are written; returns what it said last."""
     command = [*HERALD, "validate", str(archive), "--output", str(output), "--processes", "2", *more]
-    environment = {"HERALD_RECORD_BYTES": str(MOST), "PATH": "", "PYTHONPATH": ":".join(filter(None, sys.path))}
+    environment = {"HERALD_MAX_RECORD_BYTES": str(MOST), "PATH": "", "PYTHONPATH": ":".join(filter(None, sys.path))}
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment) as running:
         deadline = time.monotonic() + HANGS
         while stop_at and running.poll() is None and (not output.exists() or output.stat().st_size < stop_at):

@@ -55,7 +55,7 @@ def test_a_kind_of_attack_stops_nothing(service: Target, made: Material, name: s
 def test_drops_do_not_keep_other_addresses_out(made: Material) -> None:
     """All connections are taken by clients that send a byte now and then, and have ten minutes for their requests."""
     scale = Scale(hold=60.0)  # until the test is over
-    with target({"HERALD_CONNECTIONS": "8", "HERALD_READ_TIMEOUT": "600"}, workers=1) as service:
+    with target({"HERALD_MAX_CONNECTIONS": "8", "HERALD_READ_TIMEOUT": "600"}, workers=1) as service:
         loops = [Loop(service.port, address) for address in ("127.0.0.11", "127.0.0.12", BYSTANDER)]
         *attackers, bystander = loops
         for loop in attackers:

@@ -27,7 +27,7 @@ def test_hostile_requests_are_answered_with_problems(game: Game[Any]) -> None:
 
 
 def test_dear_requests_are_answered() -> None:
-    dear = Dear(InProcess(Registry(TOY), position_bytes=6000, record_bytes=12_000), TOY)
+    dear = Dear(InProcess(Registry(TOY), max_body_bytes=6000, max_record_bytes=12_000), TOY)
     measured = dear.run()
     statuses = {m.answer.status for m in measured}
     assert statuses <= {200, 400, 404, 409, 413, 415, 422}

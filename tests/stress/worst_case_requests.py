@@ -257,7 +257,7 @@ class Dear:
     def limit(self, endpoint: Endpoint) -> int:
         """How large a body may be."""
         settings = self.service.settings
-        return settings.record_bytes if endpoint.record else settings.position_bytes
+        return settings.max_record_bytes if endpoint.record else settings.max_body_bytes
 
     def measure(self, request: Request) -> Measured:
         """Send a request; one that seems slow again, since others use the machine too."""

@@ -1,6 +1,6 @@
 """The workers of a Dask cluster: the same batches, judged on other machines.
 
-What it needs is the extra ``herald-rules[cluster]``, the same on every machine: the scheduler, the workers and here.
+It needs the extra ``herald-rules[cluster]`` in the same version on the scheduler, the workers and this machine.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ BATCHES_PER_THREAD: Final = 3
 
 
 class DifferentRules(Exception):
-    """Told by a worker that has other rules: which, and who it is."""
+    """Raised by a worker with other rules; the message names them and the worker."""
 
 
 class DaskPool:
-    """The workers of the cluster whose scheduler has this address; ``in_flight`` follows those that come and go.
+    """The workers of a Dask cluster, by the address of its scheduler; ``max_in_flight`` follows their number.
 
-    When a worker is gone, Dask has others judge what it had, so that an archive is none the wiser.  Only a batch that
-    has cost one worker after the other (``distributed.scheduler.allowed-failures`` of the scheduler, and one more) is
-    told to be a `WorkerCrashed`.  Where the workers cannot be used at all, `WorkersLost` says why.
+    When a worker is gone, Dask gives its batches to others. Only a batch that has killed one worker after the other
+    (``distributed.scheduler.allowed-failures`` of the scheduler, and one more) becomes a `WorkerCrashed`. If the
+    workers cannot be used at all, `WorkersLost` says why.
     """
 
     def __init__(self, address: str) -> None:
         for name in ("distributed", "distributed.client", "tornado.application"):
-            logging.getLogger(name).setLevel(logging.CRITICAL)  # what is of use to the user is said here
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # useful messages are printed here
         self._address, self._rules = address, rules()
         self._gone = f"the scheduler at {address} is gone, or was started anew; --resume goes on behind what is written"
         self._client = _connected(address)
@@ -51,7 +51,7 @@ class DaskPool:
             self._client.close()
             raise
         self._executor = self._client.get_executor(pure=False)
-        self._threads = -1  # nobody has looked
+        self._threads = -1  # unknown
         self._look()
         self._left = Event()
         self._watch = Thread(target=self._follow, name="workers of the cluster", daemon=True)
@@ -63,9 +63,9 @@ class DaskPool:
         return BATCHES_PER_THREAD * max(self._threads, 1)
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
-        """The verdicts to come; or `WorkerCrashed`, or `WorkersLost`."""
+        """Return the future verdicts; they may raise `WorkerCrashed` or `WorkersLost`."""
         verdicts: Future[list[bytes]] = Future()
-        verdicts.set_running_or_notify_cancel()  # it is given out: nobody can take it back
+        verdicts.set_running_or_notify_cancel()  # it was submitted and cannot be cancelled
         # Of bytes Dask copies nothing and looks into nothing on the way: in arguments it looks for results of others.
         given = self._executor.submit(judge_with_same_rules, self._rules, pickle.dumps(batch))
         given.add_done_callback(partial(self._hand_on, verdicts))
@@ -80,7 +80,7 @@ class DaskPool:
         self._client.close()
 
     def _hand_on(self, verdicts: Future[list[bytes]], given: Future[list[bytes]]) -> None:
-        """Say in our words what has come of a batch."""
+        """Translate the result of a batch to our exceptions."""
         if given.cancelled():
             verdicts.set_exception(WorkersLost(self._gone))
         elif (problem := given.exception()) is None:
@@ -91,7 +91,7 @@ class DaskPool:
             verdicts.set_exception(self._unlike(problem))
 
     def _compare(self) -> None:
-        """See that the workers of now have our rules; those of later are asked with each batch."""
+        """Check that the present workers have the same rules; later ones are checked with each batch."""
         for worker, found in self._client.run(rules, on_error="return").items():
             if isinstance(found, OSError):
                 continue  # it has just gone
@@ -121,7 +121,7 @@ class DaskPool:
 
 
 def _connected(address: str) -> Client:
-    """A client of the scheduler; what is wrong with an address is said before, as half a client would not be quiet."""
+    """Return a client of the scheduler; the address is checked first, as a half-open client logs errors."""
     try:
         resolve_address(address)
         if address.startswith("tls://") and Security().get_connection_args("client")["ssl_context"] is None:
@@ -132,12 +132,12 @@ def _connected(address: str) -> Client:
 
 
 def rules() -> str:
-    """The Herald that is installed here, with the rules that it judges by."""
+    """Return the version of Herald here, and its rulesets."""
     return f"Herald {VERSION} ({', '.join(f'{game.id} {game.ruleset}' for game in games.values())})"
 
 
 def judge_with_same_rules(expected: str, batch: bytes) -> list[bytes]:
-    """What a worker does: judge the batch (pickled), if it has the rules that are expected."""
+    """Judge a pickled batch in a worker, if it has the expected rules."""
     if (found := rules()) != expected:
         raise DifferentRules(f"{get_worker().address} has {found}")
     return judge(pickle.loads(batch))

@@ -1,4 +1,4 @@
-"""Opening files that may lie where others write: regular files alone, and through no link that was not meant."""
+"""Opening files safely in folders that others may write to: only regular files, and no unexpected links."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 _FOLDER: Final = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC
-#: What the system says of links, of pipes that nobody reads and of sockets, and of folders that are opened to write.
-_IRREGULAR: Final = (errno.ELOOP, errno.ENXIO, errno.EISDIR)
+#: Errors for links, for pipes without a reader and sockets, and for folders opened to write.
+_NOT_REGULAR_ERRORS: Final = (errno.ELOOP, errno.ENXIO, errno.EISDIR)
 
 
 class NotRegular(OSError):
@@ -28,7 +28,7 @@ def open_regular(path: str | Path, flags: int = os.O_RDONLY, *, dir_fd: int | No
     try:
         fd = os.open(path, flags | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, 0o666, dir_fd=dir_fd)
     except OSError as problem:
-        if problem.errno in _IRREGULAR:
+        if problem.errno in _NOT_REGULAR_ERRORS:
             raise NotRegular(problem.errno, "it is not a regular file") from problem
         raise
     if not stat.S_ISREG(os.fstat(fd).st_mode):
@@ -46,7 +46,7 @@ def read_inside(root: str, inside: str) -> BufferedReader:
 
 @contextmanager
 def folder_inside(root: str, inside: str) -> Iterator[int]:
-    """The descriptor of a folder in ``root``; no link is followed on the way, not even one that is new there."""
+    """Open a folder in ``root`` and yield its descriptor; no link is followed, not even one that is new there."""
     fd = os.open(root, _FOLDER)
     try:
         for name in filter(None, inside.split(os.sep)):

@@ -1,4 +1,4 @@
-"""The processes of this machine, as `Workers`."""
+"""A pool of processes on this machine, as `Workers`."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from typing import Final, Self
 from api.records.batch.worker import Batch, WorkerCrashed, WorkersLost, judge
 from engine.core.text.catalog import DEFAULT
 
-#: Batches for each process: one in work, one that waits for it, and some that wait for a slower one to be told first.
+#: Batches for each process: one in work, one that waits, and some finished ones that wait for their turn.
 BATCHES_PER_PROCESS: Final = 4
 
 _context: Final = multiprocessing.get_context("forkserver")
 
 
 class ProcessPool:
-    """So many processes, each with a pool of its own: whoever dies takes no more along than what it had.
+    """A number of processes, each with its own pool, so that a crash loses only the batches of one process.
 
-    They are forked from a server that has loaded the games once, so that another one is there at once.  An interrupt
-    from the keyboard is not theirs: they end with the process that has started them, however that ends.
+    They are forked from a server that has loaded the games once, so that a new one starts at once. They ignore keyboard
+    interrupts and end with the process that has started them, however that ends.
     """
 
     def __init__(self, count: int) -> None:
@@ -37,7 +37,7 @@ class ProcessPool:
         self._pools = [_pool() for _ in self._given]
         try:
             started = [pool.submit(judge, Batch([], 0, DEFAULT)) for pool in self._pools]
-            for future in started:  # whoever dies of nothing would accuse every record
+            for future in started:  # a process that always crashes would blame every record
                 future.result()
         except BaseException as problem:
             self.__exit__()
@@ -53,7 +53,7 @@ class ProcessPool:
                     ending.submit(pool.shutdown, cancel_futures=True)
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
-        """The verdicts to come on a batch, from the process that has least to do; or `WorkerCrashed`."""
+        """Submit a batch to the least busy process and return its future verdicts, or `WorkerCrashed`."""
         self._given = [[future for future in given if not future.done()] for given in self._given]
         at = min(range(len(self._given)), key=lambda n: len(self._given[n]))
         try:
@@ -69,7 +69,7 @@ class ProcessPool:
 
 
 def _pass_on(given: Future[list[bytes]], told: Future[list[bytes]]) -> None:
-    """Pass on what has become of a batch, the end of its process under the name that all `Workers` have for it."""
+    """Copy the result of a batch; the crash of its process becomes `WorkerCrashed`."""
     if given.cancelled():
         told.cancel()
     elif isinstance(problem := given.exception(), (BrokenProcessPool, MemoryError)):
@@ -85,7 +85,7 @@ def _pool() -> ProcessPoolExecutor:
 
 
 def _start_server() -> None:
-    """Start what processes are forked from, so that an interrupt reaches neither it nor them: they inherit that."""
+    """Start the fork server with interrupts blocked, which the processes inherit."""
     _context.set_forkserver_preload(["__main__", "api.records.batch.worker"])
     resource_tracker.ensure_running()  # by itself it would end the blocking
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
@@ -96,7 +96,7 @@ def _start_server() -> None:
 
 
 def _end_with_parent() -> None:
-    """End this process when the one that has started it is gone, also where that was killed."""
+    """End this process when its parent is gone, also if that was killed."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -1,4 +1,4 @@
-"""Going on after an interruption: the verdicts that stand whole in a file are kept, and their records passed over."""
+"""Resuming after an interruption: complete verdicts in a file are kept, and their records skipped."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from engine.core.decode_errors import UNREADABLE
 
 
 class CannotResume(Exception):
-    """The verdicts in a file are not those on the first records of this archive; the text says why."""
+    """The verdicts in a file do not belong to the first records of this archive; the message says why."""
 
 
 class FileVerdict(RecordVerdict, kw_only=True, forbid_unknown_fields=True):
-    """A verdict as it stands in a file."""
+    """A verdict in a file of verdicts."""
 
     file: str = STDIN
 
 
 class DoneVerdict(NamedTuple):
-    """A verdict that stands whole in a file."""
+    """A complete verdict in a file."""
 
     verdict: FileVerdict
     end: int
@@ -45,9 +45,9 @@ decode_verdict: Final = msgspec.json.Decoder(FileVerdict).decode
 
 
 def done_verdicts(path: Path) -> Iterator[DoneVerdict]:
-    """The verdicts that stand whole in a file of NDJSON or CSV; raises `CannotResume` if something else stands in it.
+    """Yield the complete verdicts in a file of NDJSON or CSV; raises `CannotResume` for other content.
 
-    Raises `OSError` too, also for what is not a regular file.
+    Raises `OSError` too, also if the file is not regular.
     """
     with open(open_regular(path), "rb") as file:
         end = 0
@@ -62,10 +62,10 @@ def done_verdicts(path: Path) -> Iterator[DoneVerdict]:
 
 
 def skip_done(found: Iterator[SourceRecord], verdicts: Iterable[DoneVerdict], written: int) -> Iterator[DoneVerdict]:
-    """Take from ``found`` what these verdicts are on, and give them back.
+    """Skip the records in ``found`` that these verdicts belong to, and yield the verdicts.
 
-    ``written`` is when the last of them was (nanoseconds since 1970).  Raises `CannotResume` if it is not the next that
-    was found, if its file was changed since, or if the first record of a file is another than it was.
+    ``written`` is the time of the last verdict (nanoseconds since 1970). Raises `CannotResume` if a verdict is not on
+    the next record, if a file was changed since, or if the first record of a file is another one.
     """
     file = None
     for one in verdicts:
@@ -83,9 +83,9 @@ def skip_done(found: Iterator[SourceRecord], verdicts: Iterable[DoneVerdict], wr
 
 
 def _rows(file: BinaryIO, *, quoted: bool) -> Iterator[bytes]:
-    """The whole lines of a file; of CSV whole rows, which hold line ends between quotes.
+    """Yield the complete lines of a file; of CSV complete rows, which may have line ends between quotes.
 
-    Raises `CannotResume` for one of more than `MAX_VERDICT_BYTES` bytes.
+    Raises `CannotResume` for a row of more than `MAX_VERDICT_BYTES` bytes.
     """
     row, quotes = b"", 0
     while line := file.readline(MAX_VERDICT_BYTES + 1):
@@ -98,7 +98,7 @@ def _rows(file: BinaryIO, *, quoted: bool) -> Iterator[bytes]:
 
 
 def _of_csv(row: bytes) -> FileVerdict | None:
-    """What is needed of a row to go on; ``None`` for the names of the columns."""
+    """Return the verdict of a row, as far as resuming needs it; ``None`` for the header."""
     (cells,) = csv.reader([row.decode()])
     if tuple(cells) == COLUMNS:
         return None

@@ -1,4 +1,4 @@
-"""An archive through many processes: batches out, verdicts back in order, whoever dies on the way."""
+"""Scheduling: batches of records out to workers, verdicts back in order, whatever crashes."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from engine.core.text.catalog import LANGUAGES, Language
 #: Bytes of a batch, or more if its last record has more: so little that all are busy to the end, so much that sending
 #: it costs nothing.
 BATCH_BYTES: Final = 2**19
-#: What a line costs beside its own bytes: its verdict.
+#: Bytes of a verdict, counted for each line in addition to its own.
 VERDICT_BYTES: Final = 2**9
-#: So often a record may be alone in a process that dies: once may be chance.
+#: Crashes of a process with a single record until the record is blamed: one may be chance.
 MAX_CRASHES: Final = 2
 
 WORKER_DIED: Final = "worker_died"
-#: What is said where nobody has judged, in every language.
+#: The reasons in verdicts on records that were not judged, in every language.
 UNJUDGED_REASONS: Final = {
     MESSAGES.say(code, {}, told) for code in (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED) for told in LANGUAGES
 }
@@ -34,10 +34,10 @@ Judged = list[tuple[SourceRecord, bytes]]
 
 
 def judge_all(found: Iterable[SourceRecord], workers: Workers, most: int, language: Language) -> Iterator[Judged]:
-    """The verdict (JSON) on everything found, in order, as many at a time as come back at once.
+    """Yield the verdicts (JSON) on all records, in order, in lists as they arrive.
 
-    Of all that was found no more is kept than is in work.  If a process dies, what it had is done again one record at a
-    time; a record that two die of, with nothing else in work, is told to have killed them.
+    Only the records of batches in work are in memory. After a crash the batch is judged again, one record at a time; a
+    record that crashes two workers on its own gets a verdict that says so.
     """
     out: deque[tuple[list[SourceRecord], Future[list[bytes]]]] = deque()
 
@@ -49,7 +49,7 @@ def judge_all(found: Iterable[SourceRecord], workers: Workers, most: int, langua
         try:
             verdicts = future.result()
         except WorkerCrashed:
-            wait([other for _, other in out])  # what dies from here on has died of the one record that is in work
+            wait([other for _, other in out])  # a later crash is due to the one record in work
             verdicts = [alone(line) for line in _lines(batch)]
         told = iter(verdicts)
         return [(one, _unread_verdict(one, language) if one.broken else next(told)) for one in batch]

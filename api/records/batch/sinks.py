@@ -1,6 +1,6 @@
-"""Files that are written as their names say: plain, gzipped, or zstandard; what is written alike is packed alike.
+"""Output files: plain, gzip or zstd by their name; the same content gives the same bytes.
 
-Nothing is written through a link or onto a device, unless its name is that of a stream (`/dev/stdout`).
+Nothing is written through a link or to a device, unless its name is that of a stream (`/dev/stdout`).
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from api.records.batch.opening import NotRegular, open_regular
 
 
 def gzip_sink(file: BinaryIO) -> BinaryIO:
-    """What packs into this file, and leaves it open at its own end."""
+    """Return a file that compresses into this one, and leaves it open when it is closed."""
     return cast(BinaryIO, gzip.GzipFile("", "wb", fileobj=file, mtime=0))  # no name, no time: the same bytes
 
 
 def zstd_sink(file: BinaryIO) -> BinaryIO:
-    """What packs into this file, and closes it at its own end."""
+    """Return a file that compresses into this one, and closes it when it is closed."""
     return cast(BinaryIO, zstandard.ZstdCompressor().stream_writer(file))
 
 
@@ -39,12 +39,12 @@ OPEN_STREAMS: Final = "/dev/fd/"
 
 
 def is_stream(path: Path) -> bool:
-    """Whether this is the name of a stream: what it leads to is meant."""
+    """Return whether this is the name of a stream, which may be a link or a device."""
     return str(path) in STREAMS or str(path).startswith(OPEN_STREAMS)
 
 
 def why_not_writable(path: Path) -> str:
-    """Why nothing can be written to what has this name; empty if there is nothing, or a file of one name."""
+    """Return why this file cannot be written; empty if it can."""
     try:
         found = path.lstat()
     except OSError:
@@ -59,9 +59,9 @@ def why_not_writable(path: Path) -> str:
 
 
 def open_sink(path: Path, *, force: bool) -> BinaryIO:
-    """A new file to write to, or with ``force`` an old one, emptied.
+    """Open a new file to write to, or with ``force`` an existing one, emptied.
 
-    Raises `FileExistsError` without ``force``, `NotRegular` where there is something else, and `OSError`.
+    Raises `FileExistsError` without ``force``, `NotRegular` for other things than files, and `OSError`.
     """
     if is_stream(path):
         return path.open("wb")
@@ -77,7 +77,7 @@ def open_sink(path: Path, *, force: bool) -> BinaryIO:
 
 @contextmanager
 def writing(path: Path, *, force: bool) -> Iterator[BinaryIO]:
-    """A file to write to, packed if its name ends in `.gz` or `.zst`; raises as `open_sink`."""
+    """Open a file to write to, compressed if its name ends in `.gz` or `.zst`; raises as `open_sink`."""
     pack = COMPRESSORS.get(path.suffix.lower())
     with open_sink(path, force=force) as file, pack(file) if pack else nullcontext(file) as packed:
         yield packed

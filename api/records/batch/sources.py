@@ -1,12 +1,12 @@
-"""The files of an archive, and the records in them: in order, and in bounded memory.
+"""The files of an archive and their records: in order, and in bounded memory.
 
-A folder is walked in the order of its names.  Files of records are those named so: `*.ndjson` and `*.jsonl` have one on
-each line, a `*.json` is one, however it is spread over lines; all of them also with `.gz` or `.zst`.
+A folder is walked in the order of names. `*.ndjson` and `*.jsonl` files have a record on each line, a `*.json` file is
+one record; all of them also with `.gz` or `.zst`.
 
-What a person names is read, whatever it is: a link, a pipe (also that of ``<(command)``), a device.  Of a folder only
-regular files are read that lie in it: pipes, devices and sockets are never opened, and no link is followed that leads
-out of it, even if the folder changes meanwhile.  What is not read for that is found as `broken`, if it is named as a
-file of records.
+Files that the user names are read, whatever they are: a link, a pipe (also that of ``<(command)``), a device. In a
+folder only regular files are read. Pipes, devices and sockets are never opened, and no link is followed out of the
+folder, even if the folder changes meanwhile. A source that is refused for that yields one `broken` record, if its name
+is that of a file of records.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ BROKEN, NOT_A_FILE, LINK_OUTSIDE = "lines_broken", "not_a_regular_file", "link_o
 
 
 class SourceRecord(NamedTuple):
-    """A record, or where its file breaks off."""
+    """A record in a file, or the place where the file becomes unreadable."""
 
     path: str
     line: Line
@@ -52,7 +52,7 @@ class SourceRecord(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A file to read, or why it is not read."""
+    """A file to read, or the reason why it is not read."""
 
     path: str
     """its name in verdicts"""
@@ -65,9 +65,9 @@ class Source(NamedTuple):
 
 
 class Archive:
-    """The files and folders of these names (`-`: the standard input), in this order.
+    """The files and folders with these names (`-`: the standard input), in this order.
 
-    Records have ``most`` bytes at most.  The file ``leave_out``, if it stands in a folder, is passed over.
+    Records have up to ``most`` bytes. The file ``leave_out`` is skipped in folders.
     """
 
     def __init__(self, names: Sequence[str], most: int, leave_out: Path | None = None) -> None:
@@ -76,7 +76,7 @@ class Archive:
         self._read = 0
 
     def sources(self) -> Iterator[Source]:
-        """The files, and what is not read though its name is that of a file of records."""
+        """Yield the files, and the refused sources."""
         for name in self.names:
             if name != STDIN and os.path.isdir(name):
                 yield from self._walk(name)
@@ -84,7 +84,7 @@ class Archive:
                 yield Source(name)
 
     def size(self) -> int | None:
-        """The bytes of all files; ``None`` if nobody knows, since one of them is a pipe."""
+        """Return the bytes of all files; ``None`` if one of them is a pipe."""
         total = 0
         for source in self.sources():
             if source.path == STDIN or not (source.root or os.path.isfile(source.path)):
@@ -94,7 +94,7 @@ class Archive:
         return total
 
     def __iter__(self) -> Iterator[SourceRecord]:
-        """Every record; of a file that cannot be read (on) one that is `broken`, and then the next file."""
+        """Yield every record; for an unreadable file one that is `broken`, and then the next file."""
         for source in self.sources():
             number, why = 0, source.why
             try:
@@ -127,7 +127,7 @@ class Archive:
             waiting += sorted(inside, reverse=True)
 
     def _entry(self, folder: Source, entry: os.DirEntry[str]) -> tuple[Source, bool] | None:
-        """What to do about an entry of a folder, and whether it is a folder; ``None``: nothing."""
+        """Return what to do about an entry of a folder, and whether it is a folder; ``None``: nothing."""
         path, inside = os.path.join(folder.path, entry.name), os.path.join(folder.inside, entry.name)
         source, is_record = Source(path, folder.root, inside), bool(_kind(entry.name)[0])
         if entry.is_dir(follow_symlinks=False):
@@ -153,7 +153,7 @@ class Archive:
     def _lines(self, source: Source) -> Iterator[Line]:
         ending, packing = _kind(source.path)
         with _opened(source) as file:
-            read = self._counted(file.read1)  # of a pipe what is there, without waiting for more
+            read = self._counted(file.read1)  # from a pipe, without waiting for more
             if packing:
                 read = DECOMPRESSORS[packing](read)
             if ending == ".json":
@@ -179,7 +179,7 @@ def _opened(source: Source) -> AbstractContextManager[BufferedReader]:
 
 
 def _whole_file(read: Reader, most: int) -> Line:
-    """The one record that fills a file."""
+    """Return the one record in a file."""
     content = bytearray()
     while piece := read(PIECE):
         content += piece
@@ -189,7 +189,7 @@ def _whole_file(read: Reader, most: int) -> Line:
 
 
 def _kind(path: str) -> tuple[str, str]:
-    """The ending of a file of records, and that of its packing; both empty if they are others."""
+    """Return the ending and the compression of a file of records; empty strings for other files."""
     name, packing = os.path.splitext(path.lower())
     if packing not in DECOMPRESSORS:
         name, packing = path.lower(), ""
@@ -197,12 +197,12 @@ def _kind(path: str) -> tuple[str, str]:
     return (ending if ending in ENDINGS else ""), packing
 
 
-#: What is said of `is_unsupported_archive`.
+#: The message about an `is_unsupported_archive`.
 UNPACK: Final = "only .gz and .zst are unpacked here, and only once: unpack it first."
 
 
 def is_unsupported_archive(name: str) -> bool:
-    """Whether the name is that of files in a file, of a file that is packed twice, or in a way that is not read."""
+    """Return whether the name is that of an archive, or of a file that is compressed twice or in another way."""
     inner, outer = os.path.splitext(name.lower())
     return outer in UNSUPPORTED_ENDINGS or (
         outer in DECOMPRESSORS and os.path.splitext(inner)[1] in (*UNSUPPORTED_ENDINGS, *DECOMPRESSORS)
@@ -213,7 +213,10 @@ def is_unsupported_archive(name: str) -> bool:
 
 
 def unzstd(read: Reader) -> Reader:
-    """The same bytes out of any number of zstd frames; raises `zstandard.ZstdError` for what is none, or cut."""
+    """Return a reader of the decompressed bytes of any number of zstd frames.
+
+    It raises `zstandard.ZstdError` for bytes that are not zstd, or truncated.
+    """
     unpack, waiting, found, at = zstandard.ZstdDecompressor().decompressobj(), b"", b"", 0
 
     def read_unpacked(size: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Files of verdicts: written as NDJSON, CSV or Parquet, and read again where an interrupted run goes on."""
+"""Files of verdicts: NDJSON, CSV or Parquet."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COLUMNS: Final = (
 
 _encode: Final = msgspec.json.Encoder(order="deterministic").encode
 
-#: Where a spreadsheet may begin a cell: at the start, and behind what some of them take for the end of a cell.
+#: Where a spreadsheet may start a cell: at the start, and after characters that some take for the end of a cell.
 _START: Final = r"(?:^|(?<=[,;|\t\r\n\"]))"
 #: What begins a formula (also in the full width that some take for the same), an apostrophe, and at the start of all
 #: what may be dropped there.
@@ -37,7 +37,7 @@ _APOSTROPHE: Final = scan(_START + "'")
 
 
 def escape_formulas(text: str) -> str:
-    """The text with an apostrophe before whatever a spreadsheet might take for a formula, and before apostrophes there.
+    """Return the text with an apostrophe before possible formulas of a spreadsheet, and before apostrophes there.
 
     https://owasp.org/www-community/attacks/CSV_Injection
     """
@@ -45,28 +45,28 @@ def escape_formulas(text: str) -> str:
 
 
 def unescape_formulas(cell: str) -> str:
-    """The text that `escape_formulas` has made this cell of."""
+    """Return the text of a cell that `escape_formulas` has made."""
     return _APOSTROPHE.sub("", cell)
 
 
 class VerdictFile(ABC):
-    """Where verdicts are written, in order."""
+    """A file of verdicts, in order."""
 
     @abstractmethod
     def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        """Write the verdict on a record of this file; ``None``: there is but the standard input."""
+        """Write the verdict on a record of this file; ``None``: the standard input is the only file."""
 
     @abstractmethod
     def flush(self) -> None:
-        """Hand over what was written, so that it stands if this process is killed; Parquet cannot."""
+        """Flush, so that the verdicts survive the end of this process; Parquet cannot."""
 
     @abstractmethod
     def close(self) -> None:
-        """End the file."""
+        """Complete the file."""
 
 
 class NdjsonFile(VerdictFile):
-    """A line of JSON for each verdict; ``under``: the file into which ``file`` packs."""
+    """A line of JSON for each verdict; ``under`` is the file into which ``file`` compresses."""
 
     def __init__(self, file: BinaryIO, under: BinaryIO | None = None) -> None:
         self._file, self._under = file, under
@@ -91,7 +91,7 @@ def _line(file: str | None, verdict: RecordVerdict) -> bytes:
 
 
 class Stdout(NdjsonFile):
-    """NDJSON to the standard output, which stays open; a terminal gets escapes for what it would obey."""
+    """NDJSON to the standard output, which stays open; for a terminal, control characters are escaped."""
 
     def __init__(self) -> None:
         super().__init__(sys.stdout.buffer)
@@ -104,7 +104,7 @@ class Stdout(NdjsonFile):
 
 
 class CsvFile(VerdictFile):
-    """A row for each verdict, below one with the names of the columns: as RFC 4180 has it, with CR LF at its end.
+    """A row for each verdict below a header, as RFC 4180: with CR LF at its end.
 
     All but numbers is quoted, and no cell holds anything that a spreadsheet would run (`escape_formulas`).
     """
@@ -133,7 +133,7 @@ def _cell(value: Any) -> Any:
 
 
 class ParquetFile(VerdictFile):
-    """A table in groups of rows, of which one is in memory.  Raises `ImportError` where pyarrow is not installed."""
+    """A Parquet table in row groups, of which one is in memory.  Raises `ImportError` without pyarrow."""
 
     GROUP = 10_000
 
@@ -169,7 +169,7 @@ class ParquetFile(VerdictFile):
 
 
 def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
-    """The columns; ``None``: there is none."""
+    """Return the columns; ``None`` where a verdict has no value."""
     result = verdict.outcome or verdict.adjudication
     row = (
         STDIN if file is None else file,
@@ -196,10 +196,9 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
 
 
 def create(path: Path, *, force: bool) -> VerdictFile:
-    """A new file of the kind that its ending says (one of `FORMATS`).
+    """Create a file in the format of its ending (one of `FORMATS`).
 
-    Raises `FileExistsError` unless ``force``, `NotRegular`, `OSError`, and `ImportError` where a package for it is not
-    installed.
+    Raises `FileExistsError` unless ``force``, `NotRegular`, `OSError`, and `ImportError` without a required package.
     """
     kind = format_of(path)
     if kind == ".parquet":
@@ -208,7 +207,7 @@ def create(path: Path, *, force: bool) -> VerdictFile:
 
 
 def reopen(path: Path, end: int) -> VerdictFile:
-    """A file of which the first ``end`` bytes are kept; what stands behind them is cut off."""
+    """Open a file to append after its first ``end`` bytes; the rest is cut off."""
     file = open(open_regular(path, os.O_RDWR), "r+b")  # noqa: SIM115 -- closed by whoever writes it
     file.truncate(end)
     file.seek(end)
@@ -216,7 +215,7 @@ def reopen(path: Path, end: int) -> VerdictFile:
 
 
 def format_of(path: Path) -> str:
-    """The ending by which the file is written, or the empty string."""
+    """Return the ending that selects the format of a file, or the empty string."""
     return next((ending for ending in FORMATS if path.name.lower().endswith(ending)), "")
 
 

@@ -1,6 +1,6 @@
-"""What is done where the cores are: a batch of lines in, their verdicts out.
+"""The batch worker: a batch of lines in, their verdicts out.
 
-Who has cores to give is a `Workers`: the processes of this machine, or those of a cluster.
+`Workers` are the processes of this machine, or those of a cluster.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ class Batch(NamedTuple):
 
 
 class WorkerCrashed(Exception):
-    """The process that had this batch is gone: one of its records may have killed it."""
+    """The process that had this batch has crashed; one of its records may be the cause."""
 
 
 class WorkersLost(Exception):
-    """There is nobody who could judge, or go on judging; a sentence says why."""
+    """No workers can be used, or used any longer; the message says why."""
 
 
 class Workers(Protocol):
@@ -40,10 +40,10 @@ class Workers(Protocol):
 
     @property
     def max_in_flight(self) -> int:
-        """Batches that are given out at once, at most: so many that every process has another when one is done."""
+        """The number of batches to submit at once, so that every process always has a next one."""
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
-        """The verdicts on a batch to come (`judge`), in its order; or `WorkerCrashed`."""
+        """Submit a batch and return its future verdicts (`judge`), in order, or `WorkerCrashed`."""
 
     def __enter__(self) -> Self: ...
 
@@ -51,5 +51,5 @@ class Workers(Protocol):
 
 
 def judge(batch: Batch) -> list[bytes]:
-    """The verdict on each line as JSON."""
+    """Return the verdict on each line as JSON."""
     return [_encode(validate(games, line, batch.most, batch.language)) for line in batch.lines]

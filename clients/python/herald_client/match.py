@@ -351,7 +351,7 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         try:
             turn = self._call("undo", before, seat=seat, **self._include(*INCLUDE))
         except Problem as problem:
-            if problem.name != "position-not-hot":
+            if problem.name != "position-not-cached":
                 raise
             raise IncompleteRecord("this match was resumed without the position before the last call") from problem
         del self.log[max(0, len(self.log) - (self.step - turn.step)) :]
@@ -407,7 +407,7 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         try:
             return call(ref=ref, **members)
         except Problem as problem:
-            if problem.name != "position-not-hot":
+            if problem.name != "position-not-cached":
                 raise
             return call(position=position, ref=ref, **whole, **members)  # the ref proves the position
 

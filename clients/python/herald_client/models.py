@@ -1361,6 +1361,22 @@ Rule: TypeAlias = Annotated[str, Meta(description="the paragraph of the rules; i
 Text: TypeAlias = Annotated[str, Meta(description="the reason as a sentence; it is not compared", max_length=1000)]
 
 
+class CommitmentUsedProblem(Struct, kw_only=True):
+    """
+    The promise has served another setup
+    """
+
+    type: Annotated[
+        Literal["/problems/commitment-used"], Meta(description="which problem it is; the address explains it")
+    ]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[409], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+    seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
+
+
 class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/problems/conflicting-members"):
     """
     This does not go together
@@ -1396,31 +1412,6 @@ class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/gam
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     rule: Annotated[str, Meta(description="the id of the paragraph that says when a game ends")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
-    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
-
-
-class GuardWaitingProblem(Struct, kw_only=True, tag_field="type", tag="/problems/guard-waiting"):
-    """
-    The guarded match waits
-    """
-
-    title: Annotated[str, Meta(description="what this type of problem is")]
-    status: Annotated[Literal[503], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
-
-
-class HiddenReasonProblem(Struct, kw_only=True, tag_field="type", tag="/problems/hidden-reason"):
-    """
-    This is not told to the seat that asks
-    """
-
-    title: Annotated[str, Meta(description="what this type of problem is")]
-    status: Annotated[Literal[403], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    seat: Annotated[str, Meta(description="the seat whose action it is")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
@@ -2865,18 +2856,6 @@ class Mode(Struct, kw_only=True):
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
 
 
-class NoGuardProblem(Struct, kw_only=True, tag_field="type", tag="/problems/no-guard"):
-    """
-    This service cannot guard matches
-    """
-
-    title: Annotated[str, Meta(description="what this type of problem is")]
-    status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
-
-
 class NoSuchSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/no-such-seat"):
     """
     Nobody sits there
@@ -2987,13 +2966,13 @@ class Paragraph(Struct, kw_only=True):
     text: Annotated[str, Meta(description="what it says; Markdown")]
 
 
-class PositionNotHotProblem(Struct, kw_only=True):
+class PositionNotCachedProblem(Struct, kw_only=True):
     """
     The position that is named is not kept here
     """
 
     type: Annotated[
-        Literal["/problems/position-not-hot"], Meta(description="which problem it is; the address explains it")
+        Literal["/problems/position-not-cached"], Meta(description="which problem it is; the address explains it")
     ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
@@ -3024,20 +3003,6 @@ class ProblemType(Struct, kw_only=True):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-class PromiseUsedProblem(Struct, kw_only=True):
-    """
-    The promise has served another setup
-    """
-
-    type: Annotated[Literal["/problems/promise-used"], Meta(description="which problem it is; the address explains it")]
-    title: Annotated[str, Meta(description="what this type of problem is")]
-    status: Annotated[Literal[409], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
-    seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
-
-
 NumbersAdditionalProperty1: TypeAlias = Annotated[
     str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
 ]
@@ -3063,16 +3028,6 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     ]
 
 
-PromisesMake422Problem: TypeAlias = Annotated[
-    ConflictingMembersProblem | NoGuardProblem, Meta(description="what can be wrong: conflicting-members, no-guard")
-]
-
-
-PromisesMake503Problem: TypeAlias = Annotated[
-    GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
-]
-
-
 class PromisesMakeRequest(Struct, kw_only=True):
     """
     Every member may be left out.
@@ -3096,6 +3051,19 @@ class Ready(Struct, kw_only=True):
     games: Annotated[list[str], Meta(description="the ids of the games that can be played")]
     hot: Annotated[HotState, Meta(description="the cache of hot positions")]
     guard: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis behind guarded matches")]
+
+
+class ReasonWithheldProblem(Struct, kw_only=True, tag_field="type", tag="/problems/reason-withheld"):
+    """
+    This is not told to the seat that asks
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[403], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    seat: Annotated[str, Meta(description="the seat whose action it is")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
 class RecordsComparison(Struct, kw_only=True):
@@ -5949,19 +5917,6 @@ Setup400Problem: TypeAlias = Annotated[
 ]
 
 
-Setup422Problem: TypeAlias = Annotated[
-    InvalidOptionsProblem | ConflictingMembersProblem | NoSuchSeatProblem | PositionTooLargeProblem | NoGuardProblem,
-    Meta(
-        description="what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard"
-    ),
-]
-
-
-Setup503Problem: TypeAlias = Annotated[
-    GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
-]
-
-
 SetupChance: TypeAlias = Annotated[
     SeededChance | PromisedChance | RefereeChance, Meta(description="who shall answer for chance, told apart by `mode`")
 ]
@@ -5975,6 +5930,30 @@ class Sheet(Struct, kw_only=True):
     title: Annotated[str, Meta(description="what it shows")]
     columns: Annotated[list[str], Meta(description="the headings of the values")]
     rows: Annotated[list[Row], Meta(description="the rows, from above")]
+
+
+class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unavailable"):
+    """
+    The guarded match waits
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[503], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    reason: Annotated[str, Meta(description="why, in a sentence")]
+
+
+class SingleUseUnsupportedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unsupported"):
+    """
+    This service cannot guard matches
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[422], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
 class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/stale-position"):
@@ -5996,8 +5975,8 @@ Suggest400Problem: TypeAlias = Annotated[
 
 
 Suggest403Problem: TypeAlias = Annotated[
-    BadSeatKeyProblem | NotYourSeatProblem | HiddenReasonProblem,
-    Meta(description="what can be wrong: bad-seat-key, not-your-seat, hidden-reason"),
+    BadSeatKeyProblem | NotYourSeatProblem | ReasonWithheldProblem,
+    Meta(description="what can be wrong: bad-seat-key, not-your-seat, reason-withheld"),
 ]
 
 
@@ -8015,7 +7994,8 @@ Undo422Problem: TypeAlias = Annotated[
 
 
 Undo503Problem: TypeAlias = Annotated[
-    GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -8130,8 +8110,8 @@ Apply400Problem: TypeAlias = Annotated[
 
 
 Apply403Problem: TypeAlias = Annotated[
-    BadSeatKeyProblem | NotYourSeatProblem | HiddenReasonProblem,
-    Meta(description="what can be wrong: bad-seat-key, not-your-seat, hidden-reason"),
+    BadSeatKeyProblem | NotYourSeatProblem | ReasonWithheldProblem,
+    Meta(description="what can be wrong: bad-seat-key, not-your-seat, reason-withheld"),
 ]
 
 
@@ -8161,7 +8141,8 @@ Apply422Problem: TypeAlias = Annotated[
 
 
 Apply503Problem: TypeAlias = Annotated[
-    GuardWaitingProblem | OverloadedProblem, Meta(description="what can be wrong: guard-waiting, overloaded")
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -8603,8 +8584,8 @@ Check400Problem: TypeAlias = Annotated[
 
 
 Check403Problem: TypeAlias = Annotated[
-    BadSeatKeyProblem | NotYourSeatProblem | HiddenReasonProblem,
-    Meta(description="what can be wrong: bad-seat-key, not-your-seat, hidden-reason"),
+    BadSeatKeyProblem | NotYourSeatProblem | ReasonWithheldProblem,
+    Meta(description="what can be wrong: bad-seat-key, not-your-seat, reason-withheld"),
 ]
 
 
@@ -9302,6 +9283,18 @@ class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="table
 PromisesMake415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+PromisesMake422Problem: TypeAlias = Annotated[
+    ConflictingMembersProblem | SingleUseUnsupportedProblem,
+    Meta(description="what can be wrong: conflicting-members, single-use-unsupported"),
+]
+
+
+PromisesMake503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -10332,6 +10325,24 @@ class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_dama
 Setup415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+Setup422Problem: TypeAlias = Annotated[
+    InvalidOptionsProblem
+    | ConflictingMembersProblem
+    | NoSuchSeatProblem
+    | PositionTooLargeProblem
+    | SingleUseUnsupportedProblem,
+    Meta(
+        description="what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported"
+    ),
+]
+
+
+Setup503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 

@@ -42,7 +42,7 @@ class Problem(HeraldError):
 
     @property
     def name(self) -> str:
-        """The name of the problem: `illegal-action`, `position-not-hot` ..."""
+        """The name of the problem: `illegal-action`, `position-not-cached` ..."""
         return self.type.rpartition("/")[2]
 
 

@@ -15,7 +15,7 @@ from herald_client.problem import Problem
 Answer = TypeVar("Answer")
 
 #: Problems after which the same request may succeed later.
-RETRYABLE = ("guard-waiting", "overloaded", "too-many-requests")
+RETRYABLE = ("single-use-unavailable", "overloaded", "too-many-requests")
 
 
 class RetryPolicy(msgspec.Struct, frozen=True):

@@ -1370,16 +1370,16 @@ export interface components {
         };
         /** @description what can be wrong: malformed-request, bad-token */
         Apply400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
-        /** @description what can be wrong: bad-seat-key, not-your-seat, hidden-reason */
-        Apply403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["HiddenReasonProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat, reason-withheld */
+        Apply403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["ReasonWithheldProblem"];
         /** @description what can be wrong: wrong-ruleset, game-over, stale-position */
         Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
         Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
-        /** @description what can be wrong: guard-waiting, overloaded */
-        Apply503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        Apply503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description This key opens no seat here */
         BadSeatKeyProblem: {
             /** @description what is wrong this time */
@@ -3639,8 +3639,8 @@ export interface components {
         };
         /** @description what can be wrong: malformed-request, bad-token */
         Check400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
-        /** @description what can be wrong: bad-seat-key, not-your-seat, hidden-reason */
-        Check403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["HiddenReasonProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat, reason-withheld */
+        Check403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["ReasonWithheldProblem"];
         /** @description what can be wrong: wrong-ruleset, game-over */
         Check409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
@@ -3668,6 +3668,29 @@ export interface components {
             text?: string | null;
             /** @description the seats that have won; none: a draw */
             winners: components["schemas"]["Seat"][];
+        };
+        /** @description The promise has served another setup */
+        CommitmentUsedProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /** @description how many seconds ago */
+            seconds: number;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 409;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it
+             * @constant
+             */
+            type: "/problems/commitment-used";
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Compare415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
@@ -3730,50 +3753,6 @@ export interface components {
         Games: {
             /** @description every game that is played here */
             games: components["schemas"]["About"][];
-        };
-        /** @description The guarded match waits */
-        GuardWaitingProblem: {
-            /** @description what is wrong this time */
-            detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
-            instance: string;
-            /** @description why, in a sentence */
-            reason: string;
-            /**
-             * @description the HTTP status
-             * @constant
-             */
-            status: 503;
-            /** @description what this type of problem is */
-            title: string;
-            /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "/problems/guard-waiting";
-        };
-        /** @description This is not told to the seat that asks */
-        HiddenReasonProblem: {
-            /** @description what is wrong this time */
-            detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
-            instance: string;
-            /** @description JSON pointer into the request body; empty for the whole body */
-            pointer: string;
-            /** @description the seat whose action it is */
-            seat: string;
-            /**
-             * @description the HTTP status
-             * @constant
-             */
-            status: 403;
-            /** @description what this type of problem is */
-            title: string;
-            /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "/problems/hidden-reason";
         };
         /** @description The cache of hot positions, as this process sees it. */
         HotState: {
@@ -6638,27 +6617,6 @@ export interface components {
             /** @description what it is called, in the language of the request */
             title: string;
         };
-        /** @description This service cannot guard matches */
-        NoGuardProblem: {
-            /** @description what is wrong this time */
-            detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
-            instance: string;
-            /** @description JSON pointer into the request body; empty for the whole body */
-            pointer: string;
-            /**
-             * @description the HTTP status
-             * @constant
-             */
-            status: 422;
-            /** @description what this type of problem is */
-            title: string;
-            /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "/problems/no-guard";
-        };
         /** @description Nobody sits there */
         NoSuchSeatProblem: {
             /** @description what is wrong this time */
@@ -6825,7 +6783,7 @@ export interface components {
             title: string | null;
         };
         /** @description The position that is named is not kept here */
-        PositionNotHotProblem: {
+        PositionNotCachedProblem: {
             /** @description what is wrong this time */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
@@ -6843,7 +6801,7 @@ export interface components {
              * @description which problem it is; the address explains it
              * @constant
              */
-            type: "/problems/position-not-hot";
+            type: "/problems/position-not-cached";
         };
         /** @description Position too large */
         PositionTooLargeProblem: {
@@ -6895,37 +6853,14 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: conflicting-members, no-guard */
-        PromisesMake422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoGuardProblem"];
-        /** @description what can be wrong: guard-waiting, overloaded */
-        PromisesMake503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: conflicting-members, single-use-unsupported */
+        PromisesMake422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        PromisesMake503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Every member may be left out. */
         PromisesMakeRequest: {
             /** @description true or left out: every promise serves one guarded setup (needs Redis) */
             guard?: boolean;
-        };
-        /** @description The promise has served another setup */
-        PromiseUsedProblem: {
-            /** @description what is wrong this time */
-            detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
-            instance: string;
-            /** @description JSON pointer into the request body; empty for the whole body */
-            pointer: string;
-            /** @description how many seconds ago */
-            seconds: number;
-            /**
-             * @description the HTTP status
-             * @constant
-             */
-            status: 409;
-            /** @description what this type of problem is */
-            title: string;
-            /**
-             * @description which problem it is; the address explains it
-             * @constant
-             */
-            type: "/problems/promise-used";
         };
         /** @description The process can work; `degraded`: without its Redis, so that a ref is known to one process only. */
         Ready: {
@@ -6943,6 +6878,29 @@ export interface components {
              * @enum {string}
              */
             status: "degraded" | "ready";
+        };
+        /** @description This is not told to the seat that asks */
+        ReasonWithheldProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /** @description the seat whose action it is */
+            seat: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 403;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/reason-withheld";
         };
         /** @description who has answered for chance in a recorded game, told apart by `mode` */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
@@ -12095,10 +12053,10 @@ export interface components {
         Setup400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Setup415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
-        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"] | components["schemas"]["NoGuardProblem"];
-        /** @description what can be wrong: guard-waiting, overloaded */
-        Setup503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
+        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        Setup503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
         /** @description A part of the table as people read it: rows and columns. */
@@ -12109,6 +12067,48 @@ export interface components {
             rows: components["schemas"]["Row"][];
             /** @description what it shows */
             title: string;
+        };
+        /** @description The guarded match waits */
+        SingleUseUnavailableProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description why, in a sentence */
+            reason: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 503;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/single-use-unavailable";
+        };
+        /** @description This service cannot guard matches */
+        SingleUseUnsupportedProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 422;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/single-use-unsupported";
         };
         /** @description Another call came first */
         StalePositionProblem: {
@@ -12135,8 +12135,8 @@ export interface components {
         };
         /** @description what can be wrong: malformed-request, bad-token */
         Suggest400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
-        /** @description what can be wrong: bad-seat-key, not-your-seat, hidden-reason */
-        Suggest403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["HiddenReasonProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat, reason-withheld */
+        Suggest403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["ReasonWithheldProblem"];
         /** @description what can be wrong: wrong-ruleset, game-over */
         Suggest409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
@@ -15309,8 +15309,8 @@ export interface components {
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, position-too-large */
         Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"];
-        /** @description what can be wrong: guard-waiting, overloaded */
-        Undo503Problem: components["schemas"]["GuardWaitingProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        Undo503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The last call stands */
         UndoRefusedProblem: {
             /** @description the reason as a word for programs */
@@ -15668,7 +15668,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "conflicting-members" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-hot" | "position-too-large" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -15887,7 +15887,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15898,7 +15898,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15906,7 +15906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over, stale-position */
@@ -15954,7 +15954,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16065,7 +16065,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16076,7 +16076,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16084,7 +16084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over */
@@ -16291,7 +16291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16299,7 +16299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset */
@@ -16615,7 +16615,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description promise-used */
+            /** @description commitment-used */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16623,7 +16623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PromiseUsedProblem"];
+                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
                 };
             };
             /** @description too-large */
@@ -16648,7 +16648,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16660,7 +16660,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16724,7 +16724,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16735,7 +16735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Suggest403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16743,7 +16743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over */
@@ -16855,7 +16855,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16863,7 +16863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, undo-refused, stale-position */
@@ -16911,7 +16911,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16986,7 +16986,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16994,7 +16994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset */
@@ -17095,7 +17095,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17106,7 +17106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17114,7 +17114,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over, stale-position */
@@ -17162,7 +17162,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17273,7 +17273,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17284,7 +17284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17292,7 +17292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over */
@@ -17572,7 +17572,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17580,7 +17580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset */
@@ -17896,7 +17896,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description promise-used */
+            /** @description commitment-used */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17904,7 +17904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PromiseUsedProblem"];
+                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
                 };
             };
             /** @description too-large */
@@ -17929,7 +17929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17941,7 +17941,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18005,7 +18005,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18016,7 +18016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Suggest403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18024,7 +18024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over */
@@ -18136,7 +18136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18144,7 +18144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, undo-refused, stale-position */
@@ -18192,7 +18192,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18267,7 +18267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18275,7 +18275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset */
@@ -18376,7 +18376,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18387,7 +18387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18395,7 +18395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over, stale-position */
@@ -18443,7 +18443,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18554,7 +18554,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18565,7 +18565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18573,7 +18573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over */
@@ -18780,7 +18780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18788,7 +18788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset */
@@ -19104,7 +19104,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description promise-used */
+            /** @description commitment-used */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19112,7 +19112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PromiseUsedProblem"];
+                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
                 };
             };
             /** @description too-large */
@@ -19137,7 +19137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19149,7 +19149,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19213,7 +19213,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19224,7 +19224,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Suggest403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19232,7 +19232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over */
@@ -19344,7 +19344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19352,7 +19352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, undo-refused, stale-position */
@@ -19400,7 +19400,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19475,7 +19475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19483,7 +19483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset */
@@ -19584,7 +19584,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19595,7 +19595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19603,7 +19603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over, stale-position */
@@ -19651,7 +19651,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19762,7 +19762,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19773,7 +19773,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19781,7 +19781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over */
@@ -20061,7 +20061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20069,7 +20069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset */
@@ -20385,7 +20385,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description promise-used */
+            /** @description commitment-used */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20393,7 +20393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PromiseUsedProblem"];
+                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
                 };
             };
             /** @description too-large */
@@ -20418,7 +20418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20430,7 +20430,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20494,7 +20494,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, hidden-reason */
+            /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20505,7 +20505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Suggest403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20513,7 +20513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, game-over */
@@ -20625,7 +20625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20633,7 +20633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset, undo-refused, stale-position */
@@ -20681,7 +20681,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20756,7 +20756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View403Problem"];
                 };
             };
-            /** @description position-not-hot */
+            /** @description position-not-cached */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20764,7 +20764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
             /** @description wrong-ruleset */
@@ -20929,7 +20929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PromisesMake415Problem"];
                 };
             };
-            /** @description conflicting-members, no-guard */
+            /** @description conflicting-members, single-use-unsupported */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20941,7 +20941,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description guard-waiting, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];

@@ -8,7 +8,7 @@ const retryable: (string | undefined)[] = [
   "NetworkError",
   "TimeoutExceeded",
   "GatewayError",
-  "guard-waiting",
+  "single-use-unavailable",
   "overloaded",
   "too-many-requests",
 ];
@@ -91,5 +91,5 @@ function pause(time: number, signal?: AbortSignal): Promise<void> {
 
 /** Whether the service no longer has the position that a `ref` names in its cache. */
 export function isNotHot(error: unknown): boolean {
-  return error instanceof Problem && error.is("position-not-hot");
+  return error instanceof Problem && error.is("position-not-cached");
 }

@@ -216,7 +216,7 @@ type Refusals<Responses> = {
 /** Every problem of the contract, by `type`. */
 export type AnyProblem = { [Id in Any]: Refusals<operations[Id]["responses"]> }[Any];
 
-/** `illegal-action`, `position-not-hot` ... */
+/** `illegal-action`, `position-not-cached` ... */
 export type ProblemName = AnyProblem["type"] extends infer Type
   ? Type extends `/problems/${infer Name}`
     ? Name

@@ -86,10 +86,10 @@ test("a problem is known by its name, also below a path of a proxy", async () =>
   const rest = { title: "", status: 404, detail: "", instance: "" };
   for (const prefix of ["", "/below", "/far/below"]) {
     const fetch: typeof globalThis.fetch = async () =>
-      Response.json({ type: `${prefix}/problems/position-not-hot`, ...rest, pointer: "/ref" }, { status: 404 });
+      Response.json({ type: `${prefix}/problems/position-not-cached`, ...rest, pointer: "/ref" }, { status: 404 });
     const error = await thrown(herald("http://herald.test", { fetch }).health.live());
     assert.ok(error instanceof Problem && !error.is("not-found"));
-    assert.ok(error.is("position-not-hot"));
+    assert.ok(error.is("position-not-cached"));
     assert.equal(error.pointer satisfies string, "/ref");
   }
 });

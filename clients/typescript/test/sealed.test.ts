@@ -339,7 +339,7 @@ test("under a guard actions are played one by one", needsGuard, async () => {
 
 test("a service without Redis guards nothing", async () => {
   const problem = await refused(connect().game("battlecrest").sealed({ guard: true }));
-  assert.ok(problem.is("no-guard"));
+  assert.ok(problem.is("single-use-unsupported"));
   assert.equal(problem.pointer, "/guard");
 });
 
@@ -349,7 +349,7 @@ const slow: Answer = () => new Promise((resolve) => void setTimeout(resolve, 900
 const lost: [string, Answer, (error: unknown) => boolean][] = [
   ["the connection breaks", broken, (error) => error instanceof NetworkError],
   ["it takes too long", slow, (error) => error instanceof TimeoutExceeded],
-  ["the guard waits", waiting, (error) => error instanceof Problem && error.is("guard-waiting")],
+  ["the guard waits", waiting, (error) => error instanceof Problem && error.is("single-use-unavailable")],
 ];
 
 for (const [what, answer, isThrown] of lost) {
@@ -422,7 +422,7 @@ function problemOf(name: string, status: number, after = ""): Response {
 }
 
 function waiting(): Response {
-  return problemOf("guard-waiting", 503);
+  return problemOf("single-use-unavailable", 503);
 }
 
 /** Asks the service and loses as many answers as it is told: `answer` comes in their place. */

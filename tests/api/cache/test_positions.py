@@ -101,7 +101,7 @@ def test_a_key_that_is_put_again_counts_once() -> None:
     assert (len(cache), cache.bytes) == (1, 3)
 
 
-@pytest.mark.parametrize("settings", [Settings(hot_entries=0), Settings(hot_bytes=0)])
+@pytest.mark.parametrize("settings", [Settings(cache_entries=0), Settings(cache_bytes=0)])
 def test_without_a_cache_only_refs_are_missing(settings: Settings) -> None:
     client = make_client(GAMES, settings)
     turn = setup(client)
@@ -162,7 +162,7 @@ def test_after_a_failure_nobody_tries_until_a_probe_has_worked() -> None:
 
 def with_redis(server: RedisServer, **changes: Any) -> Client:
     """A client of a process of its own that shares this Redis, and the secret."""
-    more = {"keys": KEYS, "redis_pause": 0.1, "redis_timeout": 0.5, **changes}
+    more = {"keys": KEYS, "redis_retry_seconds": 0.1, "redis_timeout": 0.5, **changes}
     return make_client(GAMES, Settings(redis_url=server.url, **more))
 
 
@@ -183,7 +183,7 @@ def test_processes_share_positions(redis_server: RedisServer) -> None:
 
 
 def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> None:
-    client = with_redis(redis_server, hot_ttl=100)
+    client = with_redis(redis_server, cache_ttl=100)
     turn = setup(client)
     written(client)
     kept = redis.Redis.from_url(redis_server.url)
@@ -251,7 +251,7 @@ def test_a_deploy_with_another_ruleset_never_reads_what_the_old_one_wrote(redis_
     newer = copy.copy(TOY)
     newer.ruleset = f"{TOY.ruleset}.1"
     old = with_redis(redis_server)
-    new = make_client(Registry(newer), Settings(redis_url=redis_server.url, keys=KEYS))
+    new = make_client(Registry(newer), Settings(redis_url=redis_server.url, secret_keys=KEYS))
     turn = setup(old)
     written(old)
     assert new.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
@@ -281,7 +281,7 @@ def test_hits_and_misses_are_counted(redis_server: RedisServer) -> None:
 
 def test_a_value_of_another_type_is_a_miss(redis_server: RedisServer) -> None:
     """A list under our name: that position is not hot, and all others are read as before."""
-    one, two = with_redis(redis_server), with_redis(redis_server, redis_pause=60)
+    one, two = with_redis(redis_server), with_redis(redis_server, redis_retry_seconds=60)
     turn, other = setup(one), setup(one)
     while bucket_and_field(key_of(TOY, other["ref"]))[0] == bucket_and_field(key_of(TOY, turn["ref"]))[0]:
         other = setup(one)
@@ -301,7 +301,9 @@ def test_a_stale_connection_is_opened_again(redis_server: RedisServer) -> None:
     """Cut by something in between, unnoticed until it is used: one fresh try, and no pause."""
     with Cutter(redis_server.port) as cutter:
         one = with_redis(redis_server)
-        two = make_client(GAMES, Settings(keys=KEYS, redis_url=cutter.url, redis_pause=60, redis_timeout=0.5))
+        two = make_client(
+            GAMES, Settings(secret_keys=KEYS, redis_url=cutter.url, redis_retry_seconds=60, redis_timeout=0.5)
+        )
         turns = [setup(one) for _ in range(3)]
         written(one)
         for turn in turns:
@@ -395,7 +397,7 @@ def test_a_restart_is_not_noticed(redis_server: RedisServer) -> None:
 
 
 def test_a_slow_redis_costs_one_bounded_delay(redis_server: RedisServer) -> None:
-    client = with_redis(redis_server, redis_timeout=0.2, redis_pause=60)
+    client = with_redis(redis_server, redis_timeout=0.2, redis_retry_seconds=60)
     client.get("/health/ready")
     cold = {"ref": "blake2s:" + "0" * 64}
     try:
@@ -442,7 +444,7 @@ def test_a_full_backlog_is_forgotten(redis_server: RedisServer) -> None:
 
 def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> None:
     """It is full: what is in it can still be read."""
-    client, other = with_redis(redis_server), with_redis(redis_server, redis_pause=60)
+    client, other = with_redis(redis_server), with_redis(redis_server, redis_retry_seconds=60)
     before = setup(client)
     written(client)
     kept = redis.Redis.from_url(redis_server.url)
@@ -526,7 +528,7 @@ def test_the_table_of_a_position_is_kept_once_the_service_knows_it() -> None:
 
 
 def test_a_service_counts_its_tables_in_bytes() -> None:
-    client = make_client(GAMES, Settings(hot_table_bytes=10_000))
+    client = make_client(GAMES, Settings(cache_session_bytes=10_000))
     tables = hot_of(client).sessions
     for _ in range(20):
         setup(client)
@@ -578,9 +580,9 @@ def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
 def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], chance: Json) -> None:
     """Played on in process, loaded unchecked, loaded and checked: the same bytes at every step, undo included."""
     game, url = mode[0], f"/v1/games/{mode[0].id}"
-    live = make_client(GAMES, Settings(keys=KEYS))
-    warm = make_client(GAMES, Settings(keys=KEYS, hot_tables=0))
-    cold = make_client(GAMES, Settings(keys=KEYS, hot_tables=0, hot_entries=0))
+    live = make_client(GAMES, Settings(secret_keys=KEYS))
+    warm = make_client(GAMES, Settings(secret_keys=KEYS, cache_sessions=0))
+    cold = make_client(GAMES, Settings(secret_keys=KEYS, cache_sessions=0, cache_entries=0))
     choose = random.Random(11)
 
     def ask(path: str, form: str, **body: Any) -> Json:
@@ -616,7 +618,7 @@ KEY = "0c" * 32
 @pytest.fixture
 def elsewhere() -> Client:
     """A service with the same keys, which has answered nothing."""
-    return make_client(GAMES, Settings(keys=KEY))
+    return make_client(GAMES, Settings(secret_keys=KEY))
 
 
 @pytest.fixture
@@ -642,12 +644,12 @@ def sent(client: Client, path: str, body: Json) -> Any:
 def test_a_ref_beside_its_position_saves_the_checks(game: Game[Any], elsewhere: Client, checked: list[str]) -> None:
     url = f"/v1/games/{game.id}"
     options = {"options": game.modes[0].example, "chance": {"mode": "seeded", "seed": "ab" * 32, "match": "proof"}}
-    turn = make_client(GAMES, Settings(keys=KEY)).post(f"{url}/setup", json=options).get_json()
+    turn = make_client(GAMES, Settings(secret_keys=KEY)).post(f"{url}/setup", json=options).get_json()
     checked.clear()
     whole = {"position": turn["position"]}
     alone = sent(elsewhere, f"{url}/legal-actions", whole)
     assert checked == [game.id]
-    fresh = make_client(GAMES, Settings(keys=KEY))
+    fresh = make_client(GAMES, Settings(secret_keys=KEY))
     proven = sent(fresh, f"{url}/legal-actions", whole | {"ref": turn["ref"]})
     assert checked == [game.id]
     assert proven.json == alone.json
@@ -655,11 +657,11 @@ def test_a_ref_beside_its_position_saves_the_checks(game: Game[Any], elsewhere: 
 
 def test_a_ref_that_does_not_fit_proves_nothing(elsewhere: Client, checked: list[str]) -> None:
     """That of another position, of another service, or beside a position that was changed or written otherwise."""
-    turn = setup(make_client(GAMES, Settings(keys=KEY)))
-    foreign = setup(make_client(GAMES, Settings(keys="0d" * 32)))
+    turn = setup(make_client(GAMES, Settings(secret_keys=KEY)))
+    foreign = setup(make_client(GAMES, Settings(secret_keys="0d" * 32)))
     for ref in (foreign["ref"], "blake2s:" + "0" * 64):
         checked.clear()
-        client = make_client(GAMES, Settings(keys=KEY))
+        client = make_client(GAMES, Settings(secret_keys=KEY))
         told = sent(client, f"{URL}/view", {"position": turn["position"], "ref": ref})
         assert (told.status_code, len(checked)) == (200, 1)
     forged = copy.deepcopy(turn["position"])
@@ -668,7 +670,7 @@ def test_a_ref_that_does_not_fit_proves_nothing(elsewhere: Client, checked: list
     assert (told.status_code, told.json["type"]) == (422, "/problems/malformed-position")
     checked.clear()
     body = json.dumps({"position": turn["position"], "ref": turn["ref"]}, indent=1)
-    told = make_client(GAMES, Settings(keys=KEY)).post(f"{URL}/view", data=body, content_type="application/json")
+    told = make_client(GAMES, Settings(secret_keys=KEY)).post(f"{URL}/view", data=body, content_type="application/json")
     assert (told.status_code, len(checked)) == (200, 1)
 
 

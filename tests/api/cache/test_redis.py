@@ -118,8 +118,8 @@ def test_a_wrong_url_stops_the_start(url: str, sentence: str) -> None:
 
 def service(url: str, **changes: Any) -> Client:
     """A service with this Redis, which it gives some time."""
-    more = {"redis_timeout": 2.0, "redis_pause": 0.1, "guard_timeout": 2.0, **changes}
-    return make_client(GAMES, Settings(keys=KEYS, redis_url=url, **more))
+    more = {"redis_timeout": 2.0, "redis_retry_seconds": 0.1, "single_use_timeout": 2.0, **changes}
+    return make_client(GAMES, Settings(secret_keys=KEYS, redis_url=url, **more))
 
 
 def share(url: str) -> None:
@@ -196,7 +196,7 @@ def test_tls(certificate: tuple[Path, Path]) -> None:
 def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
     with cluster() as (url, servers):
         share(url)
-        client, other = service(url, redis_timeout=0.2, guard_timeout=0.2), service(url)
+        client, other = service(url, redis_timeout=0.2, single_use_timeout=0.2), service(url)
         match = other.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
         shared = client.application.services.positions.shared
         # It has little time: on a busy machine its first question may not find the way through the Cluster at once.
@@ -211,7 +211,7 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         assert {turn.status_code for turn in turns} == {200}
         assert set(views) == {404}
         assert {answer.status_code for answer in matches} <= {200, 503}
-        assert all(a.status_code == 200 or a.json["type"] == "/problems/guard-waiting" for a in matches)
+        assert all(a.status_code == 200 or a.json["type"] == "/problems/single-use-unavailable" for a in matches)
         until(lambda: not shared.breaker.open)
         until(lambda: client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).status_code == 200)
         guarded(other, match)
@@ -224,7 +224,7 @@ def test_a_replica_takes_over() -> None:
     """While the Sentinels make up their minds a guarded match waits; then it goes on where it was."""
     with watched() as servers:
         share(servers.url)
-        client = service(servers.url, redis_timeout=0.2, guard_timeout=0.2)
+        client = service(servers.url, redis_timeout=0.2, single_use_timeout=0.2)
         match = client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
         match = guarded(client, match)
         redis.Redis(port=servers.master.port).wait(1, 1000)
@@ -241,7 +241,7 @@ def test_a_replica_takes_over() -> None:
 
         until(answered)
         *waited, taken = answers
-        assert {answer.json["type"] for answer in waited} == {"/problems/guard-waiting"}
+        assert {answer.json["type"] for answer in waited} == {"/problems/single-use-unavailable"}
         assert taken.status_code == 200
         assert servers.master_port() == servers.replica.port
         servers.master.resume()  # it does not know yet that it is master no more
@@ -270,7 +270,7 @@ def silent() -> Iterator[list[int]]:
 def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> None:
     """In all as long as for one: not for each of them."""
     url = kind.format(",".join(f"{HOST}:{port}" for port in silent))
-    with serving(HERALD_REDIS_URL=url, HERALD_REDIS_TIMEOUT="0.5", HERALD_GUARD_TIMEOUT="0.5") as base:
+    with serving(HERALD_REDIS_URL=url, HERALD_REDIS_TIMEOUT="0.5", HERALD_SINGLE_USE_TIMEOUT="0.5") as base:
         view = {"ref": "blake2s:" + "0" * 64}
         for path, body, status in (
             ("games/battlecrest/view", view, 404),

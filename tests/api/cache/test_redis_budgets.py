@@ -33,7 +33,7 @@ def store(redis_server: RedisServer) -> Iterator[redis.Redis]:
 
 
 def client_of(server: RedisServer, **settings: Any) -> Client:
-    return make_client(GAMES, Settings(keys=KEYS, redis_url=server.url, redis_timeout=1, **settings))
+    return make_client(GAMES, Settings(secret_keys=KEYS, redis_url=server.url, redis_timeout=1, **settings))
 
 
 def settle(client: Client) -> None:
@@ -135,7 +135,7 @@ def test_what_was_played_from_a_position_of_another_process_is_written(
 
 def test_copies_stay_within_their_budget(redis_server: RedisServer, store: redis.Redis) -> None:
     """Also when they differ in size, and when one is written again with another value."""
-    client, budget = client_of(redis_server, redis_cache_bytes=4 * MIB, redis_pause=60), 4 * MIB
+    client, budget = client_of(redis_server, redis_cache_bytes=4 * MIB, redis_retry_seconds=60), 4 * MIB
     shared, choose = client.application.services.positions.shared, random.Random(1)
     empty = store.info("memory")["used_memory_dataset"]
     values = [(f"herald:toy:1.0.0:{choose.randrange(9_000):064x}", choose.randrange(10, 6000)) for _ in range(12_000)]
@@ -170,7 +170,7 @@ def test_the_oldest_copies_leave(redis_server: RedisServer, store: redis.Redis) 
 
 
 def test_copies_that_are_too_old_leave(redis_server: RedisServer, store: redis.Redis) -> None:
-    client = client_of(redis_server, hot_ttl=100)
+    client = client_of(redis_server, cache_ttl=100)
     shared = client.application.services.positions.shared
     shared.put("herald:toy:1.0.0:old", b"old")
     settle(client)
@@ -240,21 +240,21 @@ def test_a_guarded_match_goes_on_in_a_redis_that_others_have_filled(
     for _ in range(5):
         assert match.play() == (200, "")
     new = client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True})
-    assert (new.status_code, new.json["type"]) == (503, "/problems/guard-waiting")
+    assert (new.status_code, new.json["type"]) == (503, "/problems/single-use-unavailable")
     assert "full" in new.json["reason"]
     assert client.post("/v1/promises", json={}).status_code == 503
     ready = client.get("/health/ready").json
     assert (ready["status"], ready["guard"]) == ("degraded", "refusing")
     told = client.get("/metrics").get_data(as_text=True)
     assert 'herald_redis_refused_total{store="guard"} 2.0' in told
-    assert 'herald_guard_answers_total{outcome="full"} 2.0' in told
+    assert 'herald_single_use_answers_total{outcome="full"} 2.0' in told
     store.config_set("maxmemory", "0")
     chance = {"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}}
     ask(client, f"{TOY}/setup", form="sealed", guard=True, chance=chance)
 
 
 def test_promises_and_matches_are_bounded_in_number(redis_server: RedisServer, store: redis.Redis) -> None:
-    client = client_of(redis_server, guard_matches=HEAD_LISTS)
+    client = client_of(redis_server, single_use_matches=HEAD_LISTS)
     match = Guarded(client)
     statuses = [client.post("/v1/promises", json={}).status_code for _ in range(600)]
     statuses += [client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).status_code for _ in range(200)]
@@ -288,13 +288,13 @@ def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redi
 
 def test_guards_can_have_a_server_of_their_own(redis_server: RedisServer, store: redis.Redis) -> None:
     with RedisServer() as other:
-        client = client_of(redis_server, guard_redis_url=other.url)
+        client = client_of(redis_server, single_use_redis_url=other.url)
         match = Guarded(client)
         assert match.play() == (200, "")
         assert not [key for key in store.scan_iter() if b"head" in key]
         redis.Redis.from_url(other.url).config_set("maxmemory", "1")
         ready = client.get("/health/ready").json
         assert (ready["status"], ready["hot"]["redis"], ready["guard"]) == ("degraded", "up", "refusing")
-        only = make_client(GAMES, Settings(keys=KEYS, guard_redis_url=other.url))
+        only = make_client(GAMES, Settings(secret_keys=KEYS, single_use_redis_url=other.url))
         assert only.get("/health/ready").json["hot"]["redis"] == "off"
         assert match.play() == (200, "")

@@ -30,4 +30,4 @@ def test_without_a_key_each_service_has_a_secret_of_its_own() -> None:
 @pytest.mark.parametrize("keys", ["short", "0" * 63, f"{OLD},", OLD.upper().replace("0", "G")])
 def test_a_key_that_is_none_stops_the_start(keys: str) -> None:
     with pytest.raises(SystemExit, match="HERALD_"):
-        Settings.from_environ({"HERALD_KEYS": keys})
+        Settings.from_environ({"HERALD_SECRET_KEYS": keys})

@@ -28,7 +28,7 @@ def new_key() -> str:
 
 def seals(environ: dict[str, str]) -> TokenSealer:
     """What a service with this environment seals with."""
-    return TokenSealer(KeyRing(Settings.from_environ(environ).keys))
+    return TokenSealer(KeyRing(Settings.from_environ(environ).secret_keys))
 
 
 def test_each_new_key_is_another() -> None:
@@ -57,7 +57,7 @@ def test_who_wants_a_key_or_a_service_does_not_wait_for_the_games() -> None:
 
 def test_a_wrong_environment_is_a_mistake_of_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
     """Exit codes below 2 are about what was found in files."""
-    monkeypatch.setenv("HERALD_RECORD_BYTES", "many")
+    monkeypatch.setenv("HERALD_MAX_RECORD_BYTES", "many")
     for arguments in (
         ["keys", "public"],
         ["show", "-"],
@@ -71,25 +71,25 @@ def test_a_wrong_environment_is_a_mistake_of_the_caller(monkeypatch: pytest.Monk
 def test_a_new_key_is_taken_from_the_environment_and_from_a_file(tmp_path: Path) -> None:
     key, file = new_key(), tmp_path / "keys"
     file.write_text(f"{key}\n")
-    token = seals({"HERALD_KEYS": key}).seal(BC, new_match(BC, 2))
-    assert seals({"HERALD_KEYS_FILE": str(file)}).open(BC, token).ruleset == BC.ruleset
+    token = seals({"HERALD_SECRET_KEYS": key}).seal(BC, new_match(BC, 2))
+    assert seals({"HERALD_SECRET_KEYS_FILE": str(file)}).open(BC, token).ruleset == BC.ruleset
 
 
 def test_a_new_key_is_put_before_the_older_one(tmp_path: Path) -> None:
     """Rotation as the command explains it: the new key seals, the old one still opens."""
     old, new, file = new_key(), new_key(), tmp_path / "keys"
-    before = seals({"HERALD_KEYS": old}).seal(BC, new_match(BC, 2))
+    before = seals({"HERALD_SECRET_KEYS": old}).seal(BC, new_match(BC, 2))
     file.write_text(f"{new}\n{old}\n")
-    rotated = seals({"HERALD_KEYS_FILE": str(file)})
-    assert Settings.from_environ({"HERALD_KEYS_FILE": str(file)}).keys == f"{new},{old}"
+    rotated = seals({"HERALD_SECRET_KEYS_FILE": str(file)})
+    assert Settings.from_environ({"HERALD_SECRET_KEYS_FILE": str(file)}).secret_keys == f"{new},{old}"
     match = rotated.open(BC, before)
-    assert seals({"HERALD_KEYS": new}).open(BC, rotated.seal(BC, match)) == match
+    assert seals({"HERALD_SECRET_KEYS": new}).open(BC, rotated.seal(BC, match)) == match
 
 
 def test_the_command_explains_itself() -> None:
     told = CliRunner().invoke(herald, ["keys", "new", "--help"])
     assert told.exit_code == 0
-    assert "HERALD_KEYS_FILE" in told.stdout
+    assert "HERALD_SECRET_KEYS_FILE" in told.stdout
     assert CliRunner().invoke(herald, ["keys", "old"]).exit_code == 2
 
 
@@ -97,8 +97,8 @@ def test_the_command_explains_itself() -> None:
 
 
 def test_a_file_of_keys_that_is_not_there_stops_the_start(tmp_path: Path) -> None:
-    with pytest.raises(SystemExit, match=r"HERALD_KEYS_FILE cannot be read: .*missing"):
-        Settings.from_environ({"HERALD_KEYS_FILE": str(tmp_path / "missing")})
+    with pytest.raises(SystemExit, match=r"HERALD_SECRET_KEYS_FILE cannot be read: .*missing"):
+        Settings.from_environ({"HERALD_SECRET_KEYS_FILE": str(tmp_path / "missing")})
 
 
 @pytest.mark.parametrize("content", ["key", "0a" * 31, "0A" * 32, f"{'0a' * 32}\n# the old one\n"])
@@ -106,10 +106,10 @@ def test_a_file_with_anything_but_keys_stops_the_start(tmp_path: Path, content: 
     file = tmp_path / "keys"
     file.write_text(content)
     with pytest.raises(SystemExit, match="keys"):
-        Settings.from_environ({"HERALD_KEYS_FILE": str(file)})
+        Settings.from_environ({"HERALD_SECRET_KEYS_FILE": str(file)})
 
 
 def test_keys_of_the_environment_come_before_those_of_a_file(tmp_path: Path) -> None:
     key = new_key()
-    environ = {"HERALD_KEYS": key, "HERALD_KEYS_FILE": str(tmp_path / "missing")}
-    assert Settings.from_environ(environ).keys == key
+    environ = {"HERALD_SECRET_KEYS": key, "HERALD_SECRET_KEYS_FILE": str(tmp_path / "missing")}
+    assert Settings.from_environ(environ).secret_keys == key

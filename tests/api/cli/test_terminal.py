@@ -56,7 +56,7 @@ def check(shown: str) -> None:
 def run(*arguments: str, sent: bytes = b"") -> str:
     """What a command shows on a terminal; a traceback is none of it."""
     told = CliRunner().invoke(
-        herald, arguments, input=sent, env={"HERALD_KEYS": SECRET, "HERALD_SERVICE": "herald.example"}
+        herald, arguments, input=sent, env={"HERALD_SECRET_KEYS": SECRET, "HERALD_ISSUER": "herald.example"}
     )
     assert told.exception is None or isinstance(told.exception, SystemExit), (arguments, told.exception)
     check(told.stdout)
@@ -212,7 +212,7 @@ def test_every_text_of_a_verdict_is_shown_with_escapes(tmp_path: Path) -> None:
 
 def test_the_name_of_a_service_is_shown_with_escapes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     sent = json.dumps(RECORD).encode()
-    environment = {"HERALD_KEYS": SECRET, "HERALD_SERVICE": HOSTILE}
+    environment = {"HERALD_SECRET_KEYS": SECRET, "HERALD_ISSUER": HOSTILE}
     signed = CliRunner().invoke(herald, ["validate", "-", "--sign", "--processes", "1"], input=sent, env=environment)
     keys = tmp_path / "keys.json"
     keys.write_text(run("keys", "public"))

@@ -24,7 +24,7 @@ WRONG = line(GOOD | {"outcome": {"winners": ["p3"]}})
 
 
 def run(*arguments: str, keys: str = SECRET) -> Result:
-    return CliRunner().invoke(herald, arguments, env={"HERALD_KEYS": keys, "HERALD_SERVICE": "herald.example"})
+    return CliRunner().invoke(herald, arguments, env={"HERALD_SECRET_KEYS": keys, "HERALD_ISSUER": "herald.example"})
 
 
 class Files:
@@ -64,7 +64,7 @@ def test_signed_verdicts_are_true(files: Files) -> None:
 
 def test_the_service_signs_and_publishes_the_same(files: Files) -> None:
     """One secret, two doors: the verdicts and the keys are the same."""
-    client = create_app(settings=Settings(keys=SECRET, service="herald.example")).test_client()
+    client = create_app(settings=Settings(secret_keys=SECRET, issuer="herald.example")).test_client()
     assert client.get("/v1/keys").get_json() == json.loads(files.keys.read_text())
     answer = client.post("/v1/validations?include=signature", data=files.records.read_bytes(), content_type=NDJSON)
     served = [json.loads(told) for told in answer.data.splitlines()]

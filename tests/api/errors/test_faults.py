@@ -34,7 +34,7 @@ GOOD = record(0)
 
 @pytest.fixture
 def client() -> FlaskClient:
-    return create_app(Registry(TOY), Settings(keys="0a" * 32)).test_client()
+    return create_app(Registry(TOY), Settings(secret_keys="0a" * 32)).test_client()
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def test_an_error_on_a_position_of_a_caller_is_a_malformed_position(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found, _ = position(
-        create_app(Registry(TOY), Settings(keys="0b" * 32)).test_client()
+        create_app(Registry(TOY), Settings(secret_keys="0b" * 32)).test_client()
     )  # this service has not seen it
     monkeypatch.setattr(Table, "view", fail)
     answer = client.post("/v1/games/toy/view", json={"position": found})
@@ -186,7 +186,7 @@ def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.M
     """But not a table that is sent beside it, to be compared."""
     body = {"chance": {"mode": "referee"}, "log": []}
     monkeypatch.setattr("api.play.endpoints.compare_with_position", fail)
-    found, _ = position(create_app(Registry(TOY), Settings(keys="0b" * 32)).test_client())
+    found, _ = position(create_app(Registry(TOY), Settings(secret_keys="0b" * 32)).test_client())
     answer = client.post("/v1/games/toy/replay", json={**body, "position": found})
     assert (answer.status_code, answer.get_json()["pointer"]) == (422, "/position/checkpoint")
     monkeypatch.setattr("api.play.endpoints.judge", fail)

@@ -86,7 +86,7 @@ def refused(error: Exception) -> TestResponse:
 
 
 def too_many() -> TestResponse:
-    client = make_client(settings=Settings(limit="1/hour"))
+    client = make_client(settings=Settings(rate_limit="1/hour"))
     setup(client)
     return client.post(f"{URL}/setup", json={})
 
@@ -121,26 +121,26 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     ),
     "not-your-decision": lambda c: c.post(f"{URL}/apply", json={"ref": setup(c)["ref"], **BID, "seat": "p3"}),
     "no-such-seat": lambda c: c.post(f"{URL}/view", json={"ref": setup(c)["ref"], "as": "p8"}),
-    "hidden-reason": lambda c: c.post(f"{URL}/check", json={"ref": setup(c)["ref"], **BID, "as": "p2"}),
+    "reason-withheld": lambda c: c.post(f"{URL}/check", json={"ref": setup(c)["ref"], **BID, "as": "p2"}),
     "bad-token": lambda c: sealed(c, token="v4.local." + "A" * 120),
     "bad-seat-key": lambda c: sealed(c, key="A" * 22),
     "not-your-seat": lambda c: sealed(c, **{"as": "p2"}),
     "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"guard": True}),
     "stale-position": lambda c: guarded(),
-    "promise-used": lambda c: promised(),
-    "guard-waiting": lambda c: waiting(),
+    "commitment-used": lambda c: promised(),
+    "single-use-unavailable": lambda c: waiting(),
     "position-too-large": lambda c: too_large(),
     "unknown-api-key": lambda c: refused(UnknownApiKey()),
     "too-many-requests": lambda c: too_many(),
     "overloaded": lambda c: refused(Overloaded()),
     "not-ready": not_ready,
-    "no-guard": lambda c: c.post(f"{URL}/setup", json={"form": "sealed", "guard": True}),
+    "single-use-unsupported": lambda c: c.post(f"{URL}/setup", json={"form": "sealed", "guard": True}),
     "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),
     "malformed-position": lambda c: with_position(c, step=-1),
     "wrong-ruleset": lambda c: with_position(c, ruleset="0.1"),
     "invalid-options": lambda c: c.post(f"{URL}/setup", json={"options": {"seats": 3, "rounds": 6}}),
     "undo-refused": lambda c: c.post(f"{URL}/undo", json={"ref": setup(c)["ref"]}),
-    "position-not-hot": lambda c: c.post(f"{URL}/view", json={"ref": COLD}),
+    "position-not-cached": lambda c: c.post(f"{URL}/view", json={"ref": COLD}),
     "malformed-request": lambda c: c.post(f"{URL}/view", json={}),
     "too-large": lambda c: c.post(f"{URL}/view", data=b" " * (2**17 + 1), content_type="application/json"),
     "unsupported-media-type": lambda c: c.post(f"{URL}/view", data=b"{}", content_type="text/plain"),

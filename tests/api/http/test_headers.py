@@ -138,7 +138,7 @@ def test_prompts_follow_the_language(client: Client) -> None:
 )
 @pytest.mark.parametrize("path", ["/v1/games", "/metrics", "/docs/", "/nowhere"])
 def test_long_headers_are_refused_before_they_are_parsed_or_kept(name: str, path: str) -> None:
-    app = create_app(GAMES, Settings(proxies=1))
+    app = create_app(GAMES, Settings(trusted_proxies=1))
     caches = (negotiate_locale, negotiate_coding, client_network)
     answer = app.test_client().get(path, headers={name: "uk, " * 255 + "en"})
     assert answer.status_code != 431

@@ -17,7 +17,7 @@ from api.settings import Settings
 from engine.core.position import LAST_PLAYED, LAST_STEP
 from tests.helpers.contract import Client, make_client
 
-MAX_BYTES = Settings().position_bytes
+MAX_BYTES = Settings().max_body_bytes
 URL = "/v1/games/toy"
 REF = "blake2s:" + "0" * 64
 
@@ -32,7 +32,7 @@ def post(client: Client, body: bytes, content_type: str | None = "application/js
 
 def test_a_body_may_be_as_large_as_the_limit(client: Client) -> None:
     body = json.dumps({"ref": REF}).encode()
-    assert post(client, body.ljust(MAX_BYTES)) == (404, "position-not-hot")
+    assert post(client, body.ljust(MAX_BYTES)) == (404, "position-not-cached")
     assert post(client, body.ljust(MAX_BYTES + 1)) == (413, "too-large")
 
 
@@ -271,13 +271,13 @@ def replay(client: Client, body: bytes, coding: str) -> Any:
 def test_a_record_may_be_larger_and_gzipped(client: Client) -> None:
     assert replay(client, record(MAX_BYTES + 1), "identity").status_code == 200
     assert replay(client, gzip.compress(record()), "gzip").get_json()["valid"] is True
-    assert replay(client, gzip.compress(record(Settings().record_bytes)), "GZIP").status_code == 200
+    assert replay(client, gzip.compress(record(Settings().max_record_bytes)), "GZIP").status_code == 200
 
 
 def test_what_unzips_to_more_than_the_limit_is_refused_before_it_is_unzipped(client: Client) -> None:
-    for size in (Settings().record_bytes + 1, 10**8):
+    for size in (Settings().max_record_bytes + 1, 10**8):
         answer = replay(client, gzip.compress(record(size)), "gzip")
-        assert (answer.status_code, answer.get_json()["limit"]) == (413, Settings().record_bytes)
+        assert (answer.status_code, answer.get_json()["limit"]) == (413, Settings().max_record_bytes)
 
 
 @pytest.mark.parametrize(
@@ -315,7 +315,7 @@ def test_other_codings_are_refused(client: Client, path: str, coding: str, taken
 
 
 def test_limits_can_be_set() -> None:
-    client = make_client(settings=Settings(position_bytes=1024, record_bytes=2048))
+    client = make_client(settings=Settings(max_body_bytes=1024, max_record_bytes=2048))
     assert post(client, b" " * 1025) == (413, "too-large")
     answer = replay(client, record(2049), "identity")
     assert (answer.status_code, answer.get_json()["limit"]) == (413, 2048)

@@ -37,7 +37,7 @@ def app_of(keys_file: Path, **changes: Any) -> Flask:
 @pytest.fixture(scope="module")
 def strict(keys_file: Path) -> Flask:
     """A service that requires API keys."""
-    return app_of(keys_file, anonymous=False)
+    return app_of(keys_file, allow_anonymous=False)
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +113,7 @@ def test_every_endpoint_declares_its_access() -> None:
 
 
 def test_an_endpoint_that_declares_nothing_needs_a_key(keys_file: Path) -> None:
-    app = app_of(keys_file, anonymous=False)
+    app = app_of(keys_file, allow_anonymous=False)
     app.add_url_rule("/new", "new", lambda: "new")
     assert ask(app, "GET", "/new").status_code == 401
     assert ask(app, "HEAD", "/new").status_code == 401
@@ -128,7 +128,7 @@ def test_the_listener_for_operators_answers_nothing_else(strict: Flask, mild: Fl
 
 
 def test_liveness_is_answered_on_both_listeners_without_key_or_limit(keys_file: Path) -> None:
-    app = app_of(keys_file, anonymous=False, limit="1/hour")
+    app = app_of(keys_file, allow_anonymous=False, rate_limit="1/hour")
     for environ in (None, OPERATIONS, None, OPERATIONS):
         answer = ask(app, "GET", "/health/live", environ)
         assert answer.status_code == 200
@@ -138,12 +138,12 @@ def test_liveness_is_answered_on_both_listeners_without_key_or_limit(keys_file: 
 
 
 def test_pages_of_operators_that_are_hidden_count_like_any_other_that_is_not_there(keys_file: Path) -> None:
-    app = app_of(keys_file, limit="2/hour")
+    app = app_of(keys_file, rate_limit="2/hour")
     assert [ask(app, "GET", "/metrics").status_code for _ in range(3)] == [404, 404, 429]
 
 
 def test_without_a_listener_of_their_own_operators_ask_where_all_do() -> None:
-    app = create_app(games, Settings(limit="1/hour"))
+    app = create_app(games, Settings(rate_limit="1/hour"))
     for _ in range(2):
         assert ask(app, "GET", "/metrics").status_code == ask(app, "GET", "/health/ready").status_code == 200
 

@@ -25,7 +25,7 @@ SETUP, VIEW = "/v1/games/toy/setup", "/v1/games/toy/view"
 
 
 def limited(limit: str = "3/hour", **changes: Any) -> Client:
-    return make_client(GAMES, Settings(limit=limit, **changes))
+    return make_client(GAMES, Settings(rate_limit=limit, **changes))
 
 
 def gate_of(client: Client) -> AdmissionControl:
@@ -72,7 +72,7 @@ def test_callers_are_counted_apart() -> None:
 
 
 def test_the_address_behind_a_proxy_is_believed_as_set() -> None:
-    behind, direct = limited("1/hour", proxies=1), limited("1/hour")
+    behind, direct = limited("1/hour", trusted_proxies=1), limited("1/hour")
     headers = [{"X-Forwarded-For": f"192.0.2.{n}"} for n in (1, 2)]
     assert [statuses(behind, 1, headers=one)[0] for one in headers] == [200, 200]
     assert [statuses(direct, 1, headers=one)[0] for one in headers] == [200, 429]
@@ -181,7 +181,7 @@ def test_requests_that_no_operation_takes_are_counted(path: str) -> None:
 def test_requests_without_a_valid_key_count_for_their_address(tmp_path: Path) -> None:
     file = tmp_path / "keys"
     file.write_text(f"some {key_digest(new_api_key())}\n")
-    client = limited("2/hour", api_keys_file=str(file), anonymous=False)
+    client = limited("2/hour", api_keys_file=str(file), allow_anonymous=False)
     assert statuses(client, 3) == [401, 401, 429]
     headers = {"Authorization": f"Bearer {new_api_key()}"}
     assert statuses(client, 1, headers=headers) == [429]
@@ -206,7 +206,7 @@ def test_processes_count_together(redis_server: RedisServer) -> None:
 
 
 def test_a_redis_that_fails_refuses_nobody(redis_server: RedisServer) -> None:
-    client = limited("5/hour", redis_url=redis_server.url, redis_timeout=0.3, redis_pause=0.1)
+    client = limited("5/hour", redis_url=redis_server.url, redis_timeout=0.3, redis_retry_seconds=0.1)
     caller = {"REMOTE_ADDR": "198.51.100.2"}
     breaker = client.application.services.positions.shared.breaker
     assert statuses(client, 6, environ_overrides=caller) == [200] * 5 + [429]
@@ -233,7 +233,7 @@ def lag(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def test_a_worker_that_is_behind_refuses_at_once_and_says_so(lag: list[float]) -> None:
     """Refusals are problems with `Retry-After`, readiness ends, and both are over when the lag is."""
-    client = make_client(GAMES, Settings(shed_seconds=0.5))
+    client = make_client(GAMES, Settings(max_queue_seconds=0.5))
     for seconds, overloaded in ((0.0, False), (0.5, False), (0.51, True), (9.0, True), (0.1, False)):
         lag[0] = seconds
         answer, ready = client.post(SETUP, json={}), client.get("/health/ready")
@@ -248,7 +248,7 @@ def test_a_worker_that_is_behind_refuses_at_once_and_says_so(lag: list[float]) -
 
 
 def test_what_no_operation_takes_is_refused_as_well(lag: list[float]) -> None:
-    client = make_client(GAMES, Settings(shed_seconds=0.5))
+    client = make_client(GAMES, Settings(max_queue_seconds=0.5))
     lag[0] = 1.0
     assert [client.get(path).status_code for path in ("/nowhere", "/docs/")] == [503] * 2
     assert client.options(SETUP, headers=PREFLIGHT).status_code == 204
@@ -256,4 +256,4 @@ def test_what_no_operation_takes_is_refused_as_well(lag: list[float]) -> None:
 
 def test_load_shedding_can_be_turned_off(lag: list[float]) -> None:
     lag[0] = 9.0
-    assert make_client(GAMES, Settings(shed_seconds=0)).post(SETUP, json={}).status_code == 200
+    assert make_client(GAMES, Settings(max_queue_seconds=0)).post(SETUP, json={}).status_code == 200

@@ -69,7 +69,7 @@ def test_an_answer_gives_back_what_it_holds_once(how: str) -> None:
 
 @pytest.fixture
 def app() -> Flask:
-    return create_app(settings=Settings(record_bytes=MOST))
+    return create_app(settings=Settings(max_record_bytes=MOST))
 
 
 def held(app: Flask) -> tuple[int, int]:

@@ -37,8 +37,8 @@ def test_limits_are_read(text: str, limit: Limit | None) -> None:
 
 @pytest.mark.parametrize("text", ["many", "0/minute", "-1/minute", "600", "600/fortnight", "/minute"])
 def test_a_wrong_limit_stops_the_start(text: str) -> None:
-    with pytest.raises(SystemExit, match="HERALD_LIMIT is wrong"):
-        Settings.from_environ({"HERALD_LIMIT": text})
+    with pytest.raises(SystemExit, match="HERALD_RATE_LIMIT is wrong"):
+        Settings.from_environ({"HERALD_RATE_LIMIT": text})
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_an_address_loses_its_port(text: str, address: str) -> None:
     "forms", [("203.0.113.5:1", "203.0.113.5:2", "203.0.113.5"), ("[2001:db8::1]:1", "2001:db8::2")]
 )
 def test_a_caller_behind_a_proxy_is_one_whatever_the_port(forms: tuple[str, ...]) -> None:
-    client = make_client(GAMES, Settings(limit="1/hour", proxies=1))
+    client = make_client(GAMES, Settings(rate_limit="1/hour", trusted_proxies=1))
     assert [ask_from(client, form) for form in forms] == [200] + [429] * (len(forms) - 1)
     assert ask_from(client, "203.0.113.6:1") == ask_from(client, "[2001:db8:1::1]:1") == 200
 
@@ -135,7 +135,7 @@ def test_a_key_says_who_calls(keys: Keys) -> None:
 
 @pytest.mark.parametrize("anonymous", [True, False])
 def test_a_key_that_nobody_has_is_refused(keys: Keys, anonymous: bool) -> None:
-    client = keys.client(anonymous=anonymous)
+    client = keys.client(allow_anonymous=anonymous)
     assert ask(client, keys.keys["ann"]).status_code == 200
     for wrong in (new_api_key(), "", "hk_", key_digest(keys.keys["ann"]), keys.keys["ann"] + "A", "\xe4"):
         answer = ask(client, wrong)
@@ -147,7 +147,7 @@ def test_a_key_that_nobody_has_is_refused(keys: Keys, anonymous: bool) -> None:
 
 def test_callers_without_a_key_are_served_or_not(keys: Keys) -> None:
     assert ask(keys.client()).status_code == 200
-    strict = keys.client(anonymous=False)
+    strict = keys.client(allow_anonymous=False)
     assert ask(strict).status_code == 401
     assert ask(strict, "dXNlcjp3b3Jk", "Basic").status_code == 401  # of a proxy: it says nothing about API keys
     assert ask(strict, keys.keys["bob"]).status_code == 200
@@ -196,8 +196,8 @@ def test_a_wrong_line_stops_the_start(tmp_path: Path, line: str) -> None:
 def test_what_cannot_work_stops_the_start(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="HERALD_API_KEYS_FILE cannot be read"):
         Settings.from_environ({"HERALD_API_KEYS_FILE": str(tmp_path / "none")})
-    with pytest.raises(SystemExit, match="nobody could call"):
-        Settings.from_environ({"HERALD_ANONYMOUS": "false"})
+    with pytest.raises(SystemExit, match="no client could call"):
+        Settings.from_environ({"HERALD_ALLOW_ANONYMOUS": "false"})
 
 
 def test_the_command_makes_a_key_that_works(tmp_path: Path) -> None:

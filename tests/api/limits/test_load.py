@@ -42,7 +42,7 @@ def test_without_games_it_is_not() -> None:
 
 
 def test_a_redis_that_is_required_must_answer(redis_server: RedisServer) -> None:
-    settings = {"redis_url": redis_server.url, "redis_timeout": 1.0, "redis_pause": 0.1}
+    settings = {"redis_url": redis_server.url, "redis_timeout": 1.0, "redis_retry_seconds": 0.1}
     needs, does_without = (make_client(GAMES, Settings(redis_required=needed, **settings)) for needed in (True, False))
     assert ready(needs) == ready(does_without) == (200, "ready")
     redis_server.stop()
@@ -56,7 +56,10 @@ def test_a_redis_that_is_required_must_answer(redis_server: RedisServer) -> None
 
 
 def test_who_waits_too_long_is_overloaded(standing: LoadMonitor) -> None:
-    client, patient = make_client(GAMES, Settings(shed_seconds=1)), make_client(GAMES, Settings(shed_seconds=0))
+    client, patient = (
+        make_client(GAMES, Settings(max_queue_seconds=1)),
+        make_client(GAMES, Settings(max_queue_seconds=0)),
+    )
     for once in ((0.0, 9.0), (9.0, 0.9)):  # something long was in the way, and is over
         standing._overslept = once
         assert ready(client) == (200, "ready")

@@ -84,7 +84,7 @@ def ask(told: Awaitable[CallToolResult]) -> Any:
 def sit(table: Table, seat: str, partner: Partner) -> Tools:
     """The tools, with a match at this table."""
     matches = MatchSessions(games, "en", partner=partner)
-    matches.sit("m1", table, [seat])
+    matches.add("m1", table, [seat])
     return Tools(matches)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.mcp.reference import MOST_PARAGRAPHS
+from api.mcp.reference import MAX_PARAGRAPHS
 from engine import games
 from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, playing
@@ -63,7 +63,7 @@ def test_rules_are_found_by_number_by_chapter_and_by_words(game: str, language: 
         words = " ".join(one.text[language].upper().split()[:6])
         assert (one.id, one.text[language]) in await find(words)
         found, text = await player.ask("rules", game=game, find="а" if language != "en" else "a")
-        assert len(found["paragraphs"]) == MOST_PARAGRAPHS
+        assert len(found["paragraphs"]) == MAX_PARAGRAPHS
         assert str(found["more"]) in text.splitlines()[-1]
         assert await find("R99.9") == await find("qqqq zzzz") == []
         assert len(player.told[-1].splitlines()) == 1

@@ -18,7 +18,7 @@ PREFIX = "/herald"
 
 
 def client(proxies: int) -> FlaskClient:
-    return create_app(GAMES, Settings(proxies=proxies)).test_client()
+    return create_app(GAMES, Settings(trusted_proxies=proxies)).test_client()
 
 
 @pytest.mark.parametrize(

@@ -206,7 +206,7 @@ def test_a_position_in_other_words_is_the_same_position(client: Client, bids: Js
 def test_a_ref_of_another_game_is_not_hot(client: Client, bids: Json) -> None:
     answer = client.post("/v1/games/battlecrest/view", json={"ref": bids["ref"]})
     assert answer.status_code == 404
-    assert answer.json["type"] == "/problems/position-not-hot"
+    assert answer.json["type"] == "/problems/position-not-cached"
 
 
 # -- include ----------------------------------------------------------------------------------------------------------
@@ -338,7 +338,7 @@ def test_another_seat_cannot_undo(client: Client, bids: Json) -> None:
 
 def cold_client() -> Client:
     """A service that remembers no positions."""
-    return make_client(settings=Settings(hot_tables=0, hot_entries=0))
+    return make_client(settings=Settings(cache_sessions=0, cache_entries=0))
 
 
 def test_who_keeps_the_positions_takes_back_any_number_of_calls() -> None:
@@ -368,9 +368,9 @@ def test_the_position_before_must_be_shown_where_it_is_not_hot(bids: Json) -> No
     turn = post(cold, "/apply", {"position": bids["position"], **bid("p1", 2)})
     answer = cold.post(f"{TOY_URL}/undo", json={"position": turn["position"]})
     assert answer.status_code == 404
-    assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-hot", "/before")
+    assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-cached", "/before")
     answer = cold.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "before": bids["position"]})
-    assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-hot", "/ref")
+    assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-cached", "/ref")
 
 
 def test_a_forged_or_foreign_position_before_is_refused(client: Client, bids: Json) -> None:
@@ -608,7 +608,7 @@ def test_why_another_seat_is_refused_is_not_told(client: Client, bids: Json) -> 
         ("check", {"ref": bids["ref"], **bid("p2", 1)}, "/seat"),
     ):
         answer = client.post(f"{TOY_URL}/{path}", json={**body, "as": "p1"})
-        assert (answer.status_code, answer.json["type"]) == (403, "/problems/hidden-reason")
+        assert (answer.status_code, answer.json["type"]) == (403, "/problems/reason-withheld")
         assert (answer.json["seat"], answer.json["pointer"]) == ("p2", pointer)
 
 

@@ -88,7 +88,7 @@ def test_a_seat_is_told_its_own_suggestions_only(client: Client, bids: Json) -> 
     post(client, "/suggest", {**asked, "as": "p1"})
     for viewer in ("p2", "spectator"):
         refused = post(client, "/suggest", {**asked, "as": viewer}, 403)
-        assert refused["type"].endswith("/hidden-reason")
+        assert refused["type"].endswith("/reason-withheld")
 
 
 def test_a_sealed_match_is_asked_with_the_key_of_the_seat(client: Client) -> None:

@@ -58,7 +58,7 @@ LINE = line(GOOD)
 
 @pytest.fixture(scope="module")
 def client() -> FlaskClient:
-    return create_app(settings=Settings(keys="0a" * 32, record_bytes=2**16)).test_client()
+    return create_app(settings=Settings(secret_keys="0a" * 32, max_record_bytes=2**16)).test_client()
 
 
 def ask(client: FlaskClient, data: bytes, query: str = "", **headers: str) -> list[Any]:

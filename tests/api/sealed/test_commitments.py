@@ -26,7 +26,7 @@ SURRENDERS = {"battlecrest": {"type": "resign"}, "time-of-heroes": {"type": "con
 @pytest.fixture
 def client() -> Client:
     """A service whose guard keeps its heads in memory."""
-    client = make_client(GAMES, Settings(keys="0a" * 32))
+    client = make_client(GAMES, Settings(secret_keys="0a" * 32))
     client.application.services = replace(client.application.services, single_use=Heads())
     return client
 

@@ -20,7 +20,7 @@ OLD, NEW = "0a" * 32, "0b" * 32
 
 
 def service(keys: str, name: str = "herald.example") -> FlaskClient:
-    return create_app(settings=Settings(keys=keys, service=name)).test_client()
+    return create_app(settings=Settings(secret_keys=keys, issuer=name)).test_client()
 
 
 def verdicts(client: FlaskClient, data: bytes) -> list[Any]:

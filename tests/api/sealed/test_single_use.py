@@ -43,7 +43,7 @@ def store(server: RedisServer) -> Iterator[RedisServer]:
 
 def client_of(url: str) -> Client:
     """A service with this Redis, which it waits for half a second."""
-    return make_client(GAMES, Settings(keys=KEYS, redis_url=url, guard_timeout=0.5))
+    return make_client(GAMES, Settings(secret_keys=KEYS, redis_url=url, single_use_timeout=0.5))
 
 
 class Match:
@@ -104,7 +104,7 @@ def problem(answer: TestResponse) -> tuple[int, str]:
     return answer.status_code, answer.json["type"].removeprefix("/problems/")
 
 
-STALE, WAITING = (409, "stale-position"), (503, "guard-waiting")
+STALE, WAITING = (409, "stale-position"), (503, "single-use-unavailable")
 
 
 # -- one successor ----------------------------------------------------------------------------------------------------
@@ -245,10 +245,10 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
 
 
 def test_without_redis_there_is_no_guard() -> None:
-    client = make_client(GAMES, Settings(keys=KEYS))
+    client = make_client(GAMES, Settings(secret_keys=KEYS))
     for path, body in (("games/toy/setup", {"form": "sealed", "guard": True}), ("promises", {"guard": True})):
         answer = client.post(f"/v1/{path}", json=body)
-        assert problem(answer) == (422, "no-guard")
+        assert problem(answer) == (422, "single-use-unsupported")
         assert answer.json["pointer"] == "/guard"
 
 
@@ -274,10 +274,10 @@ def test_a_guarded_promise_serves_one_setup(store: RedisServer) -> None:
         {"locks": {"p2": "00" * 32}},
     ):
         answer = match.ask("setup", **match.setup | other)
-        assert problem(answer) == (409, "promise-used")
+        assert problem(answer) == (409, "commitment-used")
         assert answer.json["pointer"] == "/chance/promise"
     toy = client.post("/v1/games/toy/setup", json={"form": "sealed", "guard": True, "chance": chance})
-    assert problem(toy) == (409, "promise-used")
+    assert problem(toy) == (409, "commitment-used")
 
 
 def test_the_setup_of_a_promise_that_redis_tells_must_be_this_one(store: RedisServer) -> None:
@@ -340,7 +340,7 @@ def test_while_redis_is_away_the_match_waits(store: RedisServer, match: Match) -
 
 def test_a_service_without_redis_does_not_go_on_with_a_guarded_match(match: Match) -> None:
     first = match.go_to_a_choice()[0]
-    match.client = make_client(GAMES, Settings(keys=KEYS))
+    match.client = make_client(GAMES, Settings(secret_keys=KEYS))
     assert problem(match.play(first)) == WAITING
 
 
@@ -405,7 +405,7 @@ ATTEMPTS = 200
 
 def test_two_hundred_attempts_at_once_give_one_successor(store: RedisServer) -> None:
     with ExitStack() as stack:
-        url = stack.enter_context(serving(workers=2, HERALD_REDIS_URL=store.url, HERALD_KEYS=KEYS))
+        url = stack.enter_context(serving(workers=2, HERALD_REDIS_URL=store.url, HERALD_SECRET_KEYS=KEYS))
         http = stack.enter_context(httpx.Client(base_url=f"{url}/v1/games/battlecrest", timeout=60))
         turn = http.post("/setup", json={"form": "sealed", "guard": True, "chance": SEEDED}).json()
         keys = turn["seat_keys"]

@@ -295,7 +295,7 @@ def test_an_answer_without_a_body_says_how_long_it_would_be(url: str) -> None:
 
 def test_the_connection_that_waits_longest_makes_room() -> None:
     """A service that is full ends the connections at rest first, and answers whoever comes."""
-    with serving(HERALD_CONNECTIONS="8", HERALD_PROXIES="1") as url, ExitStack() as held:
+    with serving(HERALD_MAX_CONNECTIONS="8", HERALD_TRUSTED_PROXIES="1") as url, ExitStack() as held:
         silent = [held.enter_context(Wire(url)) for _ in range(8)]
         for wire in silent[4:]:
             wire.send(HALVES[3])
@@ -304,7 +304,7 @@ def test_the_connection_that_waits_longest_makes_room() -> None:
 
 
 def test_one_address_has_half_of_all_connections() -> None:
-    with serving(HERALD_CONNECTIONS="8", HERALD_READ_TIMEOUT="60") as url, ExitStack() as held:
+    with serving(HERALD_MAX_CONNECTIONS="8", HERALD_READ_TIMEOUT="60") as url, ExitStack() as held:
         for _ in range(4):
             held.enter_context(Wire(url)).send(HALVES[3])
         with Wire(url) as wire:
@@ -337,7 +337,7 @@ OPERATIONS = b"GET /metrics HTTP/1.1\r\nHost: herald\r\n\r\n"
 def test_operators_have_a_listener_of_their_own() -> None:
     """It is there for them when all other connections are taken."""
     port = free_port()
-    settings = {"HERALD_CONNECTIONS": "2", "HERALD_OPERATIONS_BIND": f"127.0.0.1:{port}"}
+    settings = {"HERALD_MAX_CONNECTIONS": "2", "HERALD_OPERATIONS_BIND": f"127.0.0.1:{port}"}
     with serving(**settings) as url, ExitStack() as held:
         operations = f"http://127.0.0.1:{port}"
         for _ in range(4):
@@ -394,7 +394,9 @@ def test_a_start_without_keys_says_loudly_what_will_be_lost(tmp_path: Path, keys
     """Once, however many workers there are."""
     log = tmp_path / "error.log"
     arguments = ["--error-logfile", str(log), "--log-level", "info"]
-    with serving("api.app:create_app()", *arguments, workers=2, HERALD_KEYS=keys, HERALD_KEYS_FILE="") as url:
+    with serving(
+        "api.app:create_app()", *arguments, workers=2, HERALD_SECRET_KEYS=keys, HERALD_SECRET_KEYS_FILE=""
+    ) as url:
         assert healthy(url)
     told = [json.loads(line) for line in log.read_text().splitlines()]
     lines = [line for line in told if NO_KEYS in line["message"]]
@@ -443,8 +445,8 @@ def set_up(url: str, count: int) -> list[str]:
 def test_workers_share_positions_through_a_redis_that_may_fail() -> None:
     """Killed, paused, back again: answers all the time, and shared positions whenever it is there."""
     with RedisServer() as redis:
-        settings = {"HERALD_REDIS_URL": redis.url, "HERALD_REDIS_PAUSE": "0.2", "HERALD_REDIS_TIMEOUT": "0.5"}
-        settings["HERALD_KEYS"] = "ab" * 32
+        settings = {"HERALD_REDIS_URL": redis.url, "HERALD_REDIS_RETRY_SECONDS": "0.2", "HERALD_REDIS_TIMEOUT": "0.5"}
+        settings["HERALD_SECRET_KEYS"] = "ab" * 32
         with serving(workers=2, **settings) as url, serving(**settings) as other:
             expect_shared(url, other)
             redis.pause()

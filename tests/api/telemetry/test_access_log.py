@@ -330,7 +330,12 @@ def terminal() -> Iterator[Terminal]:
 
 def test_on_a_terminal_people_can_read_it(terminal: Terminal) -> None:
     with started(
-        "api.app:create_app()", "--log-level", "info", HERALD_ACCESS_LOG="-", HERALD_KEYS="", output=terminal.slave
+        "api.app:create_app()",
+        "--log-level",
+        "info",
+        HERALD_ACCESS_LOG="-",
+        HERALD_SECRET_KEYS="",
+        output=terminal.slave,
     ) as (url, _):
         assert ask(url) == 200
         wait_for(lambda: "health.live" in terminal.shown)

@@ -165,7 +165,7 @@ def test_every_counter_is_told(name: str) -> None:
 
 def test_slots_add_up_and_outlive_their_workers() -> None:
     """As in a server, but in one process: a worker counts, dies, and another takes its place."""
-    counts, gauges = {"local_hit": 5.0}, {"herald_tables": 2.0}
+    counts, gauges = {"local_hit": 5.0}, {"herald_cache_sessions": 2.0}
     metrics = counting(**counts, **gauges)
     for slot in (0, 1, 0):
         metrics.begin(slot)
@@ -179,8 +179,8 @@ def test_slots_add_up_and_outlive_their_workers() -> None:
     assert found.value("herald_requests_total") == found.value("herald_shed_total") == 3
     assert found.value("herald_response_bytes_total") == 12
     assert found.value("herald_cache_lookups_total", layer="local", outcome="hit") == 20
-    assert found.all("herald_tables", worker="1") == [2]
-    assert found.value("herald_workers") == len(found.all("herald_tables")) == 1
+    assert found.all("herald_cache_sessions", worker="1") == [2]
+    assert found.value("herald_workers") == len(found.all("herald_cache_sessions")) == 1
     assert found.value("herald_worker_starts_total") == 4
 
 
@@ -219,7 +219,7 @@ def test_two_workers_are_told_as_one_also_after_one_was_killed() -> None:
         settled(url, lambda found: found.value("herald_workers") == 2)
         ask(url, 30)
         found = settled(url, lambda found: asked(found) == 30)
-        assert len(found.all("herald_memory_bytes")) == len(found.all("herald_tables")) == 2
+        assert len(found.all("herald_memory_bytes")) == len(found.all("herald_cache_sessions")) == 2
         bytes_sent = found.value("herald_request_bytes_total", operation="view")
         assert bytes_sent == 60
 
@@ -273,7 +273,11 @@ def test_what_no_server_can_read_is_counted() -> None:
 
 
 def test_a_redis_that_is_gone_is_told(redis_server: RedisServer) -> None:
-    settings = {"HERALD_REDIS_URL": redis_server.url, "HERALD_REDIS_PAUSE": "0.1", "HERALD_KEYS": "ab" * 32}
+    settings = {
+        "HERALD_REDIS_URL": redis_server.url,
+        "HERALD_REDIS_RETRY_SECONDS": "0.1",
+        "HERALD_SECRET_KEYS": "ab" * 32,
+    }
     with serving(**settings) as url:
         assert scrape(url).value("herald_redis_breaker_open") == 0
         try:

@@ -126,14 +126,14 @@ def test_lookups_are_counted_by_cache(client: FlaskClient) -> None:
     assert found.value("herald_cache_lookups_total", layer="local", outcome="hit") == 3
     assert found.value("herald_cache_lookups_total", layer="local", outcome="miss") == 1
     assert found.value("herald_cache_lookups_total", layer="table", outcome="hit") == 3
-    assert found.value("herald_tables") == found.value("herald_hot_entries") == 1
-    assert found.value("herald_hot_bytes") > 0
-    assert found.value("herald_table_bytes") > 0
+    assert found.value("herald_cache_sessions") == found.value("herald_cache_entries") == 1
+    assert found.value("herald_cache_bytes") > 0
+    assert found.value("herald_cache_session_bytes") > 0
 
 
 def test_what_is_refused_before_it_is_read_is_seen_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a caller who asks too often, and for want of time."""
-    app = create_app(GAMES, Settings(limit="2/minute", shed_seconds=0.5))
+    app = create_app(GAMES, Settings(rate_limit="2/minute", max_queue_seconds=0.5))
     app.test_client_class = Reader
     client = app.test_client()
     statuses = [client.post(APPLY, json={}).status_code for _ in range(3)]

@@ -72,7 +72,7 @@ class Promised(msgspec.Struct):
 
 def service() -> InProcess:
     """The service of this release, under the keys of the sets."""
-    return InProcess(games, keys=KEYS, service=SERVICE)
+    return InProcess(games, secret_keys=KEYS, issuer=SERVICE)
 
 
 def ask(asked: InProcess, path: str, body: Any, query: str = "") -> dict[str, msgspec.Raw]:

@@ -27,10 +27,10 @@ EVERY, PATIENCE = 0.1, 30.0
 STALL: Final = "herald_event_loop_stall_seconds"
 #: Small caches: what valid requests may fill is not what is measured.
 SETTINGS: Final = {
-    "HERALD_KEYS": KEYS,
-    "HERALD_HOT_BYTES": "2000000",
-    "HERALD_HOT_TABLE_BYTES": "2000000",
-    "HERALD_HOT_TABLES": "16",
+    "HERALD_SECRET_KEYS": KEYS,
+    "HERALD_CACHE_BYTES": "2000000",
+    "HERALD_CACHE_SESSION_BYTES": "2000000",
+    "HERALD_CACHE_SESSIONS": "16",
 }
 #: Writing this to `clear_refs` lets the peak of a process's memory begin again (Linux).
 RESET_PEAK: Final = "5"

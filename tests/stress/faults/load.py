@@ -36,7 +36,7 @@ PATIENCE = 120.0
 #: Seconds between two tries.
 PAUSE = 0.05
 #: Problems of a service that will answer a little later.
-LATER = frozenset({"guard-waiting", "overloaded"})
+LATER = frozenset({"single-use-unavailable", "overloaded"})
 OK, CONFLICT, NOT_FOUND, UNAVAILABLE = 200, 409, 404, 503
 
 
@@ -205,7 +205,7 @@ def play_by_ref(client: Client, script: Script, choose: random.Random) -> None:
     client.expect(match.setup)
     for step in match.steps:
         reply = client.ask(request(step.apply.path, step.by_ref))
-        if reply.status == NOT_FOUND and reply.problem == "position-not-hot":
+        if reply.status == NOT_FOUND and reply.problem == "position-not-cached":
             client.tally.cold += 1
             reply = client.ask(step.apply.request)
         client.judge(step.apply, reply)

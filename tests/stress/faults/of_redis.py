@@ -70,7 +70,7 @@ def forget(stage: Stage) -> None:
         for _ in range(5):
             wire.send(request(match.path, with_token(token, second.rest)))
             reply = wire.read()
-            if (reply.status, reply.problem) != (503, "guard-waiting"):
+            if (reply.status, reply.problem) != (503, "single-use-unavailable"):
                 stage.failures.append(f"a match that Redis has forgotten: {reply}")
     stage.wait(AWAY)
 

@@ -105,7 +105,7 @@ def grow(stage: Stage) -> None:
 
 def small_caches(folder: Path) -> dict[str, str]:
     """Caches that are full before the first look."""
-    return {"HERALD_HOT_BYTES": "2000000", "HERALD_HOT_TABLE_BYTES": "8000000", "HERALD_HOT_TABLES": "100"}
+    return {"HERALD_CACHE_BYTES": "2000000", "HERALD_CACHE_SESSION_BYTES": "8000000", "HERALD_CACHE_SESSIONS": "100"}
 
 
 FAULTS = (

@@ -129,7 +129,7 @@ def token_of(answer: bytes) -> str:
 
 def write(games: Registry, matches: int, steps: int) -> Script:
     """The script: so many matches of each game and form, each of so many steps."""
-    service = InProcess(games, keys=KEYS)
+    service = InProcess(games, secret_keys=KEYS)
     numbered = [(game, seed) for seed in range(matches) for game in games.values()]
     return Script(
         open=[_open(service, game, seed, steps) for game, seed in numbered],

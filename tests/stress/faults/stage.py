@@ -57,7 +57,11 @@ class Stage:
             self.link = stack.enter_context(Lossy(self.redis.port))
             self.client = stack.enter_context(redis.Redis.from_url(self.redis.url))
             url = self.link.url if fault.through_link else self.redis.url
-        self._environ = environ | {"HERALD_KEYS": KEYS, "HERALD_REDIS_URL": url, "HERALD_REDIS_PAUSE": "1"}
+        self._environ = environ | {
+            "HERALD_SECRET_KEYS": KEYS,
+            "HERALD_REDIS_URL": url,
+            "HERALD_REDIS_RETRY_SECONDS": "1",
+        }
         self._port = free_port()
         self._running = stack.enter_context(ExitStack())
         self.start()

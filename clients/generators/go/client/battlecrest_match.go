@@ -50,7 +50,7 @@ func (m *BattlecrestMatch) Act(ctx context.Context, seat Seat, action Battlecres
 	byRef := BattlecrestApplyByRef{Ref: m.Turn.GetRef(), Seat: seat, Action: action}
 	err := m.apply(ctx, BattlecrestApplyRequest{BattlecrestApplyByRef: &byRef})
 	var problem *Problem
-	if errors.As(err, &problem) && problem.Name() == "position-not-hot" {
+	if errors.As(err, &problem) && problem.Name() == "position-not-cached" {
 		byPosition := BattlecrestApplyByPosition{Position: m.Position(), Seat: seat, Action: action}
 		err = m.apply(ctx, BattlecrestApplyRequest{BattlecrestApplyByPosition: &byPosition})
 	}

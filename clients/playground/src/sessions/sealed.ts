@@ -120,7 +120,7 @@ async function promisedChance(locks: Readonly<Record<string, string>> = {}): Pro
     const free = Object.hasOwn(locks, "p1") ? "p2" : "p1";
     return { guard: true, chance: { mode: "promised", promise, numbers: { [free]: newNumber(), ...locks } } };
   } catch (error) {
-    if (error instanceof Problem && error.is("no-guard")) return {};
+    if (error instanceof Problem && error.is("single-use-unsupported")) return {};
     throw error;
   }
 }

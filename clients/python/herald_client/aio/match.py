@@ -350,7 +350,7 @@ class AsyncMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, 
         try:
             turn = await self._call("undo", before, seat=seat, **self._include(*INCLUDE))
         except Problem as problem:
-            if problem.name != "position-not-hot":
+            if problem.name != "position-not-cached":
                 raise
             raise IncompleteRecord("this match was resumed without the position before the last call") from problem
         del self.log[max(0, len(self.log) - (self.step - turn.step)) :]
@@ -406,7 +406,7 @@ class AsyncMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, 
         try:
             return await call(ref=ref, **members)
         except Problem as problem:
-            if problem.name != "position-not-hot":
+            if problem.name != "position-not-cached":
                 raise
             return await call(position=position, ref=ref, **whole, **members)  # the ref proves the position
 

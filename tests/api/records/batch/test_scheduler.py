@@ -21,8 +21,8 @@ ENGLISH = "en"
 class Fake:
     """Workers that are done in any order, and die of the lines that they are told to."""
 
-    def __init__(self, in_flight: int, killers: dict[bytes, int] | None = None) -> None:
-        self.in_flight, self.killers = in_flight, killers or {}
+    def __init__(self, max_in_flight: int, killers: dict[bytes, int] | None = None) -> None:
+        self.max_in_flight, self.killers = max_in_flight, killers or {}
         self.out: list[tuple[Batch, Future[list[bytes]]]] = []
         self.most_out = self.judged = 0
         self.seen: list[bytes] = []
@@ -126,10 +126,10 @@ def test_places_where_files_break_are_told_in_their_order() -> None:
     assert workers.judged == 7
 
 
-@pytest.mark.parametrize("in_flight", [1, 2, 5])
-def test_a_killer_is_told_and_everything_else_is_told_once(in_flight: int) -> None:
+@pytest.mark.parametrize("max_in_flight", [1, 2, 5])
+def test_a_killer_is_told_and_everything_else_is_told_once(max_in_flight: int) -> None:
     killers = {b"1": 99, b"17": 99, b"18": 99, b"40": 99}
-    workers = Fake(in_flight, killers)
+    workers = Fake(max_in_flight, killers)
     told = [(one, verdict) for batch in judge_all(find(40), workers, 100, ENGLISH) for one, verdict in batch]
     assert [one.line.number for one, _ in told] == list(range(1, 41))
     assert {one.line.content for one, verdict in told if b"died" in verdict} == set(killers)

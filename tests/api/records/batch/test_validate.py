@@ -200,10 +200,10 @@ def test_a_killer_is_told_and_the_rest_is_judged(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_record_may_have_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HERALD_RECORD_BYTES", "1024")
+    monkeypatch.setenv("HERALD_MAX_RECORD_BYTES", "1024")
     told = validate("-", sent=b" " * 1024 + RECORDS[0])
     assert "1024 bytes" in json.loads(told.stdout)["reason"]
-    monkeypatch.setenv("HERALD_RECORD_BYTES", "many")
+    monkeypatch.setenv("HERALD_MAX_RECORD_BYTES", "many")
     assert "HERALD_" in validate("-", sent=LINES, code=2).stderr
 
 
@@ -246,7 +246,15 @@ def test_the_output_in_a_folder_is_not_read(archive: Path) -> None:
 
 def test_the_command_teaches() -> None:
     told = CliRunner().invoke(herald, ["validate", "--help"]).stdout
-    for taught in ("Examples:", "Exit codes:", "130  interrupted", ".zst", "--resume", "HERALD_RECORD_BYTES", "tcp://"):
+    for taught in (
+        "Examples:",
+        "Exit codes:",
+        "130  interrupted",
+        ".zst",
+        "--resume",
+        "HERALD_MAX_RECORD_BYTES",
+        "tcp://",
+    ):
         assert taught in told
 
 

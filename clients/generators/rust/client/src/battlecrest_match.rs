@@ -61,7 +61,7 @@ impl BattlecrestMatch {
         let r#ref = self.turn.r#ref.clone().unwrap_or_default();
         let by_ref = BattlecrestApplyByRef { r#ref, seat, action: action.clone(), ..Default::default() };
         match self.apply(BattlecrestApplyRequest::BattlecrestApplyByRef(Box::new(by_ref))) {
-            Err(Failure::Refused(problem)) if problem.name() == "position-not-hot" => {
+            Err(Failure::Refused(problem)) if problem.name() == "position-not-cached" => {
                 let position = Box::new(self.position());
                 let by_position = BattlecrestApplyByPosition { position, seat, action, ..Default::default() };
                 self.apply(BattlecrestApplyRequest::BattlecrestApplyByPosition(Box::new(by_position)))

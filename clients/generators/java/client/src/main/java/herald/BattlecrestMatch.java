@@ -85,7 +85,7 @@ public final class BattlecrestMatch {
             var byRef = new BattlecrestApplyByRef().ref(turn.getRef()).seat(seat).action(action);
             apply(new BattlecrestApplyRequest(byRef));
         } catch (Problem problem) {
-            if (!problem.name().equals("position-not-hot")) {
+            if (!problem.name().equals("position-not-cached")) {
                 throw problem;
             }
             var byPosition = new BattlecrestApplyByPosition().position(position()).seat(seat).action(action);

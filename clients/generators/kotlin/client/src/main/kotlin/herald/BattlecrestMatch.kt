@@ -46,7 +46,7 @@ class BattlecrestMatch private constructor(private val api: HeraldApi, turn: Bat
             val byRef = BattlecrestApplyByRef(turn.ref!!, seat, action)
             apply(BattlecrestApplyRequest.BattlecrestApplyByRefValue(byRef))
         } catch (problem: Problem) {
-            if (problem.name != "position-not-hot") throw problem
+            if (problem.name != "position-not-cached") throw problem
             val byPosition = BattlecrestApplyByPosition(position, seat, action)
             apply(BattlecrestApplyRequest.BattlecrestApplyByPositionValue(byPosition))
         }
