@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from engine.core.game import Game
-    from engine.core.session import Table
+    from engine.core.session import Session
     from engine.registry import Registry, games
 
 __all__ = ["Game", "Registry", "Table", "games"]

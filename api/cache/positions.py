@@ -32,7 +32,7 @@ from engine.core.description import Description
 from engine.core.game import Game
 from engine.core.patterns import like
 from engine.core.position import content_hash
-from engine.core.session import Table
+from engine.core.session import Session
 
 log = logging.getLogger(__name__)
 
@@ -123,7 +123,7 @@ class PositionCache:
         """Return whether this process has answered exactly this position, so that it needs no validation."""
         return self.local.peek(key_of(game, ref)) is not None
 
-    def park(self, table: Table, ref: str) -> None:
+    def park(self, table: Session, ref: str) -> None:
         """Keep a session that is at this position, and that nothing else references.
 
         A session that was loaded from a client's position is not kept: most of those are asked about once, and a
@@ -136,19 +136,19 @@ class PositionCache:
         if (position := self.local.peek(key)) is not None:  # else `resume` would not ask for it
             self.sessions.put(key, table, len(position))
 
-    def claim(self, game: Game[Any], ref: str) -> Table | None:
+    def claim(self, game: Game[Any], ref: str) -> Session | None:
         """Take the session at this position out of the cache, if the position is cached in this process."""
         key = key_of(game, ref)
         return None if self.local.get(key) is None else self.sessions.take(key)
 
-    def park_sealed(self, table: Table, token: str, size: int) -> None:
+    def park_sealed(self, table: Session, token: str, size: int) -> None:
         """Keep the session of a token, which nothing else references; its position has ``size`` bytes.
 
         Nothing else is kept of a sealed match, here or in Redis.
         """
         self.sessions.put(f"{table.game.id}:{token}", table, size)
 
-    def claim_sealed(self, game: Game[Any], token: str) -> Table | None:
+    def claim_sealed(self, game: Game[Any], token: str) -> Session | None:
         """Take the session of a token out of the cache; the client must have proven its key."""
         return self.sessions.take(f"{game.id}:{token}")
 
@@ -230,13 +230,13 @@ class SessionCache:
         self.max_entries, self.max_bytes = most, size
         self.bytes = 0
         self.hits = self.misses = 0
-        self._kept: OrderedDict[str, tuple[Table, int]] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[Session, int]] = OrderedDict()
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def put(self, key: str, table: Table, length: int) -> None:
+    def put(self, key: str, table: Session, length: int) -> None:
         """Store a session whose position has ``length`` bytes, and evict the oldest ones."""
         with self._lock:
             self._remove(key)
@@ -245,7 +245,7 @@ class SessionCache:
             while len(self._kept) > self.max_entries or self.bytes > self.max_bytes:
                 self._remove(next(iter(self._kept)))
 
-    def take(self, key: str) -> Table | None:
+    def take(self, key: str) -> Session | None:
         """Remove the session from the cache and return it."""
         with self._lock:
             table = self._remove(key)
@@ -253,10 +253,10 @@ class SessionCache:
             self.misses += 1
         else:
             self.hits += 1
-            table.tell_anew()  # lists of the last response may still be in use
+            table.clear_log()  # lists of the last response may still be in use
         return table
 
-    def _remove(self, key: str) -> Table | None:
+    def _remove(self, key: str) -> Session | None:
         table, size = self._kept.pop(key, (None, 0))
         self.bytes -= size
         return table

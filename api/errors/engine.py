@@ -20,7 +20,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.text.catalog import Language, Texts, Verbatim
+from engine.core.text.catalog import Language, MessageCatalog, Verbatim
 
 
 class Explanation(NamedTuple):
@@ -30,7 +30,7 @@ class Explanation(NamedTuple):
     """JSON pointer, relative to what was refused: a request, an entry of a log, a record"""
     rule: str
     """the id of the rule; empty if there is none"""
-    texts: Texts
+    texts: MessageCatalog
     """the catalog that has the message"""
     code: str
     """the key of the message"""
@@ -39,10 +39,10 @@ class Explanation(NamedTuple):
 
     def sentence(self, locale: Language) -> str:
         """Return the message in a language."""
-        return self.texts.say(self.code, self.bindings, locale)
+        return self.texts.format(self.code, self.bindings, locale)
 
 
-def explain(error: RulesError, texts: Texts) -> Explanation:
+def explain(error: RulesError, texts: MessageCatalog) -> Explanation:
     """Explain an engine error with the texts of its game; raises the error itself if clients never meet it."""
     match error:
         case InvalidOptions():
@@ -64,7 +64,7 @@ def explain(error: RulesError, texts: Texts) -> Explanation:
     raise error
 
 
-def explain_in_record(error: RulesError, texts: Texts, at: int | None) -> Explanation:
+def explain_in_record(error: RulesError, texts: MessageCatalog, at: int | None) -> Explanation:
     """Explain an error in a record: at this index of its log, or (``None``) elsewhere.
 
     The pointer is relative to the record.

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import UNSET, UnsetType
 
 from engine.core.errors import RulesError
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 
 #: The key of a WSGI environment where a server puts the error of a request that it could not read.
 REFUSAL: Final = "herald.refusal"
@@ -23,7 +23,7 @@ RULESET_POINTER: Final = "/ruleset"
 class MalformedRequest(Exception):
     """The body (``pointer``) or the query (``parameter``) breaks the contract; ``why`` is the message."""
 
-    def __init__(self, pointer: str | UnsetType, why: Phrase, parameter: str | UnsetType = UNSET) -> None:
+    def __init__(self, pointer: str | UnsetType, why: Message, parameter: str | UnsetType = UNSET) -> None:
         super().__init__(why.key)
         self.pointer, self.why, self.parameter = pointer, why, parameter
 

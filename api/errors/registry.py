@@ -66,7 +66,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.text.catalog import Text, Texts
+from engine.core.text.catalog import Text, MessageCatalog
 
 HERE: Final = Path(__file__).parent
 
@@ -82,7 +82,7 @@ class ProblemTexts(msgspec.Struct):
 #: The texts of each problem type, by its name.
 TEXTS: Final[dict[str, ProblemTexts]] = load_yaml(HERE / "problems.yaml", dict[str, ProblemTexts])
 #: Messages by key: what is wrong with requests and records, and details by the name of the problem.
-MESSAGES: Final = Texts(
+MESSAGES: Final = MessageCatalog(
     CORE_TEXTS
     | load_yaml(HERE / "messages.yaml", dict[str, Text])
     | {name: texts.detail for name, texts in TEXTS.items() if texts.detail},

@@ -49,7 +49,7 @@ from engine.core.errors import (
     WrongRuleset,
 )
 from engine.core.patterns import scan
-from engine.core.text.catalog import Phrase, Texts, Verbatim, localized
+from engine.core.text.catalog import Message, MessageCatalog, Verbatim, localized
 
 MEDIA_TYPE: Final = "application/problem+json"
 #: `Retry-After` of every 503, in seconds.
@@ -64,18 +64,18 @@ MAX_ECHO: Final = 200
 ECHOING_MEMBERS: Final = ("pointer", "parameter", "seat", "found")
 
 
-def _format(texts: Texts, code: str, bindings: Mapping[str, Any]) -> str:
+def _format(texts: MessageCatalog, code: str, bindings: Mapping[str, Any]) -> str:
     """Return the message in the locale of the request; long values that were sent are cut."""
-    return texts.say(code, _shorten(texts, bindings), current_locale())
+    return texts.format(code, _shorten(texts, bindings), current_locale())
 
 
-def _shorten(texts: Texts, bindings: Mapping[str, Any]) -> dict[str, Any]:
+def _shorten(texts: MessageCatalog, bindings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the bindings with long values cut; names of the game stay whole."""
     most = MAX_ECHO if len(bindings) == 1 else LONGEST
 
     def shorten(value: Any) -> Any:
-        if isinstance(value, Phrase):
-            return Phrase(value.key, _shorten(texts, value.bindings))
+        if isinstance(value, Message):
+            return Message(value.key, _shorten(texts, value.bindings))
         if isinstance(value, (list, tuple)):
             sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
             return shorten(Verbatim(sent)) if len(sent) > most else value
@@ -139,7 +139,7 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     NoSuchSeat: lambda error, where: {"seat": error.seat, "seats": error.seats, "pointer": error.pointer},
     ConflictingMembers: lambda error, where: {
         "pointer": error.pointer,
-        "reason": MESSAGES.say(error.code, {}, current_locale()),
+        "reason": MESSAGES.format(error.code, {}, current_locale()),
     },
     ReasonWithheld: lambda error, where: {"seat": error.seat, "pointer": f"{where}/seat"},
     BadToken: lambda error, where: {"pointer": where or "/token"},
@@ -147,9 +147,9 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     NotYourSeat: lambda error, where: {"seat": error.seat, "pointer": error.pointer},
     CommitmentUsed: lambda error, where: {"pointer": "/chance/promise", "seconds": error.seconds},
     StalePosition: lambda error, where: {"pointer": "/token", "seconds": error.seconds},
-    SingleUseUnavailable: lambda error, where: {"reason": MESSAGES.say(error.code, {}, current_locale())},
+    SingleUseUnavailable: lambda error, where: {"reason": MESSAGES.format(error.code, {}, current_locale())},
     TooManyRequests: lambda error, where: {"limit": error.limit, "window": error.window, "seconds": error.seconds},
-    NotReady: lambda error, where: {"reasons": [MESSAGES.say(code, {}, current_locale()) for code in error.reasons]},
+    NotReady: lambda error, where: {"reasons": [MESSAGES.format(code, {}, current_locale()) for code in error.reasons]},
     SingleUseUnsupported: lambda error, where: {"pointer": "/guard"},
     PositionNotCached: lambda error, where: {"pointer": where or "/ref"},
     MalformedRequest: lambda error, where: {"pointer": error.pointer, "parameter": error.parameter},

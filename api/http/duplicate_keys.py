@@ -12,8 +12,8 @@ from typing import Any, Final, NoReturn
 import msgspec
 
 from api.errors.exceptions import MalformedRequest
-from engine.core.decode_errors import UNREADABLE, shortened
-from engine.core.text.catalog import Phrase, Verbatim
+from engine.core.decode_errors import DECODE_ERRORS, shortened
+from engine.core.text.catalog import Message, Verbatim
 
 
 def unique_members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -21,7 +21,7 @@ def unique_members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     names = dict(pairs)
     if len(names) < len(pairs):
         twice, _ = Counter(name for name, _ in pairs).most_common(1)[0]
-        raise MalformedRequest("", Phrase("member_twice", {"field": Verbatim(shortened(twice))}))
+        raise MalformedRequest("", Message("member_twice", {"field": Verbatim(shortened(twice))}))
     return names
 
 
@@ -51,7 +51,7 @@ def decode_without_floats(text: bytes) -> Any:
     try:
         values = _decode(text)
         return values if _encode(values).translate(None, SPACES) == text.translate(None, SPACES) else msgspec.UNSET
-    except (_Float, *UNREADABLE):
+    except (_Float, *DECODE_ERRORS):
         return msgspec.UNSET
 
 
@@ -64,4 +64,4 @@ def reject_duplicate_keys(text: bytes, pointer: str = "") -> None:
     except MalformedRequest as problem:
         raise MalformedRequest(pointer, problem.why) from None
     except RecursionError as problem:
-        raise MalformedRequest(pointer, Phrase("json_deep", {})) from problem
+        raise MalformedRequest(pointer, Message("json_deep", {})) from problem

@@ -15,8 +15,8 @@ from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, Unsup
 from api.errors.exceptions import MalformedRequest, UnsupportedEncoding
 from api.http.ndjson import BOM, GZIP_WINDOW, Reader, gunzip, is_utf16
 from api.http.responses import JSON, NDJSON
-from engine.core.decode_errors import UNREADABLE, say_unreadable
-from engine.core.text.catalog import Phrase
+from engine.core.decode_errors import DECODE_ERRORS, describe
+from engine.core.text.catalog import Message
 
 Members = dict[str, msgspec.Raw]
 
@@ -37,14 +37,14 @@ def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
     try:
         body = _bytes(request, limit)
     except (OSError, ClientDisconnected) as problem:  # broken chunks and connections
-        raise MalformedRequest("", Phrase("broken_body", {})) from problem
+        raise MalformedRequest("", Message("broken_body", {})) from problem
     return _as_utf8(body if coding in PLAIN else _gunzipped(body, limit))
 
 
 def _as_utf8(body: bytes) -> bytes:
     """Return the body without a byte order mark; raises `MalformedRequest` for UTF-16."""
     if body[:1] != b"{" and is_utf16(body):
-        raise MalformedRequest("", Phrase("json_utf16", {}))
+        raise MalformedRequest("", Message("json_utf16", {}))
     return body.removeprefix(BOM)
 
 
@@ -76,7 +76,7 @@ def _bytes(request: Request, limit: int) -> bytes:
     length = int(declared)
     body: bytes = request.environ["wsgi.input"].read(length)
     if len(body) < length:
-        raise MalformedRequest("", Phrase("body_cut", {"found": len(body), "length": length}))
+        raise MalformedRequest("", Message("body_cut", {"found": len(body), "length": length}))
     return body
 
 
@@ -86,11 +86,11 @@ def _gunzipped(body: bytes, limit: int) -> bytes:
     try:
         content = unzip.decompress(body, limit + 1)
     except zlib.error as problem:
-        raise MalformedRequest("", Phrase("not_gzip", {})) from problem
+        raise MalformedRequest("", Message("not_gzip", {})) from problem
     if len(content) > limit:
         raise RequestEntityTooLarge
     if not unzip.eof or unzip.unused_data:
-        raise MalformedRequest("", Phrase("not_gzip", {}))
+        raise MalformedRequest("", Message("not_gzip", {}))
     return content
 
 
@@ -109,11 +109,11 @@ def split_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
         if not body.isascii():
             body.decode()
         found = msgspec.structs.asdict(decoder.decode(body))
-    except UNREADABLE as problem:
-        pointer, code, bindings = say_unreadable(problem)
+    except DECODE_ERRORS as problem:
+        pointer, code, bindings = describe(problem)
         if code == "json_unknown":
             pointer = "/" + escape_pointer(bindings["field"])
-        raise MalformedRequest(pointer, Phrase(code, bindings)) from problem
+        raise MalformedRequest(pointer, Message(code, bindings)) from problem
     return {name: value for name, value in found.items() if value is not msgspec.UNSET and not _is_null(value)}
 
 

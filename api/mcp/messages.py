@@ -10,9 +10,9 @@ from mcp.server.mcpserver.exceptions import ToolError
 from api.telemetry.terminal import printable
 from engine.core.catalog import load_yaml
 from engine.core.decode_errors import shortened
-from engine.core.text.catalog import Language, Text, Texts, Verbatim, localized
+from engine.core.text.catalog import Language, Text, MessageCatalog, Verbatim, localized
 
-TEMPLATES: Final = Texts(load_yaml(Path(__file__).with_name("messages.yaml"), dict[str, Text]), {})
+TEMPLATES: Final = MessageCatalog(load_yaml(Path(__file__).with_name("messages.yaml"), dict[str, Text]), {})
 
 
 class ToolMistake(ToolError):
@@ -31,7 +31,7 @@ class Messages:
     def format(self, key: str, **bindings: str | int) -> str:
         """Return the message with this key; long values that the client has sent are cut."""
         told = {name: Verbatim(value) if isinstance(value, str) else value for name, value in bindings.items()}
-        return TEMPLATES.say(key, told, self.language)
+        return TEMPLATES.format(key, told, self.language)
 
     def fragment(self, key: str, **bindings: str | int) -> str:
         """Return a part of a sentence as it is, without a capital letter."""

@@ -32,13 +32,13 @@ from api.mcp.models import (
     Suggested,
 )
 from engine.core.chance import Seeded
-from engine.core.decision import Action, Barred, Decision
-from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.decision import Action, Illegal, Decision
+from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import IllegalAction, InvalidOptions
 from engine.core.game import Game, fresh_seed
 from engine.core.mcts import playouts_of, suggest
 from engine.core.patterns import number_of
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import Language, localized
 from engine.registry import Registry
 
@@ -52,7 +52,7 @@ MAX_CONSIDERED: Final = 10
 #: An action by its number, in words, or as the object that the HTTP contract calls an action.
 ActionRef = int | str | Mapping[str, Any]
 #: Answers for a seat that has a decision.
-Partner = Callable[[Table, str], Action]
+Partner = Callable[[Session, str], Action]
 
 
 class Match:
@@ -61,10 +61,10 @@ class Match:
     ``number`` counts the decisions of the client only: how many others had may be secret.
     """
 
-    def __init__(self, name: str, table: Table, seats: Sequence[str], words: Messages, partner: Partner) -> None:
+    def __init__(self, name: str, table: Session, seats: Sequence[str], words: Messages, partner: Partner) -> None:
         self.name, self.table, self.seats, self.words, self._partner = name, table, seats, words, partner
         self.game: Game[Any] = table.game  # type: ignore[assignment]  # games set sessions up
-        self.teller = self.game.teller(words.language)
+        self.teller = self.game.renderer(words.language)
         self.number = 0
         self._seen_events = dict.fromkeys(seats, 0)
         self._current_seat = seats[0]
@@ -86,17 +86,17 @@ class Match:
         seat = seat or self._current_seat
         update = self._update(seat, max(0, len(self.table.events) - events))
         view = self.table.view(seat)
-        update.sheets = [Sheet(**to_builtins(sheet)) for sheet in self.game.sheets(view, self.teller.say)]
+        update.sheets = [Sheet(**to_builtins(sheet)) for sheet in self.game.sheets(view, self.teller.format)]
         if update.question is not None and forbidden:
             update.question.forbidden = [
                 Forbidden(label=self.teller.label(one.action, view), rule=one.rule, reason=self._reason(one))
-                for one in self.table.decision(seat).barred()
+                for one in self.table.decision(seat).illegal()
             ]
         return update
 
     def _update(self, seat: str, first: int) -> MatchUpdate:
         events = self.table.events[first:]
-        visible = [self.game.hear(event, seat) for event in events[-MAX_EVENTS:]]
+        visible = [self.game.redact(event, seat) for event in events[-MAX_EVENTS:]]
         return MatchUpdate(
             match=self.name,
             game=localized(self.game.title, self.words.language),
@@ -116,7 +116,7 @@ class Match:
         return Question(
             number=self.number,
             title=self.teller.title(decision),
-            prompt=self.game.texts.say(*decision.prompt, self.words.language),
+            prompt=self.game.messages.format(*decision.prompt, self.words.language),
             rule=decision.rule,
             choices=[Choice(number=n, label=label) for n, label in enumerate(self._labels(seat), 1)],
         )
@@ -125,14 +125,14 @@ class Match:
         outcome = self.table.outcome
         if outcome is None:
             return None
-        text = self.game.texts.say(f"outcome_{outcome.reason}", {}, self.words.language)
+        text = self.game.messages.format(f"outcome_{outcome.reason}", {}, self.words.language)
         return Outcome(text=text, rule=outcome.rule, winners=[*outcome.winners])
 
     def _labels(self, seat: str) -> list[str]:
         return self.teller.labels(self.table.legal(seat), self.table.view(seat))
 
-    def _reason(self, illegal: Barred) -> str:
-        return self.game.texts.say(illegal.code, illegal.bindings, self.words.language)
+    def _reason(self, illegal: Illegal) -> str:
+        return self.game.messages.format(illegal.code, illegal.bindings, self.words.language)
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class Match:
         try:
             self.table.act(self._current_seat, action)
         except IllegalAction as illegal:
-            found = explain(illegal, self.game.texts)
+            found = explain(illegal, self.game.messages)
             raise ToolMistake(found.sentence(self.words.language) + self._cite_rule(found.rule)) from illegal
         self._play_on()
         return self.poll()
@@ -197,7 +197,7 @@ class Match:
         decision, view = self.table.decision(self._current_seat), self.table.view(self._current_seat)
         known = dict(zip(map(_plain, self._labels(self._current_seat)), legal, strict=True))
         if _plain(label) not in known:
-            barred = [one.action for one in decision.barred()]
+            barred = [one.action for one in decision.illegal()]
             known = {_plain(self.teller.label(action, view)): action for action in barred} | known
         found = known.get(_plain(label))
         if found is None:
@@ -212,9 +212,9 @@ class Match:
         """Return the action in an object as in the HTTP contract."""
         try:
             action: Action = self.game.action_decoder.decode(_encode_json(chosen, self.words))
-        except UNREADABLE as problem:
-            pointer, code, bindings = say_unreadable(problem)
-            why = self.game.texts.say(code, bindings, self.words.language)
+        except DECODE_ERRORS as problem:
+            pointer, code, bindings = describe(problem)
+            why = self.game.messages.format(code, bindings, self.words.language)
             raise ToolMistake(why + f" ({pointer})" * bool(pointer)) from problem
         return action
 
@@ -238,7 +238,7 @@ class Match:
 
     def _only_answer(self, decision: Decision) -> Action | None:
         legal = self.table.legal(decision.seat)
-        return legal[0] if len(legal) == 1 and decision.judge is None else None
+        return legal[0] if len(legal) == 1 and decision.validate is None else None
 
 
 class MatchSessions:
@@ -291,23 +291,23 @@ class MatchSessions:
         try:
             wanted = modes[mode] if mode is not None else options
             chosen = game.read_options(None if wanted is None else msgspec.Raw(_encode_json(wanted, self.words)))
-            table = game.setup(game.discreet(chosen), self._chance(name))
+            table = game.setup(game.private_options(chosen), self._chance(name))
         except InvalidOptions as problem:
-            found = explain(problem, game.texts)
+            found = explain(problem, game.messages)
             why = f"{found.sentence(self.words.language)} ({found.pointer})"
             raise ToolMistake(why + f" [{found.rule}]" * bool(found.rule)) from problem
         ours = self._client_seats(table, seats)
         self._started += 1  # a refused setup does not count, so that the next match is the same
         return self.add(name, table, ours)
 
-    def add(self, name: str, table: Table, seats: Sequence[str]) -> Match:
+    def add(self, name: str, table: Session, seats: Sequence[str]) -> Match:
         """Add a match with this session; the least recently used one is dropped above `MAX_MATCHES`."""
         match = self._matches[name] = Match(name, table, seats, self.words, self._partner)
         if len(self._matches) > MAX_MATCHES:
             self._matches.popitem(last=False)
         return match
 
-    def _client_seats(self, table: Table, wanted: Sequence[str] | None) -> list[str]:
+    def _client_seats(self, table: Session, wanted: Sequence[str] | None) -> list[str]:
         """Return the seats of the client in this match."""
         there = table.game.seats_at(table.state)
         possible = [seat for seat in there if not self._seats or seat in self._seats]

@@ -23,7 +23,7 @@ from api.telemetry.engine_timer import engine_timer
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 
 Body = dict[str, Any]
 
@@ -35,7 +35,7 @@ class RequestContext(NamedTuple):
     `spectator`. ``names`` are the players' names.
     """
 
-    table: Table
+    table: Session
     viewer: str | None
     sealed: SealedMatch | None = None
     holder: str | None = None
@@ -73,7 +73,7 @@ def require_seats(there: Collection[str], named: Mapping[str, Any], where: str) 
         raise NoSuchSeat(min(strangers), list(there), f"{where}/{min(strangers)}")
 
 
-def resolve_viewer(game: Game[Any], table: Table, viewer: str | None) -> str | None:
+def resolve_viewer(game: Game[Any], table: Session, viewer: str | None) -> str | None:
     """Return the viewer (``None``: sees everything); raises `NoSuchSeat`."""
     seats = game.seats_at(table.state)
     if viewer not in (None, SPECTATOR, *seats):
@@ -81,7 +81,7 @@ def resolve_viewer(game: Game[Any], table: Table, viewer: str | None) -> str | N
     return viewer
 
 
-def load_parent(game: Game[Any], body: Body, parent: str) -> Table:
+def load_parent(game: Game[Any], body: Body, parent: str) -> Session:
     """Load the parent position: the one that was sent, or the cached one with this hash."""
     sent = body.get("before")
     try:
@@ -104,18 +104,18 @@ def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
     return RequestContext(table, viewer, sealed, holder, token)
 
 
-def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Table:
+def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Session:
     """Load the session at a position, as `Game.load`."""
     with engine_timer():
         return game.load(position, trusted=trusted)
 
 
-def load_position(game: Game[Any], sent: bytes) -> Table:
+def load_position(game: Game[Any], sent: bytes) -> Session:
     """Load the session at a position that was sent in addition to something else."""
     return _from_open(game, None, sent, "/position")[0]
 
 
-def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> tuple[Table, str]:
+def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> tuple[Session, str]:
     """Load the session at the position that was sent, or else at this ref; return it with its ref.
 
     A ref that fits the position proves that this service has answered it, so that it needs no validation. A ref that

@@ -82,8 +82,8 @@ from engine.core.game import Game, fresh_seed
 from engine.core.mcts import DEFAULT, playouts_of
 from engine.core.position import Entry
 from engine.core.records.record import Record
-from engine.core.records.verify import judge, options_of
-from engine.core.session import Table
+from engine.core.records.verify import verify, options_of
+from engine.core.session import Session
 from engine.core.undo import parent_of
 from engine.core.undo import refused as undo_refused
 from engine.core.undo import undo as take_back
@@ -132,14 +132,14 @@ def unplayable_position(game: Game[Any], error: Exception, where: str) -> Except
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
     )
-    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
+    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.messages))
 
 
-def apply_as(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
+def apply_as(viewer: str | None, table: Session, entry: Entry[Any]) -> None:
     """Apply an action; raises `ReasonWithheld` if the viewer may not know why one of another seat is refused."""
     try:
         with engine_timer():
-            table.play(entry)
+            table.apply_entry(entry)
     except IllegalAction as error:
         if viewer not in (None, entry.seat):
             raise ReasonWithheld(entry.seat) from error
@@ -232,7 +232,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/chance/promise", "promise_is_single_use")
     mode = chance_mode(chance)
     with engine_timer():
-        table = game.setup(game.discreet(options) if sealed else options, mode)
+        table = game.setup(game.private_options(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
     if isinstance(chance, PromisedChance):
         require_seats(seats, chance.numbers, "/chance/numbers")
@@ -245,7 +245,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     )
 
 
-def set_up_sealed(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
+def set_up_sealed(game: Game[Any], table: Session, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
     """Return the first snapshot of a sealed match, with the keys of the seats that have not chosen their own."""
     chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
@@ -263,7 +263,7 @@ def set_up_sealed(game: Game[Any], table: Table, seats: Sequence[str], body: Bod
     return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
 
 
-def _redeem_once(game: Game[Any], table: Table, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
+def _redeem_once(game: Game[Any], table: Session, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
     """Return the one match of a single-use seed commitment: this one, or the same one as before."""
     assert isinstance(table.chance, Seeded)
     try:
@@ -323,7 +323,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     told in words as well, in the language of the request, with the names of the players that you give (`names`).
     """
     context = load_context(game, body)
-    context.table.explaining = "barred" in include
+    context.table.collect_skipped = "barred" in include
     if "action" in body:
         context.require_key_for(body["seat"])
         apply_as(context.viewer, context.table, Entry(body["seat"], body["action"]))
@@ -495,7 +495,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     record = Record(**{"game": game.id, **body})
     try:
         with engine_timer():
-            verdict = judge(game, record, pause=yield_turn)
+            verdict = verify(game, record, pause=yield_turn)
     except WrongRuleset as error:
         raise ErrorAt(RULESET_POINTER, error) from error
     services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")

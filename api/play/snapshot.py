@@ -18,9 +18,9 @@ from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
 from engine.core.game import Game
 from engine.core.position import Entry, Position
-from engine.core.session import Table
-from engine.core.text.catalog import NOBODY
-from engine.core.text.renderer import LONGEST, Sheet, Teller
+from engine.core.session import Session
+from engine.core.text.catalog import NO_NAMES
+from engine.core.text.renderer import MAX_LABEL, Sheet, Renderer
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -79,7 +79,7 @@ class Decision(msgspec.Struct, Generic[A]):
     title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
-            list[Annotated[str, Meta(max_length=LONGEST)]],
+            list[Annotated[str, Meta(max_length=MAX_LABEL)]],
             Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
@@ -159,7 +159,7 @@ def snapshot_type(game: Game[Any]) -> Any:
 class Narration(NamedTuple):
     """The renderer of a snapshot's texts, and the view of the viewer (``None`` if no action is rendered)."""
 
-    teller: Teller
+    teller: Renderer
     view: Any
 
 
@@ -179,14 +179,14 @@ class SealedHandle(NamedTuple):
 @in_engine
 def build_snapshot(
     game: Game[Any],
-    table: Table,
+    table: Session,
     include: Collection[str],
     viewer: str | None = None,
     *,
     handle: SealedHandle | None = None,
     deciding: str | None = None,
     at_rest: bool = True,
-    names: Mapping[str, str] = NOBODY,
+    names: Mapping[str, str] = NO_NAMES,
     sheets: bool = False,
     share: bool = False,
     after: str | None = None,
@@ -224,7 +224,7 @@ def build_snapshot(
             snapshot.guard = True
     with_decisions = "decisions" in include or "barred" in include
     view = table.view(viewpoint) if "view" in include or ("words" in include and with_decisions) else None
-    narration = Narration(game.teller(current_locale(), names), view) if "words" in include else None
+    narration = Narration(game.renderer(current_locale(), names), view) if "words" in include else None
     if with_decisions:
         snapshot.decisions = [
             _decision(game, table, pending, narration, "barred" in include)
@@ -246,10 +246,10 @@ def build_snapshot(
     if "view" in include:
         snapshot.view = view
         if narration and sheets:
-            snapshot.sheets = list(game.sheets(view, narration.teller.say))
+            snapshot.sheets = list(game.sheets(view, narration.teller.format))
     if "events" in include:
-        events = table.events if viewpoint is None else [game.hear(event, viewpoint) for event in table.events]
-        snapshot.events = [narration.teller.in_words(event) for event in events] if narration else events
+        events = table.events if viewpoint is None else [game.redact(event, viewpoint) for event in table.events]
+        snapshot.events = [narration.teller.with_text(event) for event in events] if narration else events
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
     described = msgspec.Raw(game.encode(snapshot))
@@ -261,7 +261,7 @@ def build_snapshot(
 
 
 def _decision(
-    game: Game[Any], table: Table, pending: decision.Decision, narration: Narration | None, explain: bool
+    game: Game[Any], table: Session, pending: decision.Decision, narration: Narration | None, explain: bool
 ) -> Decision[Any]:
     described: Decision[Any] = Decision(
         pending.seat,
@@ -269,7 +269,7 @@ def _decision(
         _prompt(game, pending, narration),
         pending.rule,
         table.legal(pending.seat),
-        _illegal_actions(game, pending.barred(), narration) if explain else UNSET,
+        _illegal_actions(game, pending.illegal(), narration) if explain else UNSET,
     )
     if narration:
         described.title, described.labels = (
@@ -280,17 +280,17 @@ def _decision(
 
 
 def _prompt(game: Game[Any], pending: decision.Decision, narration: Narration | None) -> str:
-    return game.texts.say(*pending.prompt, current_locale(), narration.teller.players if narration else NOBODY)
+    return game.messages.format(*pending.prompt, current_locale(), narration.teller.players if narration else NO_NAMES)
 
 
 def _illegal_actions(
-    game: Game[Any], barred: Iterable[decision.Barred], narration: Narration | None
+    game: Game[Any], barred: Iterable[decision.Illegal], narration: Narration | None
 ) -> list[Forbidden[Any]]:
     return [
         Forbidden(
             b.action,
             b.rule,
-            game.texts.say(b.code, b.bindings, current_locale(), narration.teller.players if narration else NOBODY),
+            game.messages.format(b.code, b.bindings, current_locale(), narration.teller.players if narration else NO_NAMES),
             narration.teller.label(b.action, narration.view) if narration else UNSET,
         )
         for b in barred
@@ -300,11 +300,11 @@ def _illegal_actions(
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
     if outcome is None:
         return None
-    text = game.texts.say(f"outcome_{outcome.reason}", {}, current_locale())
+    text = game.messages.format(f"outcome_{outcome.reason}", {}, current_locale())
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 
-def _chance(table: Table, *, shows_seed: bool) -> Chance:
+def _chance(table: Session, *, shows_seed: bool) -> Chance:
     """Return the chance of the match, with the seed when the game is over.
 
     A sealed match without single use shows no seed after a surrender. Its token has other successors: a player could

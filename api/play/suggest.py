@@ -20,8 +20,8 @@ from engine.core.decision import Seat
 from engine.core.description import LOST, WON
 from engine.core.game import Game
 from engine.core.mcts import STRENGTHS
-from engine.core.session import Table
-from engine.core.text.renderer import LONGEST
+from engine.core.session import Session
+from engine.core.text.renderer import MAX_LABEL
 
 A = TypeVar("A")
 
@@ -35,7 +35,7 @@ Seconds = Annotated[float, Meta(gt=0, le=60)]
 Value = Annotated[
     int, Meta(ge=LOST, le=WON, description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won")
 ]
-Label = Annotated[str, Meta(max_length=LONGEST, description="with `words`: the action in a few words")]
+Label = Annotated[str, Meta(max_length=MAX_LABEL, description="with `words`: the action in a few words")]
 
 
 class Alternative(msgspec.Struct, Generic[A]):
@@ -124,13 +124,13 @@ def deadline(seconds: float, watch: EngineTimer) -> Callable[[], bool]:
 
 
 def build_suggestion(
-    game: Game[Any], table: Table, asked: suggesting.Suggestion, include: Collection[str], names: Any, **said: Any
+    game: Game[Any], table: Session, asked: suggesting.Suggestion, include: Collection[str], names: Any, **said: Any
 ) -> Suggestion[Any]:
     """Return the response, with labels if texts are included; ``said`` is what the request has specified."""
     actions = [one.action for one in asked.alternatives]
     labels: list[Any] = [UNSET] * len(actions)
     if "words" in include:
-        labels = game.teller(current_locale(), names).labels(actions, table.view(said["seat"]))
+        labels = game.renderer(current_locale(), names).labels(actions, table.view(said["seat"]))
     return Suggestion(
         action=asked.action,
         value=asked.alternatives[0].value,

@@ -14,7 +14,7 @@ from api.telemetry.engine_timer import engine_timer, yield_turn
 from engine.core.errors import InvalidOptions, WrongRuleset
 from engine.core.game import Game
 from engine.core.records import diff as core
-from engine.core.session import Table
+from engine.core.session import Session
 
 comparisons = Resource("comparing", __doc__, "/v1/games/{game}", of_each_game=True)
 
@@ -53,7 +53,7 @@ class RecordsComparison(msgspec.Struct):
     second: Annotated[Any, Meta(description="what the second record has there; left out: nothing")] = UNSET
 
 
-def compare_with_position(game: Game[Any], options: Any, recorded: Table, given: Table) -> TableComparison:
+def compare_with_position(game: Game[Any], options: Any, recorded: Session, given: Session) -> TableComparison:
     """Whether the ``given`` table is the one that a record with these options has led to."""
     found = core.tables_differ(game, recorded, given)
     steps = core.steps_at(game, options, recorded.log, given, yield_turn)

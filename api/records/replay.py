@@ -13,7 +13,7 @@ from api.http.headers import current_locale
 from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
 from api.telemetry.engine_timer import yield_turn
-from engine.core.decision import Barred
+from engine.core.decision import Illegal
 from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.records.record import Record, read_log
@@ -101,13 +101,13 @@ def verdict_of(game: Game[Any]) -> Any:
     return Valid[snapshot_type(game), game.Action] | Invalid[snapshot_type(game), game.Action]  # type: ignore[misc]
 
 
-def legality(game: Game[Any], refusal: Barred | None) -> Legality:
+def legality(game: Game[Any], refusal: Illegal | None) -> Legality:
     """Return whether an action is legal, by its refusal."""
     if refusal is None:
         return Legal()
     return Illegal(
         refusal.rule,
-        game.texts.say(refusal.code, refusal.bindings, current_locale()),
+        game.messages.format(refusal.code, refusal.bindings, current_locale()),
         game.rulebook.text(refusal.rule, current_locale()),
         f"/action{refusal.pointer}",
     )
@@ -134,9 +134,9 @@ def invalid_verdict(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hid
     problem, at = verdict.problem, verdict.at
     assert problem is not None
     if hidden:
-        reason = MESSAGES.say("reason_is_hidden", {}, current_locale())
+        reason = MESSAGES.format("reason_is_hidden", {}, current_locale())
         return Invalid(at, "" if at is None else f"/log/{at}", reason, told)
-    found = explain_in_record(problem, game.texts, at)
+    found = explain_in_record(problem, game.messages, at)
     answer: Invalid[Any, Any] = Invalid(at, found.pointer, found.sentence(current_locale()), told)
     if found.rule:
         answer.rule, answer.rule_text = found.rule, game.rulebook.text(found.rule, current_locale())

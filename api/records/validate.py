@@ -14,13 +14,13 @@ from api.errors.registry import MESSAGES
 from api.http.ndjson import Line, is_utf16
 from api.records.canonical_json import hash_of
 from api.telemetry.engine_timer import yield_turn
-from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import MalformedRecord, RulesError
 from engine.core.game import Game
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
-from engine.core.records.verify import judge
-from engine.core.text.catalog import DEFAULT, Language, Texts
+from engine.core.records.verify import verify
+from engine.core.text.catalog import DEFAULT, Language, MessageCatalog
 from engine.registry import Registry
 
 RecordHash = Annotated[
@@ -105,7 +105,7 @@ def _validate(games: Registry, line: Line, most: int, language: Language) -> Rec
         game = games.get(record.game)
         if game is None:
             raise MalformedRecord("/game", "no_such_game", games=", ".join(games))
-        judged.game, judged.ruleset, texts = game.id, game.ruleset, game.texts
+        judged.game, judged.ruleset, texts = game.id, game.ruleset, game.messages
         _verify(game, record, judged)
     except RulesError as problem:
         _explain(problem, judged, texts, language)
@@ -114,11 +114,11 @@ def _validate(games: Registry, line: Line, most: int, language: Language) -> Rec
 
 def unjudged_verdict(number: int, code: str, language: Language = DEFAULT, **bindings: Any) -> RecordVerdict:
     """Return the verdict on a line that was not judged; ``code`` is the key of the message."""
-    return RecordVerdict(number, valid=False, reason=MESSAGES.say(code, bindings, language))
+    return RecordVerdict(number, valid=False, reason=MESSAGES.format(code, bindings, language))
 
 
 def _verify(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
-    verdict = judge(game, record, durable=False, pause=yield_turn)
+    verdict = verify(game, record, durable=False, pause=yield_turn)
     if verdict.problem is not None:
         judged.at = verdict.at
         raise verdict.problem
@@ -129,7 +129,7 @@ def _verify(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
     judged.finished = outcome is not None or record.adjudication is not None
 
 
-def _explain(problem: RulesError, judged: RecordVerdict, texts: Texts, language: Language) -> None:
+def _explain(problem: RulesError, judged: RecordVerdict, texts: MessageCatalog, language: Language) -> None:
     """Put into the verdict what is wrong, where, and by which rule."""
     found = explain_in_record(problem, texts, judged.at)
     judged.pointer, judged.rule, judged.reason = found.pointer, found.rule or UNSET, found.sentence(language)
@@ -145,10 +145,10 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
     try:
         record = _decode(line)
         judged.record = hash_of(line)
-    except UNREADABLE as problem:
+    except DECODE_ERRORS as problem:
         if is_utf16(line):
             raise MalformedRecord("", "json_utf16") from problem
-        pointer, code, bindings = say_unreadable(problem)
+        pointer, code, bindings = describe(problem)
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:
         raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem

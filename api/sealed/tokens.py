@@ -39,7 +39,7 @@ from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import WrongRuleset
 from engine.core.game import Game
 from engine.core.patterns import like
-from engine.core.session import Table
+from engine.core.session import Session
 
 Token = Annotated[
     str,
@@ -229,7 +229,7 @@ def padded_size_for(game: Game[Any], seats: int, extra_bytes: int = 0) -> int:
     return -(-(position_space(game, seats) + FRAME_BYTES + extra_bytes) // PADDING_STEP) * PADDING_STEP
 
 
-def with_padded_size(game: Game[Any], sealed: SealedMatch, table: Table) -> SealedMatch:
+def with_padded_size(game: Game[Any], sealed: SealedMatch, table: Session) -> SealedMatch:
     """Return the same match with the padded size for this session, which follows from public facts alone."""
     numbers = table.chance.numbers if isinstance(table.chance, Seeded) else ()
     extra_bytes = (len(sealed.seat_key_hashes) + len(numbers)) * HASH_BYTES + game.public_growth(table.state)

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple
 import msgspec
 
 from engine.core.patterns import like
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 
 #: The seat from which chance answers: a seeded draw, or the referee of a physical table.
 TABLE: Final = "table"
@@ -36,7 +36,7 @@ Action = msgspec.Struct
 
 
 #: The code of the refusal of an answer that the decision knows nothing of.
-NOT_OFFERED: Final = "not_offered"
+NOT_A_CHOICE: Final = "not_offered"
 
 
 class Offered(NamedTuple):
@@ -49,10 +49,10 @@ class Offered(NamedTuple):
 
     member: str
     word: Callable[[Any], str] | None = None
-    otherwise: str = NOT_OFFERED
+    otherwise: str = NOT_A_CHOICE
 
 
-class Barred(msgspec.Struct, frozen=True):
+class Illegal(msgspec.Struct, frozen=True):
     """A candidate that a rule forbids: the action, the rule, and the sentence (a code of the texts, and bindings).
 
     A game lists what can be chosen instead by `Offered` alone.
@@ -81,51 +81,51 @@ class Decision(msgspec.Struct):
     seat: Actor
     kind: str
     rule: str
-    candidates: Callable[[], Iterable[Action | Barred]]
-    judge: Callable[[Any], Barred | None] | None = None
+    candidates: Callable[[], Iterable[Action | Illegal]]
+    judge: Callable[[Any], Illegal | None] | None = None
     bindings: dict[str, Any] = {}
     auto: bool = True
-    explain: Callable[[Any], Barred | None] | None = None
+    explain: Callable[[Any], Illegal | None] | None = None
     expected: Callable[[], Iterable[Action]] | None = None
 
     def legal(self) -> list[Action]:
         """Every action that the decision offers, in a fixed order."""
-        return [c for c in self.candidates() if type(c) is not Barred]
+        return [c for c in self.candidates() if type(c) is not Illegal]
 
-    def barred(self) -> list[Barred]:
+    def barred(self) -> list[Illegal]:
         """What might be expected and is forbidden, each with the rule that forbids it."""
         listed: list[Action] = []
-        barred: list[Barred] = []
+        barred: list[Illegal] = []
         for candidate in self.candidates():
-            if type(candidate) is Barred:
+            if type(candidate) is Illegal:
                 barred.append(self._filled(candidate))
                 listed.append(candidate.action)
             else:
                 listed.append(candidate)
         for action in self.expected() if self.expected is not None else ():
-            if action not in listed and (why := self.refusal(action)) is not None and why.code != NOT_OFFERED:
+            if action not in listed and (why := self.refusal(action)) is not None and why.code != NOT_A_CHOICE:
                 barred.append(why)
                 listed.append(action)
         return barred
 
-    def refusal(self, action: Action) -> Barred | None:
+    def refusal(self, action: Action) -> Illegal | None:
         """Why the rules refuse this action, or ``None`` if it is legal."""
         why = self.objection(action)
         return None if why is None else self._filled(why)
 
-    def _filled(self, why: Barred) -> Barred:
+    def _filled(self, why: Illegal) -> Illegal:
         """The refusal with every `Offered` replaced by what is offered."""
         bindings = why.bindings
         for name, value in why.bindings.items():
             if type(value) is Offered:
                 found = self._offered(why.action, value)
-                if not found and value.otherwise == NOT_OFFERED:
+                if not found and value.otherwise == NOT_A_CHOICE:
                     return self.not_offered(why.action)
                 if not found:
                     kept = {key: other for key, other in bindings.items() if key != name}
-                    return Barred(why.action, why.rule, value.otherwise, kept, why.pointer)
+                    return Illegal(why.action, why.rule, value.otherwise, kept, why.pointer)
                 bindings = bindings | {name: found}
-        return why if bindings is why.bindings else Barred(why.action, why.rule, why.code, bindings, why.pointer)
+        return why if bindings is why.bindings else Illegal(why.action, why.rule, why.code, bindings, why.pointer)
 
     def _offered(self, action: Action, offered: Offered) -> list[Any]:
         """The different values of a member in the legal actions that are like this one in the members before it."""
@@ -138,26 +138,26 @@ class Decision(msgspec.Struct):
         ]
         return list(dict.fromkeys(found if offered.word is None else map(offered.word, found)))
 
-    def objection(self, action: Action) -> Barred | None:
+    def objection(self, action: Action) -> Illegal | None:
         """What `refusal` says of this action, with what is offered not yet filled in."""
         if self.judge is not None:
             return self.judge(action)
         for candidate in self.candidates():
-            if type(candidate) is Barred:
+            if type(candidate) is Illegal:
                 if candidate.action == action:
                     return candidate
             elif candidate == action:
                 return None
         return (self.explain(action) if self.explain is not None else None) or self.not_offered(action)
 
-    def not_offered(self, action: Action) -> Barred:
+    def not_offered(self, action: Action) -> Illegal:
         """The refusal of an action that is no answer to this decision at all: it says what is asked."""
-        return Barred(action, self.rule, NOT_OFFERED, {"asked": self.prompt})
+        return Illegal(action, self.rule, NOT_A_CHOICE, {"asked": self.prompt})
 
     @property
-    def prompt(self) -> Phrase:
+    def prompt(self) -> Message:
         """The question, as a key of the texts with its bindings."""
-        return Phrase(f"prompt_{self.kind}", self.bindings)
+        return Message(f"prompt_{self.kind}", self.bindings)
 
 
 class Chance(Decision):
@@ -165,10 +165,10 @@ class Chance(Decision):
 
     outcomes: Callable[[], Iterable[tuple[Action, int]]] = tuple
 
-    def not_offered(self, action: Action) -> Barred:
+    def not_offered(self, action: Action) -> Illegal:
         """A result of the right kind that cannot come is told from an answer of another kind."""
         if any(type(action) is type(result) for result, _ in self.outcomes()):
-            return Barred(action, self.rule, "impossible_draw")
+            return Illegal(action, self.rule, "impossible_draw")
         return Decision.not_offered(self, action)
 
 
@@ -177,7 +177,7 @@ def chance(
     rule: str,
     outcomes: Callable[[], Iterable[tuple[Action, int]]],
     *,
-    explain: Callable[[Any], Barred | None] | None = None,
+    explain: Callable[[Any], Illegal | None] | None = None,
     expected: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Chance:
@@ -203,7 +203,7 @@ def chance(
     )
 
 
-class Together(msgspec.Struct):
+class Simultaneous(msgspec.Struct):
     """Decisions that several seats take without seeing each other's; the rule is sent ``{seat: action}``."""
 
     decisions: dict[str, Decision]
@@ -216,7 +216,7 @@ class Skipped(msgspec.Struct, frozen=True):
     decision: Callable[[], Decision]
 
 
-class Interjection(Exception):
+class Interrupt(Exception):
     """What a seat does that may be done at any time (`Game.interjects`): raised in the rules, wherever they wait."""
 
     def __init__(self, seat: str, action: Any) -> None:
@@ -231,5 +231,5 @@ class Checkpoint(msgspec.Struct, frozen=True):
 CHECKPOINT: Final = Checkpoint()
 
 #: The generator of a rule: it yields these, is sent the answers, and returns a value to the rule that called it.
-Yielded = Decision | Together | Skipped | Checkpoint
+Yielded = Decision | Simultaneous | Skipped | Checkpoint
 Rule = Generator[Yielded, Any, Any]

@@ -22,7 +22,7 @@ class Event(msgspec.Struct, tag_field="type", kw_only=True):
 Emit = Callable[[Event], None]
 
 
-class Told:
+class EventLog:
     """What the rules of a table have told, and what follows from it for the call under way.
 
     It knows nothing of the table: rules that held their own table would make a circle with it, and a table that nobody

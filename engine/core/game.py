@@ -17,7 +17,7 @@ from engine.core.chance import ChanceMode, Seeded
 from engine.core.description import Description, Mode, Options, State, Violation
 from engine.core.errors import InvalidOptions, MalformedPosition, RulesError
 from engine.core.position import Position
-from engine.core.session import Table
+from engine.core.session import Session
 
 __all__ = ["Game", "Mode", "Options", "Violation", "fresh_seed"]
 
@@ -27,7 +27,7 @@ class Game(Description[State]):
 
     def setup(
         self, options: Any = None, chance: ChanceMode | None = None, *, auto: bool | None = None, durable: bool = True
-    ) -> Table:
+    ) -> Session:
         """Begin a game.
 
         ``options`` is the game's `Options` (or a mapping of them), the first mode unless given; chance is a fresh
@@ -41,7 +41,7 @@ class Game(Description[State]):
         auto = options.auto if auto is None else auto
         position: Position[Any, Any] = Position(self.id, self.ruleset, 0, chance or fresh_seed(), base, [], auto)
         state = self.state_decoder.decode(base)
-        return Table(self, position, state, trusted=True, durable=durable, begin=True)
+        return Session(self, position, state, trusted=True, durable=durable, begin=True)
 
     def read_options(self, options: Any) -> Any:
         """Options from a mapping (`None`: the first mode); raises `InvalidOptions` with the JSON pointer."""
@@ -50,7 +50,7 @@ class Game(Description[State]):
         except InvalidOptions as problem:
             raise problem.tell(self.texts) from problem.__cause__
 
-    def load(self, data: bytes | Mapping[str, Any], *, trusted: bool = False, durable: bool = True) -> Table:
+    def load(self, data: bytes | Mapping[str, Any], *, trusted: bool = False, durable: bool = True) -> Session:
         """Take up a position again.  ``trusted`` skips the checks of one that was saved here, byte for byte.
 
         Raises `MalformedPosition` (with a JSON pointer) or `WrongRuleset`, and nothing else, in bounded time.  An
@@ -62,7 +62,7 @@ class Game(Description[State]):
             state = self.state_decoder.decode(position.checkpoint) if trusted else position.checkpoint
             settled = self.settled(state) if trusted else reading.check_state(self, state)
             saved = data if trusted and isinstance(data, bytes) else None
-            return Table(self, position, state, trusted=trusted, settled=settled, durable=durable, saved=saved)
+            return Session(self, position, state, trusted=trusted, settled=settled, durable=durable, saved=saved)
         except (RulesError, MemoryError):
             raise
         except Exception as problem:  # the checks above are meant to leave nothing for this net (a test watches it)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.core.decode_errors import LONGEST, UNREADABLE, say_unreadable
+from engine.core.decode_errors import LONGEST, DECODE_ERRORS, describe
 from engine.core.description import Description
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
 from engine.core.position import LAST_STEP, Position
@@ -31,8 +31,8 @@ def read_options(game: Description[Any], options: Any) -> Any:
         if isinstance(options, msgspec.Raw):
             return msgspec.json.decode(options, type=game.Options)
         return msgspec.convert(options, game.Options)
-    except UNREADABLE as problem:
-        pointer, code, bindings = say_unreadable(problem)
+    except DECODE_ERRORS as problem:
+        pointer, code, bindings = describe(problem)
         raise InvalidOptions(pointer, code, **bindings) from problem
 
 
@@ -53,9 +53,9 @@ def read_position(
         raise MalformedPosition("", "json_many", most=MOST_OBJECTS).tell(game.texts)
     try:
         position = (game.envelope_decoder if trusted else game.position_decoder).decode(data)
-    except UNREADABLE as problem:
+    except DECODE_ERRORS as problem:
         _check_label_of(game, data)
-        pointer, code, bindings = say_unreadable(problem)
+        pointer, code, bindings = describe(problem)
         raise MalformedPosition(pointer, code, **bindings).tell(game.texts) from problem
     _check_label(game, position.game, position.ruleset)
     return position
@@ -89,7 +89,7 @@ def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
     """A position of another ruleset may well not decode: say that, rather than what does not fit."""
     try:
         label = _LABEL.decode(data)
-    except UNREADABLE:
+    except DECODE_ERRORS:
         return
     _check_label(game, label.game, label.ruleset)
 

@@ -20,23 +20,23 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from engine.core.decision import TABLE, Action
-from engine.core.description import LOST, USUAL, WON, Description
-from engine.core.rng import Lots
-from engine.core.session import Table
+from engine.core.description import LOST, NORMAL_WEIGHT, WON, Description
+from engine.core.rng import StableRandom
+from engine.core.session import Session
 
 #: The strengths that there are (`Description.playouts` has one number for each), and the usual one.
 STRENGTHS: Final = (1, 2, 3, 4, 5)
 DEFAULT: Final = 3
 #: What it is worth to win with all others, and that nobody wins.
-SHARED: Final = 600
-DRAWN: Final = 400
+SHARED_WIN: Final = 600
+TIE: Final = 400
 #: Reckoning is in millionths; how eagerly what was seldom tried is tried again.
 UNIT: Final = 1_000_000
-CURIOSITY: Final = 700
+EXPLORATION: Final = 700
 #: After so many playouts that all came to the same, it is known that more would tell nothing.
-ALIKE: Final = 16
+CONVERGED_AFTER: Final = 16
 #: Answers of chance and of the core in a playout, in a row of which no decision comes.
-MOST_ANSWERS: Final = 2000
+MAX_CHANCE_ANSWERS: Final = 2000
 
 
 class Alternative(NamedTuple):
@@ -75,14 +75,14 @@ def playouts_of(game: Description[Any], strength: int) -> int:
 
 
 def suggest(
-    table: Table, seat: str, playouts: int, seed: int = 0, stop: Callable[[], bool] | None = None
+    table: Session, seat: str, playouts: int, seed: int = 0, stop: Callable[[], bool] | None = None
 ) -> Suggestion:
     """What this seat might do now, after so many playouts, or as many as there are until ``stop`` says so.
 
     The table is left as it is; it has to be durable.  Raises `GameOver` or `NotYourDecision`.
     """
-    legal = worth_trying(table, seat, table.legal(seat))
-    search = Search(table, seat, Lots(f"suggest/{seed}"))
+    legal = candidate_actions(table, seat, table.legal(seat))
+    search = Search(table, seat, StableRandom(f"suggest/{seed}"))
     if len(legal) == 1:
         search.look(legal[0])
         return search.result(stopped=False)
@@ -95,7 +95,7 @@ def suggest(
     return search.result(stopped)
 
 
-def worth_trying(table: Table, seat: str, legal: list[Action]) -> list[Action]:
+def candidate_actions(table: Session, seat: str, legal: list[Action]) -> list[Action]:
     """The actions that a player considers: without those that are no better than nothing, if there are others."""
     game, state = table.game, table.state
     return [action for action in legal if game.leaning(state, seat, action)] or legal
@@ -104,7 +104,7 @@ def worth_trying(table: Table, seat: str, legal: list[Action]) -> list[Action]:
 class Search:
     """A search from one decision of a seat."""
 
-    def __init__(self, table: Table, seat: str, lots: Lots) -> None:
+    def __init__(self, table: Session, seat: str, lots: StableRandom) -> None:
         position = table.position()
         self.game, self.seat, self.lots = table.game, seat, lots
         self.position = msgspec.structs.replace(position, journal=position.journal.copy())
@@ -116,11 +116,11 @@ class Search:
 
     # -- a playout ------------------------------------------------------------------------------------------------
 
-    def sample(self) -> Table:
+    def sample(self) -> Session:
         """The table as the seat may suppose it to be, another one each time."""
         state = self.game.state_decoder.decode(self.position.checkpoint)
         settled = self.game.settled(state)
-        table = Table(self.game, self.position, state, trusted=True, durable=False, settled=settled)
+        table = Session(self.game, self.position, state, trusted=True, durable=False, settled=settled)
         table.suppose(self.seat, self.lots)
         self.supposed.add(hashlib.sha256(self.game.encode(table.state)).digest())
         return table
@@ -134,7 +134,7 @@ class Search:
             legal = table.legal(seat)
             alone = len(table.decisions) == 1 or node is self.root
             if growing and alone:
-                action, node = self.choose(node, table, seat, worth_trying(table, seat, legal))
+                action, node = self.choose(node, table, seat, candidate_actions(table, seat, legal))
                 path.append(node)
                 growing = node.visits > 0
             else:
@@ -151,41 +151,41 @@ class Search:
         node = self.root.children[self.game.encode(action)] = Node(action)
         self.remember([self.root, node], self.value(self.sample()))
 
-    def cast(self, table: Table) -> None:
+    def cast(self, table: Session) -> None:
         """Answer for chance, as long as it is asked."""
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_CHANCE_ANSWERS):
             asked: Any = table.decisions.get(TABLE)
             if asked is None:
                 return
             table.take(TABLE, self.lots.weighted(asked.outcomes()))
         raise AssertionError("chance is asked without an end")
 
-    def any_of(self, table: Table, seat: str, legal: list[Action]) -> Action:
+    def any_of(self, table: Session, seat: str, legal: list[Action]) -> Action:
         """Any action, the rather the more the game leans to it."""
         if len(legal) == 1:
             return legal[0]
-        for _ in range(USUAL):
+        for _ in range(NORMAL_WEIGHT):
             action = self.lots.one_of(legal)
             leaning = self.game.leaning(table.state, seat, action)
-            if leaning >= USUAL or self.lots.below(USUAL) < leaning:
+            if leaning >= NORMAL_WEIGHT or self.lots.below(NORMAL_WEIGHT) < leaning:
                 return action
         return action
 
-    def value(self, table: Table) -> int:
+    def value(self, table: Session) -> int:
         """What a playout came to."""
         if table.decisions:
             return max(LOST + 1, min(WON - 1, self.game.outlook(table.state, self.seat)))
         outcome = table.outcome
         assert outcome is not None
         if not outcome.winners:
-            return DRAWN
+            return TIE
         if self.seat not in outcome.winners:
             return LOST
-        return SHARED if any(winner not in self.friends for winner in outcome.winners) else WON
+        return SHARED_WIN if any(winner not in self.friends for winner in outcome.winners) else WON
 
     # -- the tree -------------------------------------------------------------------------------------------------
 
-    def choose(self, node: Node, table: Table, seat: str, legal: list[Action]) -> tuple[Action, Node]:
+    def choose(self, node: Node, table: Session, seat: str, legal: list[Action]) -> tuple[Action, Node]:
         """The action to try from a place in the tree: the best so far, or one that was tried too seldom to know."""
         encode, children = self.game.encode, node.children
         spread = max(1, self.most - self.least)
@@ -201,12 +201,12 @@ class Search:
                 new.append((key, action))
                 continue
             mean = (child.total * UNIT // child.visits - self.least * UNIT) // spread
-            score = sign * mean + CURIOSITY * isqrt(UNIT * log // child.visits) // 1000
+            score = sign * mean + EXPLORATION * isqrt(UNIT * log // child.visits) // 1000
             if best is None or score > most:
                 best, most = child, score
         if new:
             mean = (node.total * UNIT // node.visits - self.least * UNIT) // spread if node.visits else 0
-            if best is None or sign * mean + CURIOSITY * isqrt(UNIT * log) // 1000 >= most:
+            if best is None or sign * mean + EXPLORATION * isqrt(UNIT * log) // 1000 >= most:
                 key, action = self.lots.one_of(new)
                 child = children[key] = Node(action)
                 return action, child
@@ -224,7 +224,7 @@ class Search:
     def is_decided(self, playouts: int) -> bool:
         """Whether what is left of the playouts could not change which action was tried most, or nothing tells them
         apart."""
-        if self.root.visits >= ALIKE and self.least == self.most:
+        if self.root.visits >= CONVERGED_AFTER and self.least == self.most:
             return True
         visits = sorted([child.visits for child in self.root.children.values()], reverse=True)
         left = playouts - self.root.visits

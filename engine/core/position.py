@@ -20,11 +20,11 @@ MAX_STEP = 1_000_000
 #: A game's id, and the version of its rules and data (three numbers).
 Name = Annotated[str, Meta(max_length=64)]
 #: More answers than chance and the core give by themselves after any player's.
-ROOM = 1000
+STEP_HEADROOM = 1000
 #: The last step that is read, so that the rules have room to go on; and the last that is played on from, so that what
 #: comes of it is read again.
-LAST_STEP = MAX_STEP - ROOM
-LAST_PLAYED = LAST_STEP - ROOM
+LAST_STEP = MAX_STEP - STEP_HEADROOM
+LAST_PLAYABLE_STEP = LAST_STEP - STEP_HEADROOM
 
 
 class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fields=True):

@@ -16,7 +16,7 @@ BITS: Final = 64
 _MASK: Final = (1 << BITS) - 1
 
 
-class Lots:
+class StableRandom:
     """A stream of lots; two with the same seed cast the same."""
 
     __slots__ = ("_digest", "_left", "_seed", "_used")

@@ -17,29 +17,29 @@ from engine.core.decision import (
     TABLE,
     Action,
     Actor,
-    Barred,
+    Illegal,
     Chance,
     Checkpoint,
     Decision,
-    Interjection,
+    Interrupt,
     Skipped,
-    Together,
+    Simultaneous,
 )
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
-from engine.core.events import Event, Told
-from engine.core.position import LAST_PLAYED, Entry, Outcome, Position, Undo, content_hash
-from engine.core.rng import Lots
+from engine.core.events import Event, EventLog
+from engine.core.position import LAST_PLAYABLE_STEP, Entry, Outcome, Position, Undo, content_hash
+from engine.core.rng import StableRandom
 
 
-class Explained(NamedTuple):
+class SkippedDecision(NamedTuple):
     """A question that was not asked, because nothing or one thing was possible, and why other answers were not."""
 
     decision: Decision
-    barred: list[Barred]
+    barred: list[Illegal]
 
 
-class Table:
+class Session:
     """One game in progress.
 
     ``events`` are those since the table was built, ``log`` the answers given since then, including those of chance and
@@ -71,10 +71,10 @@ class Table:
         self.step = position.step - len(position.journal)
         self.journal: list[Entry[Any]] = []
         self.log: list[Entry[Any]] = []
-        self._told = Told(news=begin)
+        self._told = EventLog(news=begin)
         self.decisions: dict[str, Decision] = {}
         self.explaining = False
-        self.skipped: list[Explained] = []
+        self.skipped: list[SkippedDecision] = []
         self._heard: dict[str, Action] = {}
         self._asked: dict[str, Decision] = {}  # all that were asked together with those who have still to answer
         self._together = False
@@ -128,7 +128,7 @@ class Table:
             self._legal[seat] = self.decision(seat).legal()
         return self._legal[seat]
 
-    def refusal(self, seat: str, action: Action) -> Barred | None:
+    def refusal(self, seat: str, action: Action) -> Illegal | None:
         """Why the rules refuse this action, or ``None``: a dry run that changes nothing."""
         return None if self._interjects(seat, action) else self.decision(seat).refusal(action)
 
@@ -160,7 +160,7 @@ class Table:
 
     def play(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`.  Raises `MalformedPosition` where no game gets to: see `LAST_PLAYED`."""
-        if self.step > LAST_PLAYED:
+        if self.step > LAST_PLAYABLE_STEP:
             raise MalformedPosition("/step", "too_many_steps").tell(self.game.texts)
         self.enter(entry)
         self.settle()
@@ -186,7 +186,7 @@ class Table:
             self._take(entry)
         self.settle()
 
-    def suppose(self, seat: str, lots: Lots) -> None:
+    def suppose(self, seat: str, lots: StableRandom) -> None:
         """Become a table as this seat may suppose it to be, which tells it the same; to play on, never to be saved.
 
         What it may not know is drawn by lot (`Description.resample`), what others have answered in secret is asked
@@ -222,7 +222,7 @@ class Table:
                 return Entry(seat, legal[0], auto=True)  # type: ignore[arg-type]
         return None
 
-    def illegal(self, decision: Decision, refusal: Barred) -> IllegalAction:
+    def illegal(self, decision: Decision, refusal: Illegal) -> IllegalAction:
         """The error for a refused answer to this decision, in English (other languages: `Game.texts`)."""
         why = self.game.texts.say(refusal.code, refusal.bindings)
         return IllegalAction(
@@ -305,7 +305,7 @@ class Table:
         """Throw what may be done at any time into the rules, wherever they wait, and run to the next decision."""
         self._note(entry)
         self.decisions, self._heard = {}, {}
-        self._resume(Interjection(entry.seat, entry.action))
+        self._resume(Interrupt(entry.seat, entry.action))
 
     def _note(self, entry: Entry[Any]) -> None:
         """A step is done: whose it is, and whether it can be taken back."""
@@ -329,7 +329,7 @@ class Table:
         """Run the rules to the next decision, or to the end of the game."""
         asked: Any
         try:
-            asked = self._rule.throw(answer) if type(answer) is Interjection else self._rule.send(answer)
+            asked = self._rule.throw(answer) if type(answer) is Interrupt else self._rule.send(answer)
             while True:  # what is yielded is told by its very type: `isinstance` would cost as much as the rest
                 if type(asked) is Checkpoint:
                     self._checkpoint()
@@ -338,21 +338,21 @@ class Table:
                     if self.explaining:
                         self._explain(asked.decision())
                     asked = self._rule.send(None)
-                elif type(asked) is Together and not asked.decisions:
+                elif type(asked) is Simultaneous and not asked.decisions:
                     asked = self._rule.send({})  # nobody had anything to choose
                 else:
                     break
         except StopIteration:
             self._checkpoint()
             return
-        self._together = type(asked) is Together
+        self._together = type(asked) is Simultaneous
         self._asked = asked.decisions if self._together else {asked.seat: asked}
         self.decisions = dict(self._asked)
 
     def _explain(self, decision: Decision) -> None:
         """Note what a question that nobody is asked bars; now, for later the state is another."""
         if barred := decision.barred():
-            self.skipped.append(Explained(decision, barred))
+            self.skipped.append(SkippedDecision(decision, barred))
 
     def _checkpoint(self) -> None:
         """Nothing is half done: the state is the position from here on."""

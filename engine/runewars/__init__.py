@@ -37,10 +37,10 @@ from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
-from engine.core.rng import Lots
+from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
-from engine.core.text.renderer import Say, Sheet
-from engine.core.text.template_vars import Facts
+from engine.core.text.renderer import Format, Sheet
+from engine.core.text.template_vars import TemplateVars
 from engine.runewars import validation as checking
 from engine.runewars.ai import determinize as supposing
 from engine.runewars.ai import evaluate as outlook
@@ -91,11 +91,11 @@ class Runewars(Game[state.State]):
         "TacticId": components.TacticId,
         "UnitId": components.UnitId,
     }
-    facts: ClassVar[Facts] = event_facts.FACTS
+    template_vars: ClassVar[TemplateVars] = event_facts.TEMPLATE_VARS
 
     def new(self, options_: Any) -> state.State:
         """R3: nothing is drawn yet."""
-        return options.new_table(options_, self.texts)
+        return options.new_table(options_, self.messages)
 
     def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
         """R2."""
@@ -105,7 +105,7 @@ class Runewars(Game[state.State]):
         """What the types cannot say; R2.7."""
         return checking.check(state_)
 
-    def settled(self, state_: state.State) -> bool:
+    def is_stable(self, state_: state.State) -> bool:
         """R2.7."""
         return checking.is_settled(state_)
 
@@ -113,13 +113,13 @@ class Runewars(Game[state.State]):
         """R25.5, R25.7."""
         return views.view(state_, seat)
 
-    def discreet(self, options_: Any) -> Any:
+    def private_options(self, options_: Any) -> Any:
         """R31: unless something else is asked for, everybody is asked in every window."""
         return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
 
-    def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
+    def redact(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R25.5."""
-        return events.heard(event, seat)
+        return events.redact(event, seat)
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R0.1: those who play."""
@@ -130,21 +130,21 @@ class Runewars(Game[state.State]):
         over = state_.over
         return None if over is None else Outcome([over.winner], over.reason, _WON[over.reason])
 
-    def resample(self, state_: state.State, seat: str, lots: Lots) -> None:
+    def determinize(self, state_: state.State, seat: str, lots: StableRandom) -> None:
         """R25.5, R25.7."""
-        supposing.resample(state_, seat, lots)
+        supposing.determinize(state_, seat, lots)
 
-    def outlook(self, state_: state.State, seat: str) -> int:
+    def evaluate(self, state_: state.State, seat: str) -> int:
         """R28."""
-        return outlook.outlook(state_, seat)
+        return outlook.evaluate(state_, seat)
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card, unit, tile and token."""
         return list(catalog.catalog())
 
-    def sheets(self, view: views.View, say: Say) -> Iterable[Sheet]:
+    def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
         """What is under way, the players, heroes and areas."""
-        return sheets.sheets(view, say)
+        return sheets.view_tables(view, say)
 
 
 RUNEWARS = Runewars()

@@ -24,7 +24,7 @@ from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.errors import RulesError
 from engine.core.game import Game, Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.runewars.exercised import OPTIONS
 from tests.engine.runewars.players import bold, sensible
@@ -41,7 +41,7 @@ LOOKS = 8
 TAMPERED = 6
 
 #: Chooses one of the actions that a seat is offered.
-Chooser = Callable[[Table, str, random.Random], Any]
+Chooser = Callable[[Session, str, random.Random], Any]
 
 
 class Recorded(NamedTuple):
@@ -92,7 +92,7 @@ def _seats(game: Game[Any], options: dict[str, Any]) -> int:
     return players if isinstance(players, int) else len(players)
 
 
-def _anything(table: Table, seat: str, choose: random.Random) -> Any:
+def _anything(table: Session, seat: str, choose: random.Random) -> Any:
     return choose.choice(table.legal(seat))
 
 
@@ -119,7 +119,7 @@ def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
         table.act(seat, action)
 
 
-def _looked_at(table: Table, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
+def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
     game, encode = table.game, table.game.encode
     for seat in (None, *SEATS[: match.mode.seats]):
         yield "views", encode([seat, table.view(seat)])

@@ -18,8 +18,8 @@ from engine.core.chance import Referee
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import RulesError
 from engine.core.game import Game
-from engine.core.session import Table
-from engine.core.text.catalog import LANGUAGES, Language, Texts
+from engine.core.session import Session
+from engine.core.text.catalog import LANGUAGES, Language, MessageCatalog
 from tests.laws.every_game import Case, all_actions
 from tests.laws.spelling import spelled
 from tests.laws.tampered_positions import mutations
@@ -82,7 +82,7 @@ def test_no_template_has_a_program_s_word(id_: str, language: Language) -> None:
     assert not found, f"{len(found)} templates\n" + "\n".join(f"{key}: {text}" for key, text in found.items())
 
 
-def said(table: Table, tried: Tried, choose: random.Random) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def said(table: Session, tried: Tried, choose: random.Random) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """What is said at a table at rest: prompts, what is barred, refusals, and what is wrong with tampered positions."""
     table.explaining = True
     for decision, barred in table.skipped:
@@ -118,7 +118,7 @@ def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
             choose = random.Random(seed)
             case = Case(game, mode)
 
-            def visit(table: Table, choose: random.Random = choose) -> None:
+            def visit(table: Session, choose: random.Random = choose) -> None:
                 nonlocal met
                 if choose.randrange(4) == 0:
                     for code, bindings in said(table, tried, choose):
@@ -134,7 +134,7 @@ def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
     assert met >= SENTENCES
 
 
-def check(texts: Texts, code: str, bindings: Mapping[str, Any], wrong: dict[str, str]) -> None:
+def check(texts: MessageCatalog, code: str, bindings: Mapping[str, Any], wrong: dict[str, str]) -> None:
     """Note what is wrong with a sentence in any language."""
     for language in LANGUAGES:
         if code not in texts.templates:

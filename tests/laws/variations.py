@@ -15,7 +15,7 @@ from engine.math_and_magic.kernel.decks import creature_deck, hero_deck
 from engine.math_and_magic.kernel.views import hidden_army
 from engine.math_and_magic.model import state as journey
 from engine.runewars.components.load import FACTIONS, OBJECTIVES
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
 from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.kernel.runes import may_look
@@ -217,7 +217,7 @@ def _runes(state: War, seat: Any) -> Iterator[War]:
     """Exchange a dragon rune and a false one that the seat has not seen, while this decides nothing soon (R28)."""
     if state.setup is not None or (state.season.year == state.rules.years and state.season.name == "winter"):
         return
-    m = Match(state, lambda event: None)
+    m = Context(state, lambda event: None)
     unseen: dict[str, list[str]] = {"dragon": [], "false": []}
     for area, land in state.lands.items():
         token = land.rune
@@ -232,7 +232,7 @@ def _runes(state: War, seat: Any) -> Iterator[War]:
 
 
 def _most_runes(state: War) -> int:
-    m = Match(state, lambda event: None)
+    m = Context(state, lambda event: None)
     return max(dragon_runes(m, m.holders(), m.runes()).values())
 
 

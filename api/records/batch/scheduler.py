@@ -27,7 +27,7 @@ MAX_CRASHES: Final = 2
 WORKER_DIED: Final = "worker_died"
 #: The reasons in verdicts on records that were not judged, in every language.
 UNJUDGED_REASONS: Final = {
-    MESSAGES.say(code, {}, told) for code in (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED) for told in LANGUAGES
+    MESSAGES.format(code, {}, told) for code in (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED) for told in LANGUAGES
 }
 
 Judged = list[tuple[SourceRecord, bytes]]

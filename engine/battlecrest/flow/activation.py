@@ -12,7 +12,7 @@ from engine.battlecrest.flow.push import can_push, push, push_question
 from engine.battlecrest.flow.stars import can_spend_star, power_question, spend_star
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.cards import activate_card
-from engine.battlecrest.kernel.context import Match, Warrior
+from engine.battlecrest.kernel.context import Context, Warrior
 from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Apply, Ignore
@@ -20,7 +20,7 @@ from engine.battlecrest.model.pending import Activating
 from engine.core.decision import SEATS, Action, Rule, Skipped
 
 
-def activate(m: Match, card_id: str) -> Rule:
+def activate(m: Context, card_id: str) -> Rule:
     """R4.2a, R5: turn the card, and apply its items one after the other in printed order (R5.2, R5.3).
 
     R5.1: the card is activated at once, so its own crest counts for its own abilities.
@@ -46,7 +46,7 @@ def activate(m: Match, card_id: str) -> Rule:
                 applied = True
 
 
-def ask_to_ignore(m: Match, item: Item, n: int) -> Rule:
+def ask_to_ignore(m: Context, item: Item, n: int) -> Rule:
     """R5.4: one item of several may be ignored, but never all of them."""
 
     def candidates() -> Iterator[Action]:
@@ -60,7 +60,7 @@ def ask_to_ignore(m: Match, item: Item, n: int) -> Rule:
     return isinstance((yield from ask(m, asked)), Ignore)
 
 
-def can_activate(m: Match, card_id: str) -> bool:
+def can_activate(m: Context, card_id: str) -> bool:
     """R5.6: whether at least one item is possible right after the card is turned."""
     hero, row = m.heroes[m.active], m.rows[m.active]
     m.rows[m.active] = row.activating(card_id)  # R5.1
@@ -71,7 +71,7 @@ def can_activate(m: Match, card_id: str) -> bool:
     return possible
 
 
-def item_is_possible(m: Match, hero: Warrior, item: Item) -> bool:
+def item_is_possible(m: Context, hero: Warrior, item: Item) -> bool:
     """R5.5: whether an item of the card is possible at this moment."""
     match item:
         case Attack():
@@ -84,7 +84,7 @@ def item_is_possible(m: Match, hero: Warrior, item: Item) -> bool:
             return can_spend_star(m, hero)
 
 
-def item_question(m: Match, hero: Warrior, item: Item) -> Question:
+def item_question(m: Context, hero: Warrior, item: Item) -> Question:
     """What an item would ask: where it is impossible (R5.5), this tells why."""
     match item:
         case Attack():
@@ -97,7 +97,7 @@ def item_question(m: Match, hero: Warrior, item: Item) -> Question:
             return power_question(m, hero)
 
 
-def apply_item(m: Match, hero: Warrior, item: Item) -> Rule:
+def apply_item(m: Context, hero: Warrior, item: Item) -> Rule:
     """Apply an item that is possible."""
     match item:
         case Attack():

@@ -18,16 +18,16 @@ from engine.battlecrest.flow.targets import (
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.bonuses import Bonus, count_symbols
 from engine.battlecrest.kernel.cards import activate_card, no_card
-from engine.battlecrest.kernel.context import Match, Warrior, Won
+from engine.battlecrest.kernel.context import Context, Warrior, Won
 from engine.battlecrest.kernel.crests import primed
 from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import AttackTargets, Defend
 from engine.battlecrest.model.pending import Attacking
-from engine.core.decision import Action, Barred, Rule, Skipped
+from engine.core.decision import Action, Illegal, Rule, Skipped
 
 
-def attack(m: Match, attacker: Warrior, ability: Attack) -> Rule:
+def attack(m: Context, attacker: Warrior, ability: Attack) -> Rule:
     """R9: the targets are named, and then attacked one after the other (R9.6) by the steps of `attack_target`."""
     reach_ = reach(m, attacker, ability, count_range_symbols(m, attacker, ability))
     task = Attacking(attacker.id, ability.range, reach_, expected_value(m, attacker, ability))
@@ -43,7 +43,7 @@ def attack(m: Match, attacker: Warrior, ability: Attack) -> Rule:
 
 
 def attack_target(
-    m: Match, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int, to_come: tuple[str, ...] = ()
+    m: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int, to_come: tuple[str, ...] = ()
 ) -> Rule:
     """R9.2 to R9.5 against one target: attack value, defence, wounds."""
     value = attack_value(m, attacker, ability, target, attack_symbols)  # R9.2, R9.8
@@ -62,7 +62,7 @@ def attack_target(
         wound_target(m, attacker, target, max(0, value - defence))
 
 
-def wound_target(m: Match, attacker: Warrior, target: Warrior, wounds: int) -> None:
+def wound_target(m: Context, attacker: Warrior, target: Warrior, wounds: int) -> None:
     """R9.5: the attack ends with these wounds, also where they decide the game."""
     before = m.lives[target.index]
     try:
@@ -72,19 +72,19 @@ def wound_target(m: Match, attacker: Warrior, target: Warrior, wounds: int) -> N
         end_attack(m, attacker, target, "hit" if hit else "defended", "R9.5")
 
 
-def end_attack(m: Match, attacker: Warrior, target: Warrior, result: events.AttackResult, rule: str) -> None:
+def end_attack(m: Context, attacker: Warrior, target: Warrior, result: events.AttackResult, rule: str) -> None:
     """Emit the end of the attack against this target."""
     m.emit(events.AttackEnded(attacker=attacker.id, target=target.id, result=result, rule=rule))
 
 
-def target_question(m: Match, attacker: Warrior, ability: Attack) -> Question:
+def target_question(m: Context, attacker: Warrior, ability: Attack) -> Question:
     """R9.1: the active player names the targets in order, before anything is resolved."""
     range_symbols = count_range_symbols(m, attacker, ability)
 
     def candidates() -> Iterator[Action]:
         return (AttackTargets(targets) for targets in target_lists(m, attacker, ability, range_symbols))
 
-    def judge(action: AttackTargets) -> Barred | None:
+    def judge(action: AttackTargets) -> Illegal | None:
         return _targets_refusal(m, attacker, ability, range_symbols, action)
 
     def expected() -> Iterator[Action]:
@@ -107,12 +107,12 @@ def target_question(m: Match, attacker: Warrior, ability: Attack) -> Question:
     )
 
 
-def can_attack(m: Match, attacker: Warrior, ability: Attack) -> bool:
+def can_attack(m: Context, attacker: Warrior, ability: Attack) -> bool:
     """R5.5: whether there is a target."""
     return bool(enemies_in_range(m, attacker, ability, count_range_symbols(m, attacker, ability)))
 
 
-def take_landmark_bonus(m: Match, attacker: Warrior, ability: Attack) -> int:
+def take_landmark_bonus(m: Context, attacker: Warrior, ability: Attack) -> int:
     """R9.2: take the attack symbols where the attacker stands, and for a Long attack the range symbols (R12.8).
 
     Gives the number of attack symbols.
@@ -122,12 +122,12 @@ def take_landmark_bonus(m: Match, attacker: Warrior, ability: Attack) -> int:
     return bonus.count("attack")
 
 
-def expected_value(m: Match, attacker: Warrior, ability: Attack) -> int:
+def expected_value(m: Context, attacker: Warrior, ability: Attack) -> int:
     """R9.2: the attack value that the first target would have to meet, as things are before the bonus is taken."""
     return ability.value + sum(_additions(m, attacker, ability)) + count_symbols(m, attacker, "attack")
 
 
-def attack_value(m: Match, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int) -> int:
+def attack_value(m: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int) -> int:
     """R9.2, R9.8: printed value, crests primed and passives in force now, and attack symbols for the first target."""
     crests, passives = _additions(m, attacker, ability)
     total = ability.value + crests + passives + attack_symbols
@@ -145,13 +145,13 @@ def attack_value(m: Match, attacker: Warrior, ability: Attack, target: Warrior, 
     return total
 
 
-def _additions(m: Match, attacker: Warrior, ability: Attack) -> tuple[int, int]:
+def _additions(m: Context, attacker: Warrior, ability: Attack) -> tuple[int, int]:
     """What primed crests and passives add to an attack value."""
     passives = int(ability.range == "close" and attacker.has("close_attack_plus_1"))
     return primed(m, attacker.seat, ability.crest), passives
 
 
-def defend(m: Match, target: Warrior, value: int, **bindings: Any) -> Rule:
+def defend(m: Context, target: Warrior, value: int, **bindings: Any) -> Rule:
     """R9.3: the defence of a target: a hero's player may activate one card, a minion always defends.
 
     ``value`` is the attack value, and ``bindings`` say what else the defence is against.
@@ -168,7 +168,7 @@ def defend(m: Match, target: Warrior, value: int, **bindings: Any) -> Rule:
     return hero_defence(m, target, value, answer.card)
 
 
-def defence_question(m: Match, target: Warrior, **bindings: Any) -> Question:
+def defence_question(m: Context, target: Warrior, **bindings: Any) -> Question:
     """R9.3a: with which prepared card a hero is defended, if with any."""
     row, own = m.rows[target.seat], [card.id for card in m.heroes[target.seat].box.actions]
 
@@ -176,7 +176,7 @@ def defence_question(m: Match, target: Warrior, **bindings: Any) -> Question:
         yield Defend(None)
         yield from map(Defend, row.prepared)
 
-    def judge(action: Defend) -> Barred | None:
+    def judge(action: Defend) -> Illegal | None:
         if action.card is None or action.card in row.prepared:
             return None
         code = "card_not_prepared" if action.card in own else "card_unknown"
@@ -197,7 +197,7 @@ def defence_question(m: Match, target: Warrior, **bindings: Any) -> Question:
     )
 
 
-def hero_defence(m: Match, hero: Warrior, attack: int, card: str) -> int:
+def hero_defence(m: Context, hero: Warrior, attack: int, card: str) -> int:
     """R9.3a: one prepared card is activated: its value, crests (its own counts), passives, and landmark symbols."""
     face = activate_card(m, card, "R9.3a")
     crests = primed(m, hero.seat, face.defence_crest)
@@ -205,12 +205,12 @@ def hero_defence(m: Match, hero: Warrior, attack: int, card: str) -> int:
     return _count_defence(m, hero, attack, card, face.defence, crests, passives, "R9.3a")
 
 
-def minion_defence(m: Match, minion: Warrior, attack: int) -> int:
+def minion_defence(m: Context, minion: Warrior, attack: int) -> int:
     """R9.3b: a minion defends always, without a decision."""
     return _count_defence(m, minion, attack, None, minion.minion_side().defence, 0, 0, "R9.3b")
 
 
-def no_defence(m: Match, hero: Warrior, attack: int) -> int:
+def no_defence(m: Context, hero: Warrior, attack: int) -> int:
     """R9.4: without an activated card there is no defence and no landmark bonus; nothing is turned over (R12.3)."""
     m.emit(
         events.DefenceCounted(
@@ -228,14 +228,14 @@ def no_defence(m: Match, hero: Warrior, attack: int) -> int:
     return 0
 
 
-def bulwark(m: Match, hero: Warrior) -> int:
+def bulwark(m: Context, hero: Warrior) -> int:
     """The power ``bulwark`` of a minion: +1 while it touches its hero by a side."""
     minion = m.minion_of(hero.seat)
     return int(minion is not None and minion.has("bulwark") and DISTANCE[minion.cell, hero.cell] == 1)
 
 
 def _count_defence(
-    m: Match, defender: Warrior, attack: int, card: str | None, printed: int, crests: int, passives: int, rule: str
+    m: Context, defender: Warrior, attack: int, card: str | None, printed: int, crests: int, passives: int, rule: str
 ) -> int:
     """The defence with the defence symbols where the defender stands, which are taken now."""
     bonus = Bonus(m, defender, ("defence",))  # R12.6: on the faces that lie up now
@@ -259,14 +259,14 @@ def _count_defence(
 
 
 def _targets_refusal(
-    m: Match, attacker: Warrior, ability: Attack, range_symbols: int, action: AttackTargets
-) -> Barred | None:
+    m: Context, attacker: Warrior, ability: Attack, range_symbols: int, action: AttackTargets
+) -> Illegal | None:
     """R6.6, R6.7: why a list of targets is refused, or ``None``; ``range_symbols`` serve the first of them."""
 
-    def no(rule: str, code: str, n: int) -> Barred:
+    def no(rule: str, code: str, n: int) -> Illegal:
         range_ = tell_range(m, attacker, ability, 0 if n else range_symbols)
         bindings = {"warrior": action.targets[n], "count": ability.targets, "range": range_}
-        return Barred(action, rule, code, bindings, f"/targets/{n}")
+        return Illegal(action, rule, code, bindings, f"/targets/{n}")
 
     for n, id_ in enumerate(action.targets):
         target = m.warrior(id_)

@@ -29,13 +29,13 @@ from engine.battlecrest.flow.push import can_push, push, push_question
 from engine.battlecrest.flow.targets import enemies_in_range, not_in_play, reach, tell_range
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.cards import activate_card, no_card, prepare_card
-from engine.battlecrest.kernel.context import Match, Warrior
+from engine.battlecrest.kernel.context import Context, Warrior
 from engine.battlecrest.kernel.hazards import burn_on_entering, turn_over
 from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import ChooseCard, ChooseCell, ChooseHero, ChooseLandmark
 from engine.battlecrest.model.pending import Unsettling
-from engine.core.decision import SEATS, Action, Barred, Rule, Skipped
+from engine.core.decision import SEATS, Action, Illegal, Rule, Skipped
 from engine.core.events import Event
 
 
@@ -47,7 +47,7 @@ class Carrier(NamedTuple):
     position: int | None = None
 
 
-def effect_is_possible(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> bool:
+def effect_is_possible(m: Context, user: Warrior, carrier: Carrier, effect: Effect) -> bool:
     """R14.6, R14.8: whether an effect can be applied now."""
     match effect:
         case FlipSelf() | FlipOther():
@@ -70,7 +70,7 @@ def effect_is_possible(m: Match, user: Warrior, carrier: Carrier, effect: Effect
             return bool(_heroes_to_unsettle(m, user, effect))
 
 
-def apply_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> Rule:
+def apply_effect(m: Context, user: Warrior, carrier: Carrier, effect: Effect) -> Rule:
     """Apply an effect that is possible."""
     match effect:
         case Attack():
@@ -95,7 +95,7 @@ def apply_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> R
             yield from unsettle(m, user, effect)
 
 
-def skipped_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> Iterator[Skipped]:
+def skipped_effect(m: Context, user: Warrior, carrier: Carrier, effect: Effect) -> Iterator[Skipped]:
     """R14.6: an effect that is impossible when its turn comes, with the question that it would ask, if it would."""
     match effect:
         case Attack():
@@ -114,7 +114,7 @@ def skipped_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) ->
             yield Skipped(lambda: hero_question(m, user, effect))
 
 
-def heal(m: Match, hero: Warrior, columns: int) -> None:
+def heal(m: Context, hero: Warrior, columns: int) -> None:
     """R15.1, R10.6: move the health card to the left, not beyond the start column of the side that lies up."""
     before, life = m.lives[hero.index], _life_after_healing(m, hero, columns)
     m.become(m.faces, (*m.lives[: hero.index], life, *m.lives[hero.index + 1 :]))
@@ -123,7 +123,7 @@ def heal(m: Match, hero: Warrior, columns: int) -> None:
     m.emit(events.Healed(warrior=hero.id, column=health.column, healed=life - before, life=life))
 
 
-def _life_after_healing(m: Match, hero: Warrior, columns: int) -> int:
+def _life_after_healing(m: Context, hero: Warrior, columns: int) -> int:
     """R10.6: the life after healing; a ghost cannot be healed and a wounded side never turns back."""
     life, track = m.lives[hero.index], hero.box.health
     wounded = track.wounded.skull - track.wounded.start
@@ -133,29 +133,29 @@ def _life_after_healing(m: Match, hero: Warrior, columns: int) -> int:
     return min(full, life + columns)
 
 
-def ready(m: Match, hero: Warrior) -> Rule:
+def ready(m: Context, hero: Warrior) -> Rule:
     """R15.2: make one of your activated action cards prepared without turning it over."""
     answer = yield from ask(m, ready_question(m, hero))
     prepare_card(m, answer.card, "R15.2", turned_over=False)
 
 
-def ready_question(m: Match, hero: Warrior) -> Question:
+def ready_question(m: Context, hero: Warrior) -> Question:
     """R15.2: one of the activated cards."""
     return _card_question(m, hero.seat, "ready", "R15.2", "card_not_activated", m.rows[hero.seat].activated)
 
 
-def prime(m: Match, hero: Warrior) -> Rule:
+def prime(m: Context, hero: Warrior) -> Rule:
     """R15.3: activate one of your prepared action cards without its abilities."""
     answer = yield from ask(m, prime_question(m, hero))
     activate_card(m, answer.card, "R15.3")
 
 
-def prime_question(m: Match, hero: Warrior) -> Question:
+def prime_question(m: Context, hero: Warrior) -> Question:
     """R15.3: one of the prepared cards."""
     return _card_question(m, hero.seat, "prime_card", "R15.3", "card_not_prepared", m.rows[hero.seat].prepared)
 
 
-def flip_self(m: Match, hero: Warrior, carrier: Carrier) -> None:
+def flip_self(m: Context, hero: Warrior, carrier: Carrier) -> None:
     """R15.4: turn over the card that carries the power."""
     if carrier.position is not None:
         _turn_landmark(m, carrier.position, "R15.4")
@@ -166,20 +166,20 @@ def flip_self(m: Match, hero: Warrior, carrier: Carrier) -> None:
     m.emit(events.HeroTurned(warrior=hero.id, face=card.face))
 
 
-def flip_other(m: Match, carrier: Carrier) -> Rule:
+def flip_other(m: Context, carrier: Carrier) -> Rule:
     """R15.5: turn over any landmark except the one that carries the power."""
 
-    def candidates() -> Iterator[Action | Barred]:
+    def candidates() -> Iterator[Action | Illegal]:
         for n, position in enumerate(POSITIONS):
             action, own = ChooseLandmark(position), n == carrier.position
-            yield Barred(action, "R15.5", "landmark_is_own", {"card": carrier.card}, "/position") if own else action
+            yield Illegal(action, "R15.5", "landmark_is_own", {"card": carrier.card}, "/position") if own else action
 
     asked = question(m, m.active, "flip_landmark", "R15.5", ChooseLandmark, candidates, source=m.source)
     answer = yield from ask(m, asked)
     _turn_landmark(m, POSITIONS.index(answer.position), "R15.5")
 
 
-def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
+def relocate(m: Context, hero: Warrior, carrier: Carrier) -> Rule:
     """R15.6: put the hero on a free cell that touches this landmark; it enters the cell (R11.1) but does not move."""
     answer = yield from ask(m, cell_question(m, carrier))
     log: list[Event] = [events.Stepped(warrior=hero.id, cell=answer.cell, rule="R15.6")]
@@ -189,10 +189,10 @@ def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
     m.become(m.faces, lives)
 
 
-def cell_question(m: Match, carrier: Carrier) -> Question:
+def cell_question(m: Context, carrier: Carrier) -> Question:
     """R15.6: a free cell that touches the landmark."""
 
-    def candidates() -> Iterator[Action | Barred]:
+    def candidates() -> Iterator[Action | Illegal]:
         touching = [cell for at, cell in EDGE_CELL.items() if at[0] == carrier.position]
         free = _free_touching_cells(m, carrier)
         for cell in CELLS:
@@ -200,14 +200,14 @@ def cell_question(m: Match, carrier: Carrier) -> Question:
             if cell in free:
                 yield action
             elif cell in touching:
-                yield Barred(action, "R15.6", "cell_not_free", {"cell": cell}, "/cell")
+                yield Illegal(action, "R15.6", "cell_not_free", {"cell": cell}, "/cell")
             else:
-                yield Barred(action, "R15.6", "cell_not_adjacent", {"cell": cell, "place": carrier.card}, "/cell")
+                yield Illegal(action, "R15.6", "cell_not_adjacent", {"cell": cell, "place": carrier.card}, "/cell")
 
     return question(m, m.active, "relocate", "R15.6", ChooseCell, candidates, source=m.source, card=carrier.card)
 
 
-def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
+def unsettle(m: Context, user: Warrior, effect: Unsettle) -> Rule:
     """R15.7: an enemy hero in range who has a prepared card; its player activates one without its abilities."""
     task = Unsettling(user.id, effect.range, reach(m, user, effect, 0))
     with m.resolving(task):
@@ -230,7 +230,7 @@ def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
     activate_card(m, answer.card, "R15.7")
 
 
-def hero_question(m: Match, user: Warrior, effect: Unsettle) -> Question:
+def hero_question(m: Context, user: Warrior, effect: Unsettle) -> Question:
     """R15.7: which hero is unsettled."""
 
     def candidates() -> Iterator[Action]:
@@ -251,13 +251,13 @@ def hero_question(m: Match, user: Warrior, effect: Unsettle) -> Question:
     )
 
 
-def _unsettle_refusal(m: Match, user: Warrior, effect: Unsettle, action: ChooseHero) -> Barred | None:
+def _unsettle_refusal(m: Context, user: Warrior, effect: Unsettle, action: ChooseHero) -> Illegal | None:
     """R15.7: why somebody cannot be unsettled, or ``None``."""
     target = m.warrior(action.warrior)
 
-    def no(rule: str, code: str) -> Barred:
+    def no(rule: str, code: str) -> Illegal:
         bindings = {"warrior": action.warrior, "range": tell_range(m, user, effect)}
-        return Barred(action, rule, code, bindings, "/warrior")
+        return Illegal(action, rule, code, bindings, "/warrior")
 
     if target is None:
         return not_in_play(m, action, action.warrior, "R15.7", "/warrior")
@@ -272,31 +272,31 @@ def _unsettle_refusal(m: Match, user: Warrior, effect: Unsettle, action: ChooseH
     return None if m.rows[target.seat].prepared else no("R15.7", "no_prepared_card")
 
 
-def _turn_landmark(m: Match, n: int, rule: str) -> None:
+def _turn_landmark(m: Context, n: int, rule: str) -> None:
     log: list[Event] = []
     after = turn_over(m, m.faces, m.lives, 1 << n, rule, log)
     m.tell(log)
     m.become(*after)
 
 
-def _free_touching_cells(m: Match, carrier: Carrier) -> list[str]:
+def _free_touching_cells(m: Context, carrier: Carrier) -> list[str]:
     return [cell for (n, _), cell in EDGE_CELL.items() if n == carrier.position and m.occupant(cell) is None]
 
 
-def _heroes_to_unsettle(m: Match, user: Warrior, effect: Unsettle) -> list[Warrior]:
+def _heroes_to_unsettle(m: Context, user: Warrior, effect: Unsettle) -> list[Warrior]:
     return [w for w in enemies_in_range(m, user, effect) if w.is_hero and m.rows[w.seat].prepared]
 
 
 def _card_question(
-    m: Match, seat: int, kind: str, rule: str, code: str, fitting: list[str], **bindings: Any
+    m: Context, seat: int, kind: str, rule: str, code: str, fitting: list[str], **bindings: Any
 ) -> Question:
     """One of a seat's own action cards; ``code`` is the refusal of those that do not fit."""
     own = [card.id for card in m.heroes[seat].box.actions]
 
-    def candidates() -> Iterator[Action | Barred]:
+    def candidates() -> Iterator[Action | Illegal]:
         return (judge(action) or action for action in map(ChooseCard, own))
 
-    def judge(action: ChooseCard) -> Barred | None:
+    def judge(action: ChooseCard) -> Illegal | None:
         if action.card not in own:
             return no_card(m, action, action.card, rule, "card_unknown")
         return None if action.card in fitting else no_card(m, action, action.card, rule, code)

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from engine.battlecrest.components.board import DISTANCE, EDGE_CELL, LANDMARK_CELLS, NEIGHBOURS, PLACE, POSITIONS
 from engine.battlecrest.components.load import LANDMARKS
-from engine.battlecrest.kernel.context import Lives, Log, Match, Warrior
+from engine.battlecrest.kernel.context import Lives, Log, Context, Warrior
 from engine.battlecrest.kernel.hazards import burn, turn_over
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Path
-from engine.core.decision import Action, Barred
+from engine.core.decision import Action, Illegal
 from engine.core.events import Event
 
 #: The cell of a minion that has died on the way.
@@ -65,7 +65,7 @@ class Battlefield:
             self.over = self.mover_is_dead or m.winner(lives) is not None
 
 
-def can_step(m: Match, mover: Warrior) -> bool:
+def can_step(m: Context, mover: Warrior) -> bool:
     """Whether a cell beside the mover is free: to step there is a movement, whatever the landmarks show."""
     occupied = {w.cell for w in m.warriors if w.stands(m.lives)}
     return not occupied.issuperset(NEIGHBOURS[mover.cell])
@@ -85,7 +85,7 @@ class Walk:
     __slots__ = ("battlefields", "m", "manner", "mover", "passes", "start")
 
     def __init__(
-        self, m: Match, mover: Warrior, steps: int, manner: Manner, start: tuple[int, Lives] | None = None
+        self, m: Context, mover: Warrior, steps: int, manner: Manner, start: tuple[int, Lives] | None = None
     ) -> None:
         self.m, self.mover, self.manner = m, mover, manner
         self.passes = manner.pushed or mover.has("pass_through_enemies")
@@ -196,7 +196,7 @@ class Walk:
                     queue.append(((field, stop, still), longer))
         return found
 
-    def refusal(self, action: Action, path: Path) -> Barred | None:
+    def refusal(self, action: Action, path: Path) -> Illegal | None:
         """Why the rules refuse this path, step by step, or ``None``."""
         at = self.start
         field, cell, _ = at
@@ -276,15 +276,15 @@ class Walk:
             return None
         return next((self.m.grounds.layout[n] for n in self._links(cell, to)), None)
 
-    def _dropped(self, action: Action, path: Path, n: int) -> Barred | None:
+    def _dropped(self, action: Action, path: Path, n: int) -> Illegal | None:
         """R11.5, R16.1: what follows the end of the movement is dropped, but must be cells of the board."""
         for later in range(n + 1, len(path)):
             if path[later] not in PLACE:
                 return self._no(action, path, later, "R11.5", "path_off_board")
         return None
 
-    def _no(self, action: Action, path: Path, n: int, rule: str, code: str) -> Barred:
-        return Barred(action, rule, code, {"cell": path[n], "warrior": self.mover.id}, f"/path/{n}")
+    def _no(self, action: Action, path: Path, n: int, rule: str, code: str) -> Illegal:
+        return Illegal(action, rule, code, {"cell": path[n], "warrior": self.mover.id}, f"/path/{n}")
 
     def _tell_bonus(self, cell: str, faces: int, log: list[Event]) -> None:
         for n, symbols in self.m.grounds[faces].bonuses[cell]:

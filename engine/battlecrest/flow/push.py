@@ -16,20 +16,20 @@ from engine.battlecrest.flow.targets import (
 )
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.bonuses import Bonus, count_symbols
-from engine.battlecrest.kernel.context import Lives, Match, Warrior
+from engine.battlecrest.kernel.context import Lives, Context, Warrior
 from engine.battlecrest.kernel.crests import primed
 from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Path, PushPath
 from engine.battlecrest.model.pending import Pushing
-from engine.core.decision import Action, Barred, Rule
-from engine.core.text.catalog import Phrase
+from engine.core.decision import Action, Illegal, Rule
+from engine.core.text.catalog import Message
 
 
 class _Pushing:
     """One use of a Push: its value and bonus, and what the landmarks turned over by the bonus do first (R8.8)."""
 
-    def __init__(self, m: Match, user: Warrior, ability: Push) -> None:
+    def __init__(self, m: Context, user: Warrior, ability: Push) -> None:
         self.m, self.user, self.ability = m, user, ability
         self.crests = primed(m, user.seat, ability.crest)
         self.push_symbols = count_symbols(m, user, "push")  # R12.9
@@ -65,7 +65,7 @@ class _Pushing:
         return others_in_range(self.m, self.user, self.ability, self.range_symbols)
 
     @property
-    def range(self) -> Phrase:
+    def range(self) -> Message:
         """The range in words."""
         return tell_range(self.m, self.user, self.ability, self.range_symbols)
 
@@ -90,7 +90,7 @@ class _Pushing:
         return self.nothing_moves(target) or bool(self.walk(target).outcomes())
 
 
-def push(m: Match, user: Warrior, ability: Push) -> Rule:
+def push(m: Context, user: Warrior, ability: Push) -> Rule:
     """R8, in the order of R8.8: name target and path; count the value and take the bonuses; then the target moves."""
     pushing = _Pushing(m, user, ability)
     reach_ = reach(m, user, ability, pushing.range_symbols)
@@ -105,13 +105,13 @@ def push(m: Match, user: Warrior, ability: Push) -> Rule:
         Walk(m, target, pushing.value, PUSH).walk(answer.path)
 
 
-def push_question(m: Match, user: Warrior, ability: Push) -> Question:
+def push_question(m: Context, user: Warrior, ability: Push) -> Question:
     """R8.1, R8.2: the user's player names a target and its path."""
     return _question(m, _Pushing(m, user, ability))
 
 
-def _question(m: Match, pushing: _Pushing) -> Question:
-    def candidates() -> Iterator[Action | Barred]:
+def _question(m: Context, pushing: _Pushing) -> Question:
+    def candidates() -> Iterator[Action | Illegal]:
         for w in pushing.targets():
             paths = pushing.paths(w)
             yield from (PushPath(w.id, path) for path in paths)
@@ -134,7 +134,7 @@ def _question(m: Match, pushing: _Pushing) -> Question:
     )
 
 
-def _expected_pushes(m: Match, pushing: _Pushing) -> Iterator[PushPath]:
+def _expected_pushes(m: Context, pushing: _Pushing) -> Iterator[PushPath]:
     """The first steps of who can be moved, and those who are out of range."""
     targets = pushing.targets()
     for w in m.warriors:
@@ -145,18 +145,18 @@ def _expected_pushes(m: Match, pushing: _Pushing) -> Iterator[PushPath]:
             yield from [PushPath(w.id, path) for path in pushing.walk(w).neighbouring()]
 
 
-def can_push(m: Match, user: Warrior, ability: Push) -> bool:
+def can_push(m: Context, user: Warrior, ability: Push) -> bool:
     """R5.5, R8.6: whether there is a target that can be moved."""
     pushing = _Pushing(m, user, ability)
     return any(map(pushing.can_move, pushing.targets()))
 
 
-def _push_refusal(pushing: _Pushing, action: PushPath) -> Barred | None:
+def _push_refusal(pushing: _Pushing, action: PushPath) -> Illegal | None:
     """R6.7, R8.1, R8.6, R8.8: why a target, or its path, is refused; ``None`` if it is not."""
     target = pushing.m.warrior(action.target)
 
-    def no(rule: str, code: str, pointer: str = "/target") -> Barred:
-        return Barred(action, rule, code, {"warrior": action.target, "range": pushing.range}, pointer)
+    def no(rule: str, code: str, pointer: str = "/target") -> Illegal:
+        return Illegal(action, rule, code, {"warrior": action.target, "range": pushing.range}, pointer)
 
     if target is None:
         return not_in_play(pushing.m, action, action.target, "R8.1", "/target")

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from engine.battlecrest.components.board import ADJACENT, CELLS, HERO_CELLS, MINION_CELLS, POSITIONS
 from engine.battlecrest.components.load import HERO_SETS, LANDMARK_SETS, LANDMARKS
 from engine.battlecrest.kernel.asking import ask, question
-from engine.battlecrest.kernel.context import Match, Warrior
+from engine.battlecrest.kernel.context import Context, Warrior
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import ChooseCell, ChooseHero, DrawLandmark, DrawPlayer
 from engine.battlecrest.model.options import Options, teams_of
 from engine.battlecrest.model.state import Health, Hero, Minion, SeatState
 from engine.core.chance import Deck
-from engine.core.decision import SEATS, Action, Barred, Chance, Offered, Rule, chance
+from engine.core.decision import SEATS, Action, Illegal, Chance, Offered, Rule, chance
 
 
-def set_up(m: Match, options: Options) -> Rule:
+def set_up(m: Context, options: Options) -> Rule:
     """Lay out the battlefield, draw the first player, place the warriors; then the first turn begins.
 
     R3.10: solo cards play no part.  R21.4: chance decides here and never again.
@@ -33,7 +33,7 @@ def set_up(m: Match, options: Options) -> Rule:
     m.emit(events.TurnBegan(seat="p1", hero=m.heroes[0].id, number=1, rule="R3.5"))
 
 
-def lay_out(m: Match, options: Options) -> Rule:
+def lay_out(m: Context, options: Options) -> Rule:
     """R3.2: shuffle the landmarks and put one on each position; R3.3: start face up."""
     deck = Deck.of(landmark.id for landmark in LANDMARK_SETS[options.landmarks].landmarks)
     for n, position in enumerate(POSITIONS):
@@ -48,15 +48,15 @@ def lay_out(m: Match, options: Options) -> Rule:
         m.emit(events.LandmarkDrawn(position=position, landmark=landmark))
 
 
-def landmark_draw(m: Match, deck: Deck, position: str) -> Chance:
+def landmark_draw(m: Context, deck: Deck, position: str) -> Chance:
     """R3.2: which landmark is drawn for a position; none is drawn twice."""
     lying = m.state.landmarks
 
-    def explain(action: Action) -> Barred | None:
+    def explain(action: Action) -> Illegal | None:
         if not isinstance(action, DrawLandmark) or action.landmark not in lying:
             return None
         bindings = {"card": action.landmark, "position": POSITIONS[lying.index(action.landmark)]}
-        return Barred(action, "R3.2", "landmark_lies_there", bindings, "/landmark")
+        return Illegal(action, "R3.2", "landmark_lies_there", bindings, "/landmark")
 
     return chance(
         "draw_landmark",
@@ -68,7 +68,7 @@ def landmark_draw(m: Match, deck: Deck, position: str) -> Chance:
     )
 
 
-def draw_first_player(m: Match, options: Options) -> Rule:
+def draw_first_player(m: Context, options: Options) -> Rule:
     """R3.5, R17.3: the first player is drawn at random; that player is seat 1."""
     if options.first is None:
         answer = yield player_draw(len(options.players))
@@ -83,10 +83,10 @@ def draw_first_player(m: Match, options: Options) -> Rule:
 def player_draw(players: int) -> Chance:
     """R3.5: which player is drawn to begin."""
 
-    def explain(action: Action) -> Barred | None:
+    def explain(action: Action) -> Illegal | None:
         if not isinstance(action, DrawPlayer) or action.player <= players:
             return None
-        return Barred(action, "R3.5", "no_such_player", {"player": action.player, "count": players}, "/player")
+        return Illegal(action, "R3.5", "no_such_player", {"player": action.player, "count": players}, "/player")
 
     return chance("draw_player", "R3.5", lambda: ((DrawPlayer(n), 1) for n in range(1, players + 1)), explain=explain)
 
@@ -119,7 +119,7 @@ def fresh_seat(player: int, set_id: str) -> SeatState:
     )
 
 
-def place_duel(m: Match) -> Rule:
+def place_duel(m: Context) -> Rule:
     """R3.6: seat 1 beside the landmark with the higher number, seat 2 on the other hero cell; R3.7: minions beside."""
     corner = yield from first_corner(m)
     for w in m.warriors:
@@ -127,7 +127,7 @@ def place_duel(m: Match) -> Rule:
         place(m, w, (HERO_CELLS if w.is_hero else MINION_CELLS)[at], "R3.6" if w.is_hero else "R3.7")
 
 
-def first_corner(m: Match) -> Rule:
+def first_corner(m: Context) -> Rule:
     """R3.6, R17.4: the hero cell (0 or 1) of seat 1: beside the higher number of P1 and P6; R3.9: a tie is a choice."""
     one, six = (LANDMARKS[m.state.landmarks[n]].number for n in (0, 5))
     if one != six:
@@ -136,16 +136,16 @@ def first_corner(m: Match) -> Rule:
     def candidates() -> Iterator[Action]:
         return map(ChooseCell, HERO_CELLS)
 
-    def explain(action: ChooseCell) -> Barred | None:
+    def explain(action: ChooseCell) -> Illegal | None:
         if action.cell in HERO_CELLS:
             return None
-        return Barred(action, "R3.9", "cell_not_of_heroes", {"cell": action.cell, "cells": Offered("cell")}, "/cell")
+        return Illegal(action, "R3.9", "cell_not_of_heroes", {"cell": action.cell, "cells": Offered("cell")}, "/cell")
 
     answer = yield from ask(m, question(m, 0, "setup.choose_cell", "R3.9", ChooseCell, candidates, explain=explain))
     return HERO_CELLS.index(answer.cell)
 
 
-def place_teams(m: Match) -> Rule:
+def place_teams(m: Context) -> Rule:
     """R17.4: seat 1 on the hero cell beside the higher number, seat 3 on the minion cell beside it; R17.6: the rest."""
     corner = yield from first_corner(m)
     yield from place_team(m, m.heroes[0], m.heroes[2], corner, "R17.4")
@@ -154,11 +154,11 @@ def place_teams(m: Match) -> Rule:
     def candidates() -> Iterator[Action]:
         return (ChooseHero(hero.id) for hero in heroes)
 
-    def explain(action: ChooseHero) -> Barred | None:
+    def explain(action: ChooseHero) -> Illegal | None:
         if action.warrior in [hero.id for hero in heroes]:
             return None
         bindings = {"warrior": action.warrior, "heroes": Offered("warrior")}
-        return Barred(action, "R17.6", "hero_not_of_team", bindings, "/warrior")
+        return Illegal(action, "R17.6", "hero_not_of_team", bindings, "/warrior")
 
     asked = question(
         m,
@@ -177,7 +177,7 @@ def place_teams(m: Match) -> Rule:
     yield from place_team(m, heroes[0], heroes[1], 1 - corner, "R17.6")
 
 
-def place_team(m: Match, on_hero_cell: Warrior, on_minion_cell: Warrior, corner: int, rule: str) -> Rule:
+def place_team(m: Context, on_hero_cell: Warrior, on_minion_cell: Warrior, corner: int, rule: str) -> Rule:
     """R17.5: the heroes, then the minions: first that of the hero on the hero cell, which has one free neighbour."""
     place(m, on_hero_cell, HERO_CELLS[corner], rule)
     place(m, on_minion_cell, MINION_CELLS[corner], rule)
@@ -186,16 +186,16 @@ def place_team(m: Match, on_hero_cell: Warrior, on_minion_cell: Warrior, corner:
             yield from place_minion(m, hero, minion)
 
 
-def place_minion(m: Match, hero: Warrior, minion: Warrior) -> Rule:
+def place_minion(m: Context, hero: Warrior, minion: Warrior) -> Rule:
     """R17.5: a minion on any free cell adjacent to its own hero."""
 
-    def candidates() -> Iterator[Action | Barred]:
+    def candidates() -> Iterator[Action | Illegal]:
         for cell in CELLS:
             action = ChooseCell(cell)
             if cell not in ADJACENT[hero.cell]:
-                yield Barred(action, "R17.5", "cell_not_adjacent", {"cell": cell, "place": hero.id}, "/cell")
+                yield Illegal(action, "R17.5", "cell_not_adjacent", {"cell": cell, "place": hero.id}, "/cell")
             elif m.occupant(cell):
-                yield Barred(action, "R17.5", "cell_not_free", {"cell": cell}, "/cell")
+                yield Illegal(action, "R17.5", "cell_not_free", {"cell": cell}, "/cell")
             else:
                 yield action
 
@@ -204,7 +204,7 @@ def place_minion(m: Match, hero: Warrior, minion: Warrior) -> Rule:
     place(m, minion, answer.cell, "R17.5")
 
 
-def place(m: Match, w: Warrior, cell: str, rule: str) -> None:
+def place(m: Context, w: Warrior, cell: str, rule: str) -> None:
     """R3.8: placement is not movement, so no hazard wounds."""
     w.move_to(cell)
     m.emit(events.WarriorPlaced(seat=SEATS[w.seat], warrior=w.id, cell=cell, rule=rule))

@@ -11,12 +11,12 @@ from engine.battlecrest.flow.move import Walks, expected_moves, move, move_anoth
 from engine.battlecrest.flow.setup import set_up
 from engine.battlecrest.kernel import cards
 from engine.battlecrest.kernel.asking import ask
-from engine.battlecrest.kernel.context import Match, Won
+from engine.battlecrest.kernel.context import Context, Won
 from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.model.state import Kind, Over, State, Turn
-from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, SEATS, Action, Illegal, Rule
 from engine.core.events import Emit
 
 #: R4.2: the kind of each of the four actions.
@@ -27,7 +27,7 @@ ANSWERS = (*KINDS, EndMove)
 
 def play(state: State, emit: Emit) -> Rule:
     """The game: setup (R3, R17), then turn after turn, from any checkpoint to the end."""
-    m = Match(state, emit)
+    m = Context(state, emit)
     try:
         if state.setup is not None:
             yield from set_up(m, state.setup)
@@ -42,7 +42,7 @@ def play(state: State, emit: Emit) -> Rule:
         end_game(m, state.over)
 
 
-def take_action(m: Match) -> Rule:
+def take_action(m: Context) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
     walks: Walks = {}
     asked = Question(
@@ -69,7 +69,7 @@ def take_action(m: Match) -> Rule:
             move(m, walks, action)
 
 
-def next_turn(m: Match) -> None:
+def next_turn(m: Context) -> None:
     """R4.7: the turn goes to the next seat (R17.7); cards turned for defence stay as they are (R4.6).
 
     R16.4: after the last turn of a turn limit the game is a draw.
@@ -84,7 +84,7 @@ def next_turn(m: Match) -> None:
     m.emit(events.TurnBegan(seat=seat, hero=m.heroes[m.active].id, number=turn.number + 1))
 
 
-def action_candidates(m: Match, walks: Walks) -> list[Action]:
+def action_candidates(m: Context, walks: Walks) -> list[Action]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
     used, row = m.state.turn.used, m.rows[m.active]
     found: list[Action] = []
@@ -99,7 +99,7 @@ def action_candidates(m: Match, walks: Walks) -> list[Action]:
     return found
 
 
-def expected_actions(m: Match, walks: Walks) -> Iterator[Action]:
+def expected_actions(m: Context, walks: Walks) -> Iterator[Action]:
     """What a person might look for: every card, Refocus, and the first steps of every warrior, or just the warriors."""
     for kind in (Activate, PrimeCrest):
         yield from [kind(card.id) for card in m.heroes[m.active].box.actions]
@@ -110,7 +110,7 @@ def expected_actions(m: Match, walks: Walks) -> Iterator[Action]:
         yield from expected_moves(m, walks)
 
 
-def action_refusal(m: Match, walks: Walks, action: Activate | PrimeCrest | Refocus | Move | EndMove) -> Barred | None:
+def action_refusal(m: Context, walks: Walks, action: Activate | PrimeCrest | Refocus | Move | EndMove) -> Illegal | None:
     """Why an action is refused, or ``None``."""
     match action:
         case Activate() | PrimeCrest():
@@ -121,10 +121,10 @@ def action_refusal(m: Match, walks: Walks, action: Activate | PrimeCrest | Refoc
         case Move():
             return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, walks, action)
         case EndMove():
-            return Barred(action, "R4.3", "pass_not_allowed")
+            return Illegal(action, "R4.3", "pass_not_allowed")
 
 
-def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
+def card_refusal(m: Context, action: Activate | PrimeCrest) -> Illegal | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
     row = m.rows[m.active]
     if action.card in row.activated:
@@ -136,20 +136,20 @@ def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
     return None
 
 
-def refocus_refusal(m: Match, action: Refocus) -> Barred | None:
+def refocus_refusal(m: Context, action: Refocus) -> Illegal | None:
     """R4.4: an action that would leave the game exactly as it was may not be chosen."""
     if "refocus" in m.state.turn.used:
         return _repeated(action)
     if not m.rows[m.active].activated:
-        return Barred(action, "R4.4", "nothing_changes")
+        return Illegal(action, "R4.4", "nothing_changes")
     return None
 
 
-def _repeated(action: Action) -> Barred:
-    return Barred(action, "R4.1", "action_kind_repeated")
+def _repeated(action: Action) -> Illegal:
+    return Illegal(action, "R4.1", "action_kind_repeated")
 
 
-def end_game(m: Match, over: Over) -> None:
+def end_game(m: Context, over: Over) -> None:
     """R16.1, R17.12: tell who has won; what was going on is dropped."""
     m.state.turn.moved, m.state.resolving = [], UNSET
     m.emit(events.GameEnded(winners=winners(m.state, over), reason=over.reason, rule=end_rule(m.state, over)))

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.battlecrest.components.board import LANDMARK_CELLS, POSITIONS
 from engine.battlecrest.flow.move import movement_value
-from engine.battlecrest.kernel.context import Match, Warrior
+from engine.battlecrest.kernel.context import Context, Warrior
 from engine.battlecrest.kernel.crests import all_primed
 from engine.battlecrest.model.pending import Task
 from engine.battlecrest.model.state import Health, Over, State, Team, Turn
@@ -98,7 +98,7 @@ class View(msgspec.Struct, gc=False):
 
 def view(s: State) -> View:
     """The view of every seat."""
-    m = Match(s, lambda event: None)
+    m = Context(s, lambda event: None)
     landmarks = [
         LandmarkView(position, cell, landmark, face)
         for position, cell, landmark, face in zip(POSITIONS, LANDMARK_CELLS, s.landmarks, s.faces, strict=False)
@@ -107,7 +107,7 @@ def view(s: State) -> View:
     return View(s.mode, s.turn, s.turn_limit, landmarks, seats, s.over, s.resolving or ())
 
 
-def _seat(m: Match, n: int) -> SeatView:
+def _seat(m: Context, n: int) -> SeatView:
     seat = m.state.seats[n]
     minion = m.minion_of(n)
     return SeatView(
@@ -127,5 +127,5 @@ def _seat(m: Match, n: int) -> SeatView:
     )
 
 
-def _warrior(m: Match, w: Warrior, face: str) -> WarriorView:
+def _warrior(m: Context, w: Warrior, face: str) -> WarriorView:
     return WarriorView(w.id, w.cell or None, face, movement_value(m, w), m.lives[w.index])

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.battlecrest.kernel.context import Match, Won
+from engine.battlecrest.kernel.context import Context, Won
 from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model.actions import Resign
 from engine.battlecrest.model.state import Over
-from engine.core.decision import SEATS, Action, Barred, Rule
+from engine.core.decision import SEATS, Action, Illegal, Rule
 
 
 def question(
-    m: Match,
+    m: Context,
     seat: int,
     kind: str,
     rule: str,
     answers: type | tuple[type, ...],
-    candidates: Callable[[], Iterable[Action | Barred]],
+    candidates: Callable[[], Iterable[Action | Illegal]],
     *,
-    judge: Callable[[Any], Barred | None] | None = None,
-    explain: Callable[[Any], Barred | None] | None = None,
+    judge: Callable[[Any], Illegal | None] | None = None,
+    explain: Callable[[Any], Illegal | None] | None = None,
     expected: Callable[[], Iterable[Action]] | None = None,
     auto: bool = True,
     **bindings: Any,
@@ -42,7 +42,7 @@ def question(
     )
 
 
-def ask(m: Match, asked: Question) -> Rule:
+def ask(m: Context, asked: Question) -> Rule:
     """Put a question and give its answer; who resigns loses, with the whole team."""
     answer = yield asked
     if isinstance(answer, Resign):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.battlecrest.components.board import POSITIONS
 from engine.battlecrest.components.load import Symbol
-from engine.battlecrest.kernel.context import Lives, Log, Match, Warrior
+from engine.battlecrest.kernel.context import Lives, Log, Context, Warrior
 from engine.battlecrest.kernel.hazards import turn_over
 from engine.battlecrest.model import events
 from engine.core.events import Event
 
 
-def count_symbols(m: Match, warrior: Warrior, symbol: Symbol) -> int:
+def count_symbols(m: Context, warrior: Warrior, symbol: Symbol) -> int:
     """R12.1: each active symbol of a kind that touches a warrior's cell is +1."""
     bonuses = m.grounds[m.faces].bonuses.get(warrior.cell)
     return sum([symbols.count(symbol) for _, symbols in bonuses]) if bonuses else 0
@@ -21,7 +21,7 @@ class Bonus:
 
     __slots__ = ("m", "taken", "turning", "warrior")
 
-    def __init__(self, m: Match, warrior: Warrior, wanted: tuple[Symbol, ...]) -> None:
+    def __init__(self, m: Context, warrior: Warrior, wanted: tuple[Symbol, ...]) -> None:
         """R12.6: looked up on the faces that lie up now.  R12.10: what does not match is lost; if nothing does, the
         bonus is not used.  R12.11: one event looks once, not at the new faces."""
         self.m, self.warrior = m, warrior

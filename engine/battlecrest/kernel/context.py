@@ -88,7 +88,7 @@ class Resolving:
         self.state.resolving = self.before
 
 
-class Match:
+class Context:
     """The state of one game, and the questions the rules ask of it."""
 
     __slots__ = ("active", "emit", "faces", "grounds", "heroes", "lives", "rows", "state", "warriors")

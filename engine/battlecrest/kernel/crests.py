@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.battlecrest.kernel.context import Match
+from engine.battlecrest.kernel.context import Context
 
 
-def primed(m: Match, seat: int, crest: str) -> int:
+def primed(m: Context, seat: int, crest: str) -> int:
     """R13.2: the primed crests of one type on the cards of a hero set.
 
     Primed are the crests of activated cards (R13.1), whatever activated them, until the card is prepared again (R13.4),
@@ -20,6 +20,6 @@ def primed(m: Match, seat: int, crest: str) -> int:
     return count
 
 
-def all_primed(m: Match, seat: int) -> dict[str, int]:
+def all_primed(m: Context, seat: int) -> dict[str, int]:
     """Every crest type of a seat's set with the number primed, for the view."""
     return {crest.id: primed(m, seat, crest.id) for crest in m.heroes[seat].box.crests}

@@ -6,11 +6,11 @@ Standing beside a hazard does nothing (R11.8): only entering a cell and turning 
 from __future__ import annotations
 
 from engine.battlecrest.components.board import POSITIONS
-from engine.battlecrest.kernel.context import Lives, Log, Match, Warrior
+from engine.battlecrest.kernel.context import Lives, Log, Context, Warrior
 from engine.battlecrest.model import events
 
 
-def burn_on_entering(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -> Lives:
+def burn_on_entering(m: Context, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -> Lives:
     """R11.1: a warrior that enters a cell suffers one wound for each active hazard that the cell touches.
 
     The landmark is not turned (R11.2), and nobody defends.
@@ -19,7 +19,7 @@ def burn_on_entering(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, 
     return burn(m, lives, w, hazards, "R11.1", log) if hazards else lives
 
 
-def burn(m: Match, lives: Lives, w: Warrior, hazards: int, rule: str, log: Log) -> Lives:
+def burn(m: Context, lives: Lives, w: Warrior, hazards: int, rule: str, log: Log) -> Lives:
     """R11.9: each hazard symbol is a wound of its own, unless a power ignores hazards (R11.7)."""
     if not w.has("ignore_hazards"):
         for _ in range(hazards):
@@ -28,7 +28,7 @@ def burn(m: Match, lives: Lives, w: Warrior, hazards: int, rule: str, log: Log) 
 
 
 def turn_over(
-    m: Match, faces: int, lives: Lives, turning: int, rule: str, log: Log, mover: tuple[Warrior, str] | None = None
+    m: Context, faces: int, lives: Lives, turning: int, rule: str, log: Log, mover: tuple[Warrior, str] | None = None
 ) -> tuple[int, Lives]:
     """Turn over landmarks (bits), all together, and then R11.3: hazards that become active wound who touches them.
 
@@ -52,7 +52,7 @@ def turn_over(
     return faces, lives
 
 
-def _order_of_wounding(m: Match, w: Warrior) -> tuple[bool, bool, int]:
+def _order_of_wounding(m: Context, w: Warrior) -> tuple[bool, bool, int]:
     """R11.6: enemies of the active player first; within a side minions before heroes, then by seat."""
     return w.team == m.active % 2, w.is_hero, w.seat
 

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
-from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.description import Description
 from engine.core.errors import MalformedRecord
 from engine.core.patterns import REAL_DATE, like
@@ -120,7 +120,7 @@ def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] 
     """The entries of a log; the first that is none is told as what is wrong with it, and ends the list."""
     try:  # all at once: that takes two thirds of the time
         return [*game.log_decoder.decode(b"[" + b",".join(log) + b"]")]
-    except UNREADABLE:
+    except DECODE_ERRORS:
         pass  # entry by entry, to know which it is
     entries: list[Entry[Any] | MalformedRecord] = []
     for n, raw in enumerate(log):
@@ -146,8 +146,8 @@ def read_logs(game: Description[Any], logs: Mapping[str, list[msgspec.Raw]]) -> 
 def _read(game: Description[Any], raw: msgspec.Raw, where: str) -> Entry[Any]:
     try:
         entry: Entry[Any] = game.entry_decoder.decode(raw)
-    except UNREADABLE as problem:
-        pointer, code, bindings = say_unreadable(problem)
+    except DECODE_ERRORS as problem:
+        pointer, code, bindings = describe(problem)
         raise MalformedRecord(where + pointer, code, **bindings) from problem
     return entry
 

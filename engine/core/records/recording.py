@@ -11,11 +11,11 @@ from msgspec import UNSET
 from engine.core.chance import ChanceMode, Referee
 from engine.core.position import Entry
 from engine.core.records.record import Adjudication, Claim, Record, RecordedChance, RevealedSeed
-from engine.core.session import Table
+from engine.core.session import Session
 
 
 def record_of(
-    table: Table,
+    table: Session,
     options: Any = None,
     *,
     log: Sequence[Entry[Any]] | None = None,

@@ -33,10 +33,10 @@ from engine.core.patterns import scan
 from engine.core.text.catalog import LANGUAGES, Language, Text
 from engine.core.text.grammar import Whole, functions_of
 from engine.core.text.names import AllForms
-from engine.core.text.template_vars import ACTION, EVENT, TITLE, Facts, key_of
+from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, key_of
 
 #: Says one message: its variables, and a list that takes up what was wrong.
-Message = Callable[[Mapping[str, Any], list[Exception]], str]
+CompiledMessage = Callable[[Mapping[str, Any], list[Exception]], str]
 
 #: Where a message begins in a file, what refers to another one, and what to a variable.
 ENTRY: Final = scan(r"^([a-zA-Z][\w-]*) *=", MULTILINE)
@@ -54,7 +54,7 @@ class Template(NamedTuple):
     messages: frozenset[str]
 
 
-class Words:
+class FluentTemplates:
     """The templates of one game in all languages, checked against its types.
 
     ``kinds`` are what has to be told: the key of each message, and the variables that it may use.
@@ -70,7 +70,7 @@ class Words:
         }
 
     @cache  # noqa: B019  # as long as the game, which is as long as the program
-    def message(self, language: Language, key: str) -> tuple[Message, Sequence[str]]:
+    def message(self, language: Language, key: str) -> tuple[CompiledMessage, Sequence[str]]:
         """One message as a function, and the variables that it looks at; `KeyError` if there is none.
 
         Each is compiled when it is first said, with those that it refers to: all of a language would take seconds.
@@ -146,7 +146,7 @@ def file_of(language: Language) -> str:
     return f"words.{language}.ftl"
 
 
-def kinds_of(union: Any, kind: str, facts: Facts) -> Iterator[tuple[str, frozenset[str]]]:
+def kinds_of(union: Any, kind: str, facts: TemplateVars) -> Iterator[tuple[str, frozenset[str]]]:
     """The messages that the types of a union want, each with the variables that there are."""
     for type_ in get_args(union) or (union,):
         struct = inspect.type_info(type_)

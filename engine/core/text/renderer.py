@@ -17,21 +17,21 @@ from msgspec.structs import replace
 from engine.core.decision import SEATS, Action, Decision
 from engine.core.decode_errors import shortened
 from engine.core.events import Event
-from engine.core.text.catalog import Language, Phrase, localized
+from engine.core.text.catalog import Language, Message, localized
 from engine.core.text.names import Name, Names, chosen
-from engine.core.text.template_vars import ACTION, EVENT, TITLE, Facts, flat, key_of
+from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, flat, key_of
 
 if TYPE_CHECKING:
-    from engine.core.text.fluent import Words
+    from engine.core.text.fluent import FluentTemplates
 
 #: The longest label, in characters.
-LONGEST: Final = 80
+MAX_LABEL: Final = 80
 #: What templates are told where there is nothing.
 NONE: Final = "none"
 #: How many labels and sentences are kept, for they come again and again.
-KEPT: Final = 2**13
+CACHE_ENTRIES: Final = 2**13
 #: How many of those that mention players are kept, for each table.
-KEPT_OF_PLAYERS: Final = 2**9
+PLAYER_CACHE_ENTRIES: Final = 2**9
 
 
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
@@ -57,21 +57,21 @@ class Sheet(msgspec.Struct, frozen=True):
     """the rows, from above"""
 
 
-class Say(Protocol):
+class Format(Protocol):
     """Says a message of the templates by its key."""
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message with these values in it."""
 
 
-class Teller:
+class Renderer:
     """Tells a game in one language; ``names`` are those of the players, by seat.
 
     What mentions no player is ``kept`` for all who tell in this language, for it comes again and again.
     """
 
     def __init__(
-        self, words: Words, facts: Facts, language: Language, names: Mapping[str, str], kept: dict[bytes, str]
+        self, words: FluentTemplates, facts: TemplateVars, language: Language, names: Mapping[str, str], kept: dict[bytes, str]
     ) -> None:
         self._words, self._facts, self._language, self._kept = words, facts, language, kept
         self._forms = words.forms.get(language, {})
@@ -79,19 +79,19 @@ class Teller:
         self._players = {
             seat: Name.of(name, seat, chosen(name, any_player))
             for seat, given in names.items()
-            if (name := readable(given))
+            if (name := sanitize_name(given))
         }
         self._own: dict[bytes, str] = {}  # what mentions players
         self._mentions = False  # whether what is being said mentions one
 
-    def with_names(self, names: Mapping[str, str]) -> Teller:
+    def with_names(self, names: Mapping[str, str]) -> Renderer:
         """Tells the same, and the players have these names, by seat."""
-        return Teller(self._words, self._facts, self._language, names, self._kept)
+        return Renderer(self._words, self._facts, self._language, names, self._kept)
 
     def label(self, action: Action, view: Any) -> str:
         """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
         label = self.whole_label(action, view)
-        return label if len(label) <= LONGEST else shortened(label, LONGEST - 1)
+        return label if len(label) <= MAX_LABEL else shortened(label, MAX_LABEL - 1)
 
     def whole_label(self, action: Action, view: Any) -> str:
         """The label, however long it is: with the names that players give themselves it may be."""
@@ -103,7 +103,7 @@ class Teller:
         labels: dict[str, None] = {}
         for action in actions:
             label = self.label(action, view)
-            labels[label if label not in labels else told_apart(label, labels)] = None
+            labels[label if label not in labels else disambiguate(label, labels)] = None
         return list(labels)
 
     def title(self, decision: Decision) -> str:
@@ -148,7 +148,7 @@ class Teller:
                 return self._name(value)
             case None:
                 return NONE
-            case Phrase(key, bindings):
+            case Message(key, bindings):
                 return self._words.say(self._language, key, bindings, self._value)
             case list() | tuple():
                 return Names.all([_text(self._value(part)) for part in value])
@@ -178,23 +178,23 @@ class Teller:
         if said is None:
             self._mentions = False
             said = say()
-            kept, most = (self._own, KEPT_OF_PLAYERS) if self._mentions else (self._kept, KEPT)
+            kept, most = (self._own, PLAYER_CACHE_ENTRIES) if self._mentions else (self._kept, CACHE_ENTRIES)
             if len(kept) >= most:
                 kept.clear()
             kept[key] = said
         return said
 
 
-def told_apart(label: str, taken: Container[str]) -> str:
+def disambiguate(label: str, taken: Container[str]) -> str:
     """A label that no other action has: players may have given themselves the same name."""
     for number in count(2):
         end = f" ({number})"
-        if (found := label[: LONGEST - len(end)] + end) not in taken:
+        if (found := label[: MAX_LABEL - len(end)] + end) not in taken:
             return found
     raise AssertionError("numbers have no end")
 
 
-def readable(name: str) -> str:
+def sanitize_name(name: str) -> str:
     """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
     seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
     shown = " ".join("".join(seen).split())

@@ -12,22 +12,22 @@ from engine.math_and_magic.flow.deployment import deploy
 from engine.math_and_magic.flow.magic import cast
 from engine.math_and_magic.flow.result import result, saves
 from engine.math_and_magic.flow.strikes import count_has_ended, form_groups, strike
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.steps import AGAIN, Step
 from engine.math_and_magic.model.state import BattleStep
 
 
-def strike_or_result(m: Match) -> BattleStep:
+def strike_or_result(m: Context) -> BattleStep:
     """R7.5: when a window closes the damage count may end."""
     return "result" if count_has_ended(m) else "strike"
 
 
-def window_or_result(m: Match) -> BattleStep:
+def window_or_result(m: Context) -> BattleStep:
     """R7.5, R7.9: after every strike the damage count may end; otherwise a window comes before the next (R7.3)."""
     return "result" if count_has_ended(m) else "window"
 
 
-def refill(m: Match) -> Rule:
+def refill(m: Context) -> Rule:
     """R3.5, R9.7, R11.10: the hands of those who have fought are refilled."""
     b = m.battle
     yield CHECKPOINT
@@ -57,7 +57,7 @@ BATTLE: Final[dict[BattleStep, Step[BattleStep]]] = {
 }
 
 
-def fight(m: Match) -> Rule:
+def fight(m: Context) -> Rule:
     """The battle from any of its steps to its end; who has passed fights none (R4.2)."""
     while m.state.battle is not None:
         b = m.state.battle

@@ -21,7 +21,7 @@ from engine.math_and_magic.kernel.army import (
     squads,
     squads_for_numbers,
 )
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model.state import MOST_FLIPS, About, Army
 
@@ -35,7 +35,7 @@ FORMATIONS: Final[dict[str, tuple[str, About]]] = {
 }
 
 
-def terrain(m: Match) -> Rule:
+def terrain(m: Context) -> Rule:
     """R6.2: the attacker flips two cards of his deck; the first is his bonus, the second the enemy's."""
     b = m.battle
     own = yield from m.flip(b.armies[0].seat, "R6.2")
@@ -45,7 +45,7 @@ def terrain(m: Match) -> Rule:
     m.add_strength(1, 0 if ability(b.armies[0], DenyTerrain) else other, "R6.2", "terrain", flips=[other])
 
 
-def numbers(m: Match) -> None:
+def numbers(m: Context) -> None:
     """R6.3: the side with more front squads gets the difference; a neutral army has its ordered size."""
     b = m.battle
     if not b.has_formations:
@@ -56,7 +56,7 @@ def numbers(m: Match) -> None:
     m.add_strength(larger, abs(own - other), "R6.3", "numbers", squads=max(own, other))
 
 
-def formations(m: Match) -> None:
+def formations(m: Context) -> None:
     """R6.4: the largest of the three formation bonuses."""
     b = m.battle
     if not b.has_formations:
@@ -67,7 +67,7 @@ def formations(m: Match) -> None:
         m.add_strength(side, found.bonus, rule, about, squads_in_lines=found.lines)
 
 
-def weapons(m: Match) -> None:
+def weapons(m: Context) -> None:
     """R6.5: the favoured attack type, and magic strikes unless the enemy is immune; a dense squad counts once."""
     b = m.battle
     for side, army in enumerate(b.armies):
@@ -82,13 +82,13 @@ def weapons(m: Match) -> None:
         m.add_strength(side, bonus, "R6.5", "weapon")
 
 
-def machines(m: Match) -> None:
+def machines(m: Context) -> None:
     """R6.6, R12.4: the machines of the own Smithy: artillery in the field, siege machines in a siege, else none."""
     for side, army in enumerate(m.battle.armies):
         m.add_strength(side, machine_bonus(m, army), "R6.6", "machines")
 
 
-def machine_bonus(m: Match, army: Army) -> int:
+def machine_bonus(m: Context, army: Army) -> int:
     """R6.6: with the ammo cart, and doubled by a hero who knows machines, as of Smithy 1 at least."""
     b, p = m.battle, m.player(army.seat)
     mult = skill(army, MachineMult)
@@ -101,7 +101,7 @@ def machine_bonus(m: Match, army: Army) -> int:
     return bonus * (mult.k if isinstance(mult, MachineMult) else 1)
 
 
-def own_luck(m: Match) -> None:
+def own_luck(m: Context) -> None:
     """R6.8: the luck that each army brings; spells may change it."""
     for army in m.battle.armies:
         army.luck = luck_of(m.player(army.seat), army)
@@ -110,7 +110,7 @@ def own_luck(m: Match) -> None:
 # -- heroes and luck --------------------------------------------------------------------------------------------------
 
 
-def heroes(m: Match) -> Rule:
+def heroes(m: Context) -> Rule:
     """R6.7: what the deployed heroes add; R11.4: opening volleys come after both spells."""
     b = m.battle
     for side, army in enumerate(b.armies):
@@ -120,7 +120,7 @@ def heroes(m: Match) -> Rule:
             m.add_strength(side, strike, "R6.7", "volley", flips=[strike])
 
 
-def hero_bonus(m: Match, army: Army) -> int:
+def hero_bonus(m: Context, army: Army) -> int:
     """R6.7: the additive skills and abilities: of troops, of a tier, of the elemental."""
     bonus = 0
     troop, flat, elemental = skill(army, Troop), ability(army, TierFlat), ability(army, Elemental)
@@ -133,7 +133,7 @@ def hero_bonus(m: Match, army: Army) -> int:
     return bonus + (elemental.n if isinstance(elemental, Elemental) else 0)
 
 
-def luck(m: Match) -> Rule:
+def luck(m: Context) -> Rule:
     """R6.8, R11.6: the luckier side flips until a card is no blank, the other flips one card for its penalty.
 
     Each multiplies by the difference of their luck.

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, Literal
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Seat, Skipped
 from engine.math_and_magic.flow.strikes import next_side
 from engine.math_and_magic.kernel.army import creature_squads
-from engine.math_and_magic.kernel.context import Match, not_offered
+from engine.math_and_magic.kernel.context import Context, not_offered
 from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Bribe, Hire, Pass
@@ -19,7 +19,7 @@ from engine.math_and_magic.model.state import MOST_COUNTED, Army
 MOST_AT_ONCE = 60
 
 
-def window(m: Match) -> Rule:
+def window(m: Context) -> Rule:
     """R7.3, R10.4: the battling player first, then the others clockwise, until all have passed since the last chest.
 
     Who has no chest, or no legal play, passes without being asked.
@@ -46,7 +46,7 @@ def window(m: Match) -> Rule:
     return AGAIN
 
 
-def question(m: Match, seat: Seat) -> Decision:
+def question(m: Context, seat: Seat) -> Decision:
     """R10.4, R11.8: what a seat can play in a window, and how the battle stands: in a duel as this seat sees it."""
     b = m.battle
     bindings: dict[str, Any]
@@ -70,12 +70,12 @@ def question(m: Match, seat: Seat) -> Decision:
     )
 
 
-def opponent(m: Match, seat: Seat) -> Army:
+def opponent(m: Context, seat: Seat) -> Army:
     """R11.8: the army of the other one of a duel."""
     return next(army for army in m.battle.armies if army.seat != seat)
 
 
-def seats_of_window(m: Match) -> list[Seat]:
+def seats_of_window(m: Context) -> list[Seat]:
     """R10.4, R11.8: who takes part; in a duel the two alone, first the side about to strike."""
     b = m.battle
     if b.is_duel:
@@ -84,12 +84,12 @@ def seats_of_window(m: Match) -> list[Seat]:
     return m.clockwise(b.armies[0].seat)
 
 
-def can_play(m: Match, seat: Seat) -> bool:
+def can_play(m: Context, seat: Seat) -> bool:
     """R10.4: whether the seat has a chest and a legal play."""
-    return m.player(seat).chests > 0 and any(type(play) is not Barred for play in plays(m, seat))
+    return m.player(seat).chests > 0 and any(type(play) is not Illegal for play in plays(m, seat))
 
 
-def plays(m: Match, seat: Seat) -> Iterator[Action | Barred]:
+def plays(m: Context, seat: Seat) -> Iterator[Action | Illegal]:
     """R10.5: any number of chests at once, and one more than that; what is not possible at all is barred."""
     chests = m.player(seat).chests
     for kind in (Bribe, Hire):
@@ -100,7 +100,7 @@ def plays(m: Match, seat: Seat) -> Iterator[Action | Barred]:
                 break
 
 
-def refusal(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refusal(m: Context, seat: Seat, action: Action) -> Illegal | None:
     """R10.1 to R10.3, R11.8: why chests cannot be played so, or ``None``."""
     b = m.battle
     if isinstance(action, Pass):
@@ -108,21 +108,21 @@ def refusal(m: Match, seat: Seat, action: Action) -> Barred | None:
     if not isinstance(action, (Bribe, Hire)):
         return not_offered(action, "R10.4", "prompt_window", **question(m, seat).bindings)
     if action.chests > m.player(seat).chests:
-        return Barred(action, "R10.1", "too_few_chests", {"cost": action.chests, "chests": m.player(seat).chests})
+        return Illegal(action, "R10.1", "too_few_chests", {"cost": action.chests, "chests": m.player(seat).chests})
     bribes = isinstance(action, Bribe)
     if b.is_duel:
         if not bribes:
-            return Barred(action, "R11.8", "no_mercenaries")
+            return Illegal(action, "R11.8", "no_mercenaries")
         squads = squads_to_bribe(opponent(m, seat))
-        return Barred(action, "R11.8", "not_so_many", {"squads": squads}) if action.chests > squads else None
+        return Illegal(action, "R11.8", "not_so_many", {"squads": squads}) if action.chests > squads else None
     if (seat == b.armies[0].seat) != bribes:
-        return Barred(action, "R10.3", "not_your_battle" if bribes else "not_against_oneself")
+        return Illegal(action, "R10.3", "not_your_battle" if bribes else "not_against_oneself")
     if bribes and action.chests >= b.size:
-        return Barred(action, "R10.2", "one_must_remain", {"squads": b.size})
+        return Illegal(action, "R10.2", "one_must_remain", {"squads": b.size})
     return None
 
 
-def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
+def spend(m: Context, seat: Seat, play: Bribe | Hire) -> None:
     """R10.1: the chests go to the bank; the neutral army, or the opponent's, changes."""
     b = m.battle
     m.player(seat).chests -= play.chests
@@ -151,7 +151,7 @@ def squads_to_bribe(army: Army) -> int:
     return front + sum([slot.behind is not None and not slot.bribed_behind for slot in army.slots])
 
 
-def bribable(m: Match, army: Army) -> list[tuple[int, bool]]:
+def bribable(m: Context, army: Army) -> list[tuple[int, bool]]:
     """The creature squads that are not bribed yet, the weakest first: lowest tier, second echelon first, rightmost."""
     found: list[tuple[int, int, int, bool]] = []
     for squad in creature_squads(m.player(army.seat), army):
@@ -161,7 +161,7 @@ def bribable(m: Match, army: Army) -> list[tuple[int, bool]]:
     return [(-place, behind) for _, _, place, behind in sorted(found)]
 
 
-def bribe_weakest(m: Match, side: int) -> None:
+def bribe_weakest(m: Context, side: int) -> None:
     """R11.8: the weakest squad leaves: its share of the damage is taken back, or it does not strike.
 
     The share is the damage of its group divided by the cards that struck, rounded down, times the cards of the squad.

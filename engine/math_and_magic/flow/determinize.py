@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import SEATS
-from engine.core.rng import Lots
+from engine.core.rng import StableRandom
 from engine.math_and_magic.components.load import CREATURES
 from engine.math_and_magic.components.schema import Type
 from engine.math_and_magic.flow.deployment import can_deploy
@@ -12,14 +12,14 @@ from engine.math_and_magic.kernel.views import hidden_army
 from engine.math_and_magic.model.state import SLOTS, Army, Player, Slot, State, tier_of
 
 
-def resample(s: State, seat: str, lots: Lots) -> None:
+def determinize(s: State, seat: str, lots: StableRandom) -> None:
     """Hands, heroes and hidden armies of all others are drawn by lot."""
     for owner, p in zip(SEATS, s.players, strict=False):
         if owner != seat:
             _draw_anew(s, owner, p, lots)
 
 
-def _draw_anew(s: State, owner: str, p: Player, lots: Lots) -> None:
+def _draw_anew(s: State, owner: str, p: Player, lots: StableRandom) -> None:
     """How many cards somebody holds is seen, and whether he has a hero; not how many of them are deployed."""
     army = hidden_army(s, owner)
     if army is not None:
@@ -55,7 +55,7 @@ def gather(p: Player, army: Army) -> None:
     army.slots, army.steps, army.hero = [], [], None
 
 
-def deploy(p: Player, army: Army, type_: Type, lots: Lots) -> None:
+def deploy(p: Player, army: Army, type_: Type, lots: StableRandom) -> None:
     """R5.2: so many cards as he may have deployed, each in a slot of its own; when he is ready, rather more of them."""
     hero = p.hero
     fit = [card for card in p.hand if type_ != "dungeon" or not CREATURES[p.race, tier_of(card)].big]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
 from engine.math_and_magic.components.load import SPELLS
 from engine.math_and_magic.components.schema import (
     Elemental,
@@ -33,14 +33,14 @@ from engine.math_and_magic.kernel.army import (
     skill,
     squads,
 )
-from engine.math_and_magic.kernel.context import Match, choice, not_offered, within
+from engine.math_and_magic.kernel.context import Context, choice, not_offered, within
 from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Cast, Pass, Target
 from engine.math_and_magic.model.state import MOST_LUCK, SLOTS, Army
 
 
-def cast(m: Match) -> Rule:
+def cast(m: Context) -> Rule:
     """R8.1: one spell in a battle, or two different ones."""
     b = m.battle
     side = b.side
@@ -59,13 +59,13 @@ def cast(m: Match) -> Rule:
     return AGAIN  # R8.1: who may cast two is asked again
 
 
-def question(m: Match, side: int) -> Decision:
+def question(m: Context, side: int) -> Decision:
     """R8.1: which spell of the own tablet, or none."""
     seat = m.battle.armies[side].seat
     return Decision(seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action))
 
 
-def can_cast(m: Match, side: int) -> bool:
+def can_cast(m: Context, side: int) -> bool:
     """R8.1: whether there is a spell that can be cast; R8.4: without a Mage Tower there is none."""
     army = m.battle.armies[side]
     if not mage_tower(m.player(army.seat), army):
@@ -78,27 +78,27 @@ def spells_allowed(army: Army) -> int:
     return 2 if ability(army, TwoSpells) else 1
 
 
-def spells(m: Match, side: int) -> Iterator[Action | Barred]:
+def spells(m: Context, side: int) -> Iterator[Action | Illegal]:
     """Every spell of the own tablet."""
     for spell in m.spells_of(m.battle.armies[side].seat):
         yield refusal(m, side, spell) or Cast(spell.id)
 
 
-def judge(m: Match, side: int, action: Action) -> Barred | None:
+def judge(m: Context, side: int, action: Action) -> Illegal | None:
     """Why an answer is refused; any spell there is may be tried."""
     if isinstance(action, Cast):
         return refusal(m, side, SPELLS[action.spell])
     return None if isinstance(action, Pass) else not_offered(action, "R8.1", "prompt_spell")
 
 
-def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
+def refusal(m: Context, side: int, spell: Spell) -> Illegal | None:
     """R8.1 to R8.8: why a spell cannot be cast, or ``None``; of several reasons the first."""
     b = m.battle
     army = b.armies[side]
     p = m.player(army.seat)
 
-    def barred(rule: str, code: str, **more: int) -> Barred:
-        return Barred(Cast(spell.id), rule, code, {"spell": spell.id, **more})
+    def barred(rule: str, code: str, **more: int) -> Illegal:
+        return Illegal(Cast(spell.id), rule, code, {"spell": spell.id, **more})
 
     if army.spells and len(army.spells) >= spells_allowed(army):
         return barred("R8.1", "cast_already")
@@ -121,21 +121,21 @@ def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
     return None
 
 
-def needs_target(m: Match, spell: Spell) -> bool:
+def needs_target(m: Context, spell: Spell) -> bool:
     """R8.8: summoning has no target except Phantom Forces; against a neutral army it is the army."""
     if spell.circle == "summoning":
         return isinstance(spell.effect, Phantom)
     return spell.circle == "blessing" or m.battle.is_duel
 
 
-def aimed_at(m: Match, side: int, spell: Spell) -> tuple[Army, bool]:
+def aimed_at(m: Context, side: int, spell: Spell) -> tuple[Army, bool]:
     """R8.8: the army that a spell is aimed at; whether immunity is ignored there (R8.11: of the enemy, by a hero)."""
     b = m.battle
     own = spell.circle in ("blessing", "summoning")
     return b.armies[side if own else 1 - side], not own and ability(b.armies[side], IgnoreImmunity) is not None
 
 
-def targets(m: Match, side: int, spell: Spell) -> list[Squad]:
+def targets(m: Context, side: int, spell: Spell) -> list[Squad]:
     """R8.8: the legal targets; R5.8: never the elemental; R8.11: immune squads only against `ignore_immunity`."""
     army, ignores = aimed_at(m, side, spell)
     return [s for s in squads(m.player(army.seat), army) if why_spared(spell, s, ignores=ignores) is None]
@@ -148,34 +148,34 @@ def why_spared(spell: Spell, squad: Squad, *, ignores: bool) -> str | None:
     return "target_immune" if squad.creature.immune and not ignores else None
 
 
-def why_no_target(m: Match, side: int, spell: Spell, action: Action) -> Barred | None:
+def why_no_target(m: Context, side: int, spell: Spell, action: Action) -> Illegal | None:
     """R5.8, R8.8: why this target is none, or ``None``."""
     if not isinstance(action, Target):
         return None
     army, ignores = aimed_at(m, side, spell)
     named = {"slot": action.slot}
     if action.slot > SLOTS and ability(army, Elemental):
-        return Barred(action, "R5.8", "elemental_spared", {"spell": spell.id}, "/slot")
+        return Illegal(action, "R5.8", "elemental_spared", {"spell": spell.id}, "/slot")
     for squad in squads(m.player(army.seat), army):
         if (squad.slot, squad.behind) == (action.slot, action.behind):
             code = why_spared(spell, squad, ignores=ignores)
             creature = {"creature": squad.creature.id} if squad.creature else {}
-            return Barred(action, "R8.8", code, named | creature, "/slot") if code else None
-    return Barred(action, "R8.8", "nobody_behind" if action.behind else "nobody_to_aim_at", named, "/slot")
+            return Illegal(action, "R8.8", code, named | creature, "/slot") if code else None
+    return Illegal(action, "R8.8", "nobody_behind" if action.behind else "nobody_to_aim_at", named, "/slot")
 
 
-def looked_for(m: Match, side: int, spell: Spell) -> Iterator[Action]:
+def looked_for(m: Context, side: int, spell: Spell) -> Iterator[Action]:
     """Targets that somebody may look for: every squad of the army that the spell is aimed at."""
     army, _ = aimed_at(m, side, spell)
     return (Target(s.slot, s.behind) for s in squads(m.player(army.seat), army))
 
 
-def aim(m: Match, side: int, spell: Spell) -> Rule:
+def aim(m: Context, side: int, spell: Spell) -> Rule:
     """R8.8: the target, chosen where there is more than one."""
     if not needs_target(m, spell):
         return None
     found = targets(m, side, spell)
-    options: list[Action | Barred] = [Target(s.slot, s.behind) for s in found]
+    options: list[Action | Illegal] = [Target(s.slot, s.behind) for s in found]
     answer = yield choice(
         m.battle.armies[side].seat,
         "target",
@@ -192,7 +192,7 @@ def aim(m: Match, side: int, spell: Spell) -> Rule:
 # -- effects (R8.9) ---------------------------------------------------------------------------------------------------
 
 
-def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None:
+def take_effect(m: Context, side: int, spell: Spell, target: Squad | None) -> None:
     """R8.9: blessing, destruction and summoning add to the own strength, a curse takes from the enemy's."""
     b = m.battle
     army = b.armies[side]
@@ -215,7 +215,7 @@ def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None
         m.add_strength(side, amount, "R8.9", "spell", card=spell.id)
 
 
-def tell_cast(m: Match, side: int, spell: Spell, target: Squad | None) -> None:
+def tell_cast(m: Context, side: int, spell: Spell, target: Squad | None) -> None:
     """R8.1: the spell and its target are announced."""
     seat, owner = m.battle.armies[side].seat, aimed_at(m, side, spell)[0].seat if target else None
     m.emit(
@@ -231,13 +231,13 @@ def tell_cast(m: Match, side: int, spell: Spell, target: Squad | None) -> None:
     )
 
 
-def multiplier(m: Match, side: int, spell: Spell) -> int:
+def multiplier(m: Context, side: int, spell: Spell) -> int:
     """R8.10: the deployed hero multiplies the numbers of his circle."""
     mult = skill(m.battle.armies[side], MagicMult)
     return mult.k if isinstance(mult, MagicMult) and mult.circle == spell.circle else 1
 
 
-def power(m: Match, side: int, spell: Spell, target: Squad | None) -> int:
+def power(m: Context, side: int, spell: Spell, target: Squad | None) -> int:
     """R8.9: the strength that a spell is worth here."""
     b = m.battle
     army = b.armies[side]

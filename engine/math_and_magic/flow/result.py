@@ -18,7 +18,7 @@ from engine.math_and_magic.components.schema import (
     Trophy,
 )
 from engine.math_and_magic.kernel.army import ability, skill
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.state import MOST_COUNTED, Army, Player, mark_of, tier_of
@@ -26,7 +26,7 @@ from engine.math_and_magic.model.state import MOST_COUNTED, Army, Player, mark_o
 MOST_POINTS = 7
 
 
-def result(m: Match) -> None:
+def result(m: Context) -> None:
     """R9.2: the strictly greater strength wins; a tie or less brings nothing."""
     b = m.battle
     own, enemy = b.armies[0].strength, m.enemy_strength()
@@ -48,7 +48,7 @@ def result(m: Match) -> None:
     m.emit(events.BattleEnded(seat=attacker, winner=won, points=points, chests=chests, strengths=[own, enemy]))
 
 
-def final_size(m: Match) -> int:
+def final_size(m: Context) -> int:
     """R9.3: the squads ordered, less those bribed, more those hired; 1 to 7."""
     b = m.battle
     size = b.ordered if m.state.rules.vp_by_ordered_size else b.size
@@ -75,7 +75,7 @@ def trophies(army: Army, battle: str, size: int) -> int:
 # -- saving throws (R9.6) ---------------------------------------------------------------------------------------------
 
 
-def saves(m: Match) -> Rule:
+def saves(m: Context) -> Rule:
     """R9.6: one flip for each routed squad that has a throw, left to right; then what is lost goes (R9.5, R9.8)."""
     b = m.battle
     army = b.armies[b.side]
@@ -94,7 +94,7 @@ def saves(m: Match) -> Rule:
     return AGAIN
 
 
-def throwers(m: Match, army: Army) -> list[int]:
+def throwers(m: Context, army: Army) -> list[int]:
     """R9.6: the slots of routed squads with a saving throw: big ones, and ordinary ones by ability, machine or spell.
 
     Guardian and First aid tent each choose one that has none from elsewhere: the highest tier, then the leftmost.
@@ -137,7 +137,7 @@ def deployed_cards(army: Army) -> list[DeployedCard]:
     return found
 
 
-def lose_cards(m: Match, army: Army) -> None:
+def lose_cards(m: Context, army: Army) -> None:
     """R9.5: routed cards that were not saved are lost; everything else that was deployed returns to the hand."""
     p = m.player(army.seat)
     lost = [d.card for d in deployed_cards(army) if is_lost(army, d)]
@@ -159,7 +159,7 @@ def is_lost(army: Army, d: DeployedCard) -> bool:
     return not d.behind and army.slot(d.slot).routed and d.slot not in army.saved
 
 
-def return_cards(m: Match, army: Army) -> None:
+def return_cards(m: Context, army: Army) -> None:
     """R9.8: first `return`, then `necromancy` after a victory, then the sacrifice of Armageddon."""
     p, b = m.player(army.seat), m.battle
     lost = sorted((d for d in deployed_cards(army) if is_lost(army, d)), key=lambda d: -tier_of(d.card))
@@ -178,7 +178,7 @@ def return_cards(m: Match, army: Army) -> None:
         sacrifice(m, army, p)
 
 
-def sacrifice(m: Match, army: Army, p: Player) -> None:
+def sacrifice(m: Context, army: Army, p: Player) -> None:
     """R9.8: the lowest-tier deployed card that is not immune and was never lost is discarded."""
     never_lost = [
         d for d in deployed_cards(army) if not is_lost(army, d) and not CREATURES[p.race, tier_of(d.card)].immune

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule, chance
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import tablet_deck
 from engine.math_and_magic.kernel.draw_errors import all_tablets, why_no_tablet, why_not_first
 from engine.math_and_magic.kernel.steps import AGAIN
@@ -11,7 +11,7 @@ from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import DrawFirst, DrawTablet
 
 
-def deal(m: Match) -> Rule:
+def deal(m: Context) -> Rule:
     """R3.1: each player draws a spell tablet, five creatures and a hero, one player after another."""
     yield CHECKPOINT
     s = m.state
@@ -32,7 +32,7 @@ def deal(m: Match) -> Rule:
     return AGAIN
 
 
-def first_seat(m: Match) -> Rule:
+def first_seat(m: Context) -> Rule:
     """R3.1: the first seat is drawn at random."""
     drawn = yield chance(
         "draw_first",

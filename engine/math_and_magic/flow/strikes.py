@@ -16,11 +16,11 @@ from engine.math_and_magic.components.schema import (
     TierMult,
 )
 from engine.math_and_magic.kernel.army import ability, damage, groups, skill
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model.state import Army, Group
 
 
-def form_groups(m: Match) -> None:
+def form_groups(m: Context) -> None:
     """R7.2: what strikes together."""
     b = m.battle
     for army in b.armies:
@@ -55,7 +55,7 @@ def cards_of(army: Army, group: Group) -> int:
     return cards
 
 
-def next_side(m: Match) -> int:
+def next_side(m: Context) -> int:
     """R11.7: whose turn it is to strike; a side without groups left waits."""
     b = m.battle
     if b.is_duel and not waiting(b.armies[b.striker]):
@@ -63,7 +63,7 @@ def next_side(m: Match) -> int:
     return b.striker
 
 
-def count_has_ended(m: Match) -> bool:
+def count_has_ended(m: Context) -> bool:
     """R7.5, R11.7: whether the damage count ends: all have struck, or the player leads already.
 
     In a duel: if the side about to strike leads and the other has no group left.
@@ -81,7 +81,7 @@ def count_has_ended(m: Match) -> bool:
 # -- a strike ---------------------------------------------------------------------------------------------------------
 
 
-def strike(m: Match) -> Rule:
+def strike(m: Context) -> Rule:
     """R7.1: the next group strikes, in this order from one window (R7.3) to the next.
 
     1. the side (R11.7) and its next group (R7.1);
@@ -106,7 +106,7 @@ def strike(m: Match) -> Rule:
         b.striker = 1 - side
 
 
-def creatures_strike(m: Match, side: int, army: Army, group: Group) -> Rule:
+def creatures_strike(m: Context, side: int, army: Army, group: Group) -> Rule:
     """R7.4, R7.6, R7.8: a group of creatures flips, deals damage, and is routed on a blank."""
     p = m.player(army.seat)
     tier = army.slot(group.slots[0]).tier
@@ -124,7 +124,7 @@ def creatures_strike(m: Match, side: int, army: Army, group: Group) -> Rule:
     m.add_strength(side, group.damage, "R7.4", "strike", flips=flips, tier=tier, cards=group.cards, miss=not value)
 
 
-def hero_strikes(m: Match, side: int, army: Army, group: Group) -> Rule:
+def hero_strikes(m: Context, side: int, army: Army, group: Group) -> Rule:
     """R7.7: the hero's damage is 1 plus the strike, multiplied; on a blank he is routed after it."""
     flips = yield from first_flips(m, army, group)
     value = max(flips)
@@ -139,7 +139,7 @@ def hero_strikes(m: Match, side: int, army: Army, group: Group) -> Rule:
     m.add_strength(side, group.damage, "R7.7", "hero_strike", flips=flips, card=army.hero, miss=not value)
 
 
-def first_flips(m: Match, army: Army, group: Group) -> Rule:
+def first_flips(m: Context, army: Army, group: Group) -> Rule:
     """R7.4: one card; the group of slot 1 under `best_of_two_first` flips two, of which the higher counts."""
     flips = [(yield from m.flip(army.seat, "R7.4"))]
     if ability(army, BestOfTwoFirst) and group.slots[0] == 1:

@@ -10,7 +10,7 @@ from engine.math_and_magic.flow.battle import fight
 from engine.math_and_magic.flow.battle_setup import action
 from engine.math_and_magic.flow.construction import construct
 from engine.math_and_magic.flow.setup import deal, first_seat
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import neutral_deck
 from engine.math_and_magic.kernel.draw_errors import why_no_neutral
 from engine.math_and_magic.kernel.steps import AGAIN, Step
@@ -19,7 +19,7 @@ from engine.math_and_magic.model.actions import DrawNeutral
 from engine.math_and_magic.model.state import ROUNDS, GameStep, Player, State
 
 
-def begin_round(m: Match) -> Rule:
+def begin_round(m: Context) -> Rule:
     """R3.2: the top neutral card is turned up; R3.3: the first seat moves one place clockwise each round."""
     s = m.state
     yield CHECKPOINT
@@ -40,13 +40,13 @@ def begin_round(m: Match) -> Rule:
     begin_turn(m)
 
 
-def begin_turn(m: Match) -> None:
+def begin_turn(m: Context) -> None:
     """R3.4: the turn of the next seat."""
     m.player(m.active).bought = False
     m.emit(events.TurnBegan(seat=m.active))
 
 
-def end_turn(m: Match) -> Rule:
+def end_turn(m: Context) -> Rule:
     """R3.5: the hand is refilled, the next seat follows; R3.6: after the last one the neutral card is discarded."""
     s = m.state
     yield from m.refill(m.active)
@@ -59,7 +59,7 @@ def end_turn(m: Match) -> Rule:
     s.neutral, s.turn = None, 0
 
 
-def after_turn(m: Match) -> GameStep:
+def after_turn(m: Context) -> GameStep:
     """R3.5: another turn of the round; R3.6, R15.1: after the last one another round, and after the seventh the end."""
     if m.state.neutral is not None:
         return "construct"
@@ -80,7 +80,7 @@ TURN: Final[dict[GameStep, Step[GameStep]]] = {
 
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end."""
-    m = Match(state, emit)
+    m = Context(state, emit)
     while state.step != "over":
         step = TURN[state.step]
         rule = step.procedure(m)
@@ -90,7 +90,7 @@ def play(state: State, emit: Emit) -> Rule:
     emit(events.GameEnded(winners=winners(m), points=[p.points for p in state.players]))
 
 
-def winners(m: Match) -> list[Seat]:
+def winners(m: Context) -> list[Seat]:
     """R15.1: most victory points; then most chests; then most chests invested; then the victory is shared."""
     best = max(score(p) for p in m.state.players)
     return [seat for seat in m.seats if score(m.player(seat)) == best]

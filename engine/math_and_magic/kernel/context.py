@@ -8,9 +8,9 @@ from functools import partial
 from itertools import chain
 from typing import Any, Literal
 
-from engine.core.decision import NOT_OFFERED, SEATS, Action, Barred, Decision, Rule, Seat, chance
+from engine.core.decision import NOT_A_CHOICE, SEATS, Action, Illegal, Decision, Rule, Seat, chance
 from engine.core.events import Emit
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 from engine.math_and_magic.components.load import NEUTRALS, SPELLS, TABLETS
 from engine.math_and_magic.components.schema import IgnoreImmunity, Neutral, Spell, Tier
 from engine.math_and_magic.kernel.army import ability, is_immune
@@ -46,7 +46,7 @@ def within(n: int, limit: int = MOST_STRENGTH) -> int:
     return max(-limit, min(limit, n))
 
 
-class Match:
+class Context:
     """The state of one game, and the questions the rules ask of it."""
 
     __slots__ = ("_decks", "emit", "seats", "state")
@@ -228,10 +228,10 @@ def choice(
     seat: Seat,
     kind: str,
     rule: str,
-    candidates: list[Action | Barred],
+    candidates: list[Action | Illegal],
     *,
     auto: bool = True,
-    explain: Callable[[Any], Barred | None] | None = None,
+    explain: Callable[[Any], Illegal | None] | None = None,
     expected: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Decision:
@@ -241,6 +241,6 @@ def choice(
     )
 
 
-def not_offered(action: Action, rule: str, prompt: str, **bindings: Any) -> Barred:
+def not_offered(action: Action, rule: str, prompt: str, **bindings: Any) -> Illegal:
     """An answer of another kind than the question (R18): it is told what is asked."""
-    return Barred(action, rule, NOT_OFFERED, {"asked": Phrase(prompt, bindings)})
+    return Illegal(action, rule, NOT_A_CHOICE, {"asked": Message(prompt, bindings)})

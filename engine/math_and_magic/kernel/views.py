@@ -7,7 +7,7 @@ import msgspec
 from engine.core.decision import Seat
 from engine.math_and_magic.components.load import HeroId, NeutralId, SpellId, TabletId
 from engine.math_and_magic.components.schema import Type
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import (
     all_cards,
     all_neutrals,
@@ -153,7 +153,7 @@ class View(msgspec.Struct):
 
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
-    m = Match(s, lambda event: None)
+    m = Context(s, lambda event: None)
     armies = on_the_field(s)
     return View(
         rules=s.rules,
@@ -171,7 +171,7 @@ def view(s: State, seat: str | None) -> View:
     )
 
 
-def _player(m: Match, owner: str, p: Player, seat: str | None, army: Army | None) -> PlayerView:
+def _player(m: Context, owner: str, p: Player, seat: str | None, army: Army | None) -> PlayerView:
     """A player, who has this army on the battlefield."""
     outside = outside_the_deck(p, army)
     own = seat in (None, owner)
@@ -206,7 +206,7 @@ def hidden_army(s: State, seat: str) -> Army | None:
     return next((army for army in armies if army.seat == seat and not army.open), None)
 
 
-def _battle(m: Match, b: Battle, seat: str | None) -> BattleView:
+def _battle(m: Context, b: Battle, seat: str | None) -> BattleView:
     return BattleView(
         type=None if b.step == "type" else b.type,
         step=b.step,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.core.rng import Lots
+from engine.core.rng import StableRandom
 from engine.runewars.components.load import FACTIONS, OBJECTIVES
-from engine.runewars.kernel.context import Match, Tokens
+from engine.runewars.kernel.context import Context, Tokens
 from engine.runewars.kernel.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens, tokens_left
 from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.kernel.runes import may_look
@@ -18,7 +18,7 @@ from engine.runewars.model.types import SEATS
 _ALIGNMENTS = ("good", "evil")
 
 
-def resample(s: State, seat: Any, lots: Lots) -> None:
+def determinize(s: State, seat: Any, lots: StableRandom) -> None:
     """Others' Tactics, Quests and Objectives, and face-down Rewards, runes and tokens, are drawn by lot."""
     _tactics(s, seat, lots)
     _quests(s, seat, lots)
@@ -28,7 +28,7 @@ def resample(s: State, seat: Any, lots: Lots) -> None:
     _tokens(s, seat, lots)
 
 
-def _shuffled(lots: Lots, deck: Iterable[tuple[str, int]], others: Iterable[str] = ()) -> list[str]:
+def _shuffled(lots: StableRandom, deck: Iterable[tuple[str, int]], others: Iterable[str] = ()) -> list[str]:
     """The cards of a deck, with others that could just as well lie in it, in any order."""
     cards = list(others)
     for card, n in deck:
@@ -45,7 +45,7 @@ def _deal(pool: list[str], n: int) -> list[str]:
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
-def _tactics(s: State, seat: str, lots: Lots) -> None:
+def _tactics(s: State, seat: str, lots: StableRandom) -> None:
     others = [p for owner, p in zip(SEATS, s.players, strict=False) if owner != seat]
     held = [card for p in others for card in (*p.tactics, *p.fresh)]
     pool = _shuffled(lots, tactics_deck(s), held)
@@ -53,7 +53,7 @@ def _tactics(s: State, seat: str, lots: Lots) -> None:
         p.tactics, p.fresh = _deal(pool, len(p.tactics)), _deal(pool, len(p.fresh))
 
 
-def _quests(s: State, seat: str, lots: Lots) -> None:
+def _quests(s: State, seat: str, lots: StableRandom) -> None:
     """All but a quest for which a duel is fought: it lies open."""
     fought = [task.quest for task in s.agenda if isinstance(task, Duel)]
     others = [p for owner, p in zip(SEATS, s.players, strict=False) if owner != seat]
@@ -63,7 +63,7 @@ def _quests(s: State, seat: str, lots: Lots) -> None:
         p.quests = sorted([card for card in p.quests if card in fought] + _deal(pool, len(cards)))
 
 
-def _objectives(s: State, seat: str, lots: Lots) -> None:
+def _objectives(s: State, seat: str, lots: StableRandom) -> None:
     """R24: one of the own alignment; not one that would have had to be swapped, if there are enough others."""
     for alignment in _ALIGNMENTS:
         others = [
@@ -84,7 +84,7 @@ def _objectives(s: State, seat: str, lots: Lots) -> None:
 # -- what lies face down ----------------------------------------------------------------------------------------------
 
 
-def _rewards(s: State, seat: str, lots: Lots) -> None:
+def _rewards(s: State, seat: str, lots: StableRandom) -> None:
     """R17.11: Rewards of others' heroes, and of nobody, that the seat has not seen."""
     lying: list[RewardCard] = []
     for hero in s.heroes:
@@ -101,9 +101,9 @@ def _rewards(s: State, seat: str, lots: Lots) -> None:
         card.card = pool.pop(0)
 
 
-def _runes(s: State, seat: Any, lots: Lots) -> None:
+def _runes(s: State, seat: Any, lots: StableRandom) -> None:
     """R25.7: the tokens that the seat has not seen change places; R28.1: so that nobody would have won already."""
-    m = Match(s, lambda event: None)
+    m = Context(s, lambda event: None)
     holders = m.holders()
     hidden: Tokens = []
     known: Tokens = []
@@ -123,7 +123,7 @@ def _runes(s: State, seat: Any, lots: Lots) -> None:
             rune.kind = "false"
 
 
-def _tokens(s: State, seat: Any, lots: Lots) -> None:
+def _tokens(s: State, seat: Any, lots: StableRandom) -> None:
     """R27: exploration tokens that others have looked at."""
     for back in ("1", "2+"):
         hidden = [

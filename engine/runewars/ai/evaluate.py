@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.runewars.components.load import UNITS
 from engine.runewars.components.schema import DIALS
-from engine.runewars.kernel.context import Holders, Match
+from engine.runewars.kernel.context import Holders, Context
 from engine.runewars.kernel.decks import hand_size
 from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.model.state import State
@@ -25,11 +25,11 @@ REWARD: Final = 5
 TITLE: Final = 4
 
 
-def outlook(s: State, seat: Any) -> int:
+def evaluate(s: State, seat: Any) -> int:
     """From 0 to 1000: 500 for who is as well off as the best of the others."""
     if s.setup is not None:
         return 500
-    m = Match(s, lambda event: None)
+    m = Context(s, lambda event: None)
     if m.player(seat).out:
         return 0
     holders = m.holders()
@@ -38,7 +38,7 @@ def outlook(s: State, seat: Any) -> int:
     return 500 + RUNE * runes[seat] + _worth(m, seat, holders) - max(others, default=0)
 
 
-def _worth(m: Match, seat: Seat, holders: Holders) -> int:
+def _worth(m: Context, seat: Seat, holders: Holders) -> int:
     p = m.player(seat)
     worth = INFLUENCE * p.influence + CARD * (hand_size(p) + len(p.quests))
     for dial in DIALS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.decision import Barred, Decision, Rule, Skipped
+from engine.core.decision import Illegal, Decision, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
     controller,
@@ -33,7 +33,7 @@ from engine.runewars.battle.losses import (
     rout_figure,
 )
 from engine.runewars.components.load import FATE, UNITS
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_fate, draw_tactics
 from engine.runewars.kernel.objections import Why, against, always
 from engine.runewars.kernel.reasons import nothing_to_do
@@ -52,7 +52,7 @@ def shape_of(squad: Squad) -> str:
     return UNITS[squad.unit].shape
 
 
-def use_ability(m: Match, b: Battle, side: int, unit: str) -> Rule | None:
+def use_ability(m: Context, b: Battle, side: int, unit: str) -> Rule | None:
     """R16: one use of the ability of a type by its side."""
     m.emit(events.AbilityUsed(side=side, unit=unit, rule=UNITS[unit].ability.rule))
     return _ABILITIES[unit](m, b, side)
@@ -79,7 +79,7 @@ def _needs_standing(rule: str) -> Reason:
 
 
 def _user_chooses(
-    m: Match, b: Battle, side: int, rule: str, reason: Reason = anybody, *, own: bool = False, enough: bool = False
+    m: Context, b: Battle, side: int, rule: str, reason: Reason = anybody, *, own: bool = False, enough: bool = False
 ) -> Rule:
     """The user chooses one of the enemies (his ``own`` units) that nothing is against; with ``enough`` he may stop.
 
@@ -96,7 +96,7 @@ def _user_chooses(
     return None if isinstance(answer, Done) else squad_named(squads, answer)
 
 
-def _two_chosen(m: Match, b: Battle, chooser: int, what: str, rule: str, unit: str, squads: Sequence[Squad]) -> Rule:
+def _two_chosen(m: Context, b: Battle, chooser: int, what: str, rule: str, unit: str, squads: Sequence[Squad]) -> Rule:
     """A side chooses two different ones of these figures of the user's opponent, or the only one."""
     chosen: list[Squad] = []
     of = chooser if what == "lose_unit" else 1 - chooser
@@ -114,13 +114,13 @@ def _two_chosen(m: Match, b: Battle, chooser: int, what: str, rule: str, unit: s
     return [Squad(s.unit, 1, s.routed, s.damage) for s in chosen]
 
 
-def _ask_for_mode(m: Match, b: Battle, chooser: int, what: str, rule: str, able: dict[str, Why | None]) -> Decision:
+def _ask_for_mode(m: Context, b: Battle, chooser: int, what: str, rule: str, able: dict[str, Why | None]) -> Decision:
     """One of the ways in which an ability can work, as far as nothing is against it."""
     listed = [Do(mode) for mode in able]  # type: ignore[arg-type]  # words of `Do`
     modes = [one for one, why in zip(listed, able.values(), strict=True) if why is None]
     bindings = {"unit": b.armies[chooser].unit} if what == "ability_mode" else {"cause": CAUSES[rule]}
 
-    def objection(answer: Do) -> Why | Barred | None:
+    def objection(answer: Do) -> Why | Illegal | None:
         return able[answer.what] if answer.what in able else nothing_to_do(answer, rule, listed)
 
     return choice(
@@ -135,32 +135,32 @@ def _ask_for_mode(m: Match, b: Battle, chooser: int, what: str, rule: str, able:
     )
 
 
-def _same_figure(m: Match, b: Battle, side: int, figure: Squad) -> Squad:
+def _same_figure(m: Context, b: Battle, side: int, figure: Squad) -> Squad:
     return squad_named(participants(m, b, side), as_answer(b, figure))
 
 
 # -- the Daqan --------------------------------------------------------------------------------------------------------
 
 
-def _concentrated_fire(m: Match, b: Battle, side: int) -> Rule:
+def _concentrated_fire(m: Context, b: Battle, side: int) -> Rule:
     """R16.1: 1 damage, to a unit with more than 1 health if there is one."""
     yield from owner_takes_damage(m, b, 1 - side, "R16.1", sturdy=True)
 
 
-def _valiant_strike(m: Match, b: Battle, side: int) -> Rule:
+def _valiant_strike(m: Context, b: Battle, side: int) -> Rule:
     """R16.2: 1 damage; a unit that is not destroyed by it takes 1 more."""
     if (hurt := (yield from owner_takes_damage(m, b, 1 - side, "R16.2"))) is not None:
         damage_figure(m, b, 1 - side, hurt, "R16.2")
 
 
-def _command_of_knights(m: Match, b: Battle, side: int) -> Rule:
+def _command_of_knights(m: Context, b: Battle, side: int) -> Rule:
     """R16.3: the opponent routs a unit, you draw a Tactics card."""
     yield from owner_routs(m, b, 1 - side, "R16.3")
     if (seat := b.defender if side else b.attacker) is not None:
         yield from draw_tactics(m, seat, 1, "R16.3")
 
 
-def _lay_siege(m: Match, b: Battle, side: int) -> None:
+def _lay_siege(m: Context, b: Battle, side: int) -> None:
     """R16.4: 2 strength more in the tally."""
     b.armies[side].bonus += 2
 
@@ -168,13 +168,13 @@ def _lay_siege(m: Match, b: Battle, side: int) -> None:
 # -- the Latari -------------------------------------------------------------------------------------------------------
 
 
-def _crack_shot(m: Match, b: Battle, side: int) -> Rule:
+def _crack_shot(m: Context, b: Battle, side: int) -> Rule:
     """R16.5: 1 damage to an enemy of your choice."""
     if (chosen := (yield from _user_chooses(m, b, side, "R16.5"))) is not None:
         damage_figure(m, b, 1 - side, chosen, "R16.5")
 
 
-def _charge(m: Match, b: Battle, side: int) -> Rule:
+def _charge(m: Context, b: Battle, side: int) -> Rule:
     """R16.6: rout up to two triangle enemies or one rectangle enemy of your choice."""
 
     def able(shape: str) -> Reason:
@@ -200,7 +200,7 @@ def _charge(m: Match, b: Battle, side: int) -> Rule:
         rout_figure(m, b, 1 - side, chosen, "R16.6")
 
 
-def _word_of_vaal(m: Match, b: Battle, side: int) -> Rule:
+def _word_of_vaal(m: Context, b: Battle, side: int) -> Rule:
     """R16.7: the opponent must retreat one of his standing units, his choice; R30.8: the user's."""
     if m.rules.word_of_vaal_chooser == "user":
         chosen = yield from _user_chooses(m, b, side, "R30.8", _needs_standing("R16.7"))
@@ -210,7 +210,7 @@ def _word_of_vaal(m: Match, b: Battle, side: int) -> Rule:
         yield from retreat_figure(m, b, 1 - side, chosen, "R16.7")
 
 
-def _owner_chooses(m: Match, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
+def _owner_chooses(m: Context, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
     """The owner chooses one of his units that nothing is against, freely; ``None`` if there is none."""
     squads = [squad for squad in participants(m, b, side) if reason(squad) is None]
     question = choose_figure(m, b, side, side, "lose_unit", rule, squads, reason)
@@ -220,7 +220,7 @@ def _owner_chooses(m: Match, b: Battle, side: int, rule: str, reason: Reason) ->
     return squad_named(squads, (yield question))
 
 
-def _overpower(m: Match, b: Battle, side: int) -> Rule:
+def _overpower(m: Context, b: Battle, side: int) -> Rule:
     """R16.8: 1 damage, or destroy a damaged or routed enemy of your choice."""
     enemies = participants(m, b, 1 - side)
     if not enemies:
@@ -242,27 +242,27 @@ def _strong(squad: Squad) -> Why | None:
 # -- the Waiqar -------------------------------------------------------------------------------------------------------
 
 
-def _mortal_strike(m: Match, b: Battle, side: int) -> Rule:
+def _mortal_strike(m: Context, b: Battle, side: int) -> Rule:
     """R16.9: the opponent destroys one of his units that is no hexagon."""
     prey = _needs_shape("R16.9", "skeleton_archer", "triangle", "circle", "rectangle")
     yield from owner_destroys(m, b, 1 - side, "R16.9", prey)
 
 
-def _raise_dead(m: Match, b: Battle, side: int) -> None:
+def _raise_dead(m: Context, b: Battle, side: int) -> None:
     """R16.10: two Reanimates of the supply come to the battle, standing."""
     if n := min(RAISED, m.supply("reanimate")):
         join_army(b.armies[side], Squad("reanimate", n))
         m.emit(events.UnitsPlaced(area=b.area, units={"reanimate": n}, rule="R16.10"))
 
 
-def _overrun(m: Match, b: Battle, side: int) -> Rule:
+def _overrun(m: Context, b: Battle, side: int) -> Rule:
     """R16.11: with more than two standing Reanimates 2 damage."""
     if count_figures([squad for squad in standing(m, b, side) if squad.unit == "reanimate"]) > 2:
         yield from owner_takes_damage(m, b, 1 - side, "R16.11")
         yield from owner_takes_damage(m, b, 1 - side, "R16.11")
 
 
-def _intimidate(m: Match, b: Battle, side: int) -> Rule:
+def _intimidate(m: Context, b: Battle, side: int) -> Rule:
     """R16.12: the opponent routs a unit per type among your standing units, at most 3."""
     for _ in range(min(MOST_INTIMIDATED, len({squad.unit for squad in standing(m, b, side)}))):
         yield from owner_routs(m, b, 1 - side, "R16.12")
@@ -271,17 +271,17 @@ def _intimidate(m: Match, b: Battle, side: int) -> Rule:
 # -- the Uthuk --------------------------------------------------------------------------------------------------------
 
 
-def _toughen(unit: str) -> Callable[[Match, Battle, int], None]:
+def _toughen(unit: str) -> Callable[[Context, Battle, int], None]:
     """R16.13, R16.17: these units have more health until the end."""
 
-    def toughen(m: Match, b: Battle, side: int) -> None:
+    def toughen(m: Context, b: Battle, side: int) -> None:
         if unit not in b.armies[side].tough:
             b.armies[side].tough.append(unit)
 
     return toughen
 
 
-def _fury(m: Match, b: Battle, side: int) -> Rule:
+def _fury(m: Context, b: Battle, side: int) -> Rule:
     """R16.14: you may destroy a standing Berserker of yours to deal 2 damage."""
     own = [squad for squad in standing(m, b, side) if squad.unit == "berserker"]
     why = None if own else Why("R16.14", "no_berserker")
@@ -308,7 +308,7 @@ def _fury(m: Match, b: Battle, side: int) -> Rule:
         yield from owner_takes_damage(m, b, 1 - side, "R16.14")
 
 
-def _rain_fire(m: Match, b: Battle, side: int) -> Rule:
+def _rain_fire(m: Context, b: Battle, side: int) -> Rule:
     """R16.15: the opponent must destroy 2 triangle units or 1 rectangle unit; R2.2: wholly, if he can."""
 
     def has(what: str) -> int:
@@ -329,7 +329,7 @@ def _rain_fire(m: Match, b: Battle, side: int) -> Rule:
         yield from owner_destroys(m, b, 1 - side, "R16.15", _needs_shape("R16.15", "warlock", mode.what))
 
 
-def _terrifying(m: Match, b: Battle, side: int) -> Rule:
+def _terrifying(m: Context, b: Battle, side: int) -> Rule:
     """R16.16: two different enemies of your choice; each is routed, or destroyed if it was."""
     for figure in (
         yield from _two_chosen(m, b, side, "ability_target", "R16.16", "chaos_lord", participants(m, b, 1 - side))
@@ -342,7 +342,7 @@ def _terrifying(m: Match, b: Battle, side: int) -> Rule:
 # -- the neutral units ------------------------------------------------------------------------------------------------
 
 
-def _stun(m: Match, b: Battle, side: int) -> Rule:
+def _stun(m: Context, b: Battle, side: int) -> Rule:
     """R16.18: the opponent routs a unit with initiative 2 or higher."""
 
     def too_quick(squad: Squad) -> Why | None:
@@ -354,7 +354,7 @@ def _stun(m: Match, b: Battle, side: int) -> Rule:
     yield from owner_routs(m, b, 1 - side, "R16.18", too_quick)
 
 
-def _command_of_beastmen(m: Match, b: Battle, side: int) -> Rule:
+def _command_of_beastmen(m: Context, b: Battle, side: int) -> Rule:
     """R16.19: 1 damage, then one more Fate card, as often as Beastmen drew."""
     yield from owner_takes_damage(m, b, 1 - side, "R16.19")
     army = b.armies[side]
@@ -366,7 +366,7 @@ def _command_of_beastmen(m: Match, b: Battle, side: int) -> Rule:
         read_fate_cards(b, side, cards)
 
 
-def _burning(m: Match, b: Battle, side: int) -> Rule:
+def _burning(m: Context, b: Battle, side: int) -> Rule:
     """R16.20: the opponent chooses two different standing units of his; 1 damage each."""
     for figure in (
         yield from _two_chosen(m, b, 1 - side, "lose_unit", "R16.20", "hellhound", standing(m, b, 1 - side))
@@ -374,7 +374,7 @@ def _burning(m: Match, b: Battle, side: int) -> Rule:
         damage_figure(m, b, 1 - side, _same_figure(m, b, 1 - side, figure), "R16.20")
 
 
-def _flaming_breath(m: Match, b: Battle, side: int) -> Rule:
+def _flaming_breath(m: Context, b: Battle, side: int) -> Rule:
     """R16.21: destroy up to 3 triangle enemies of your choice."""
     for _ in range(MOST_BURNT):
         prey = _needs_shape("R16.21", "dragon", "triangle")
@@ -383,7 +383,7 @@ def _flaming_breath(m: Match, b: Battle, side: int) -> Rule:
         destroy_figure(m, b, 1 - side, chosen, "R16.21")
 
 
-def _rage(m: Match, b: Battle, side: int) -> Rule:
+def _rage(m: Context, b: Battle, side: int) -> Rule:
     """R16.22: as much damage as lies on one of your Giants."""
 
     def no_giant(squad: Squad) -> Why | None:
@@ -394,7 +394,7 @@ def _rage(m: Match, b: Battle, side: int) -> Rule:
         yield from owner_takes_damage(m, b, 1 - side, "R16.22")
 
 
-_ABILITIES: Final[dict[str, Callable[[Match, Battle, int], Rule | None]]] = {
+_ABILITIES: Final[dict[str, Callable[[Context, Battle, int], Rule | None]]] = {
     "bowman": _concentrated_fire,
     "footman": _valiant_strike,
     "knight": _command_of_knights,

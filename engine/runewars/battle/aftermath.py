@@ -9,7 +9,7 @@ from engine.runewars.components.load import STRONGHOLDS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.recruiting import stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
-from engine.runewars.kernel.context import LIMIT, TOP, Match, add, choice, count_units, take
+from engine.runewars.kernel.context import LIMIT, TOP, Context, add, choice, count_units, take
 from engine.runewars.kernel.objections import Objections, Why, against, always, area_objection
 from engine.runewars.kernel.retreats import choose_excess, choose_retreat_area, destroy_excess, finish_retreat
 from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
@@ -18,7 +18,7 @@ from engine.runewars.model.actions import Area, No, Yes
 from engine.runewars.model.battles import Battle
 
 
-def retreat_loser(m: Match, b: Battle, side: int) -> Rule:
+def retreat_loser(m: Context, b: Battle, side: int) -> Rule:
     """R14.15: the loser's participating units retreat together, his others are destroyed."""
     yield CHECKPOINT
     assert b.winner is not None
@@ -39,7 +39,7 @@ def retreat_loser(m: Match, b: Battle, side: int) -> Rule:
 # -- R14.14 the stronghold --------------------------------------------------------------------------------------------
 
 
-def scorch(m: Match, b: Battle, side: int) -> Rule | Then:
+def scorch(m: Context, b: Battle, side: int) -> Rule | Then:
     """W12: an opponent is about to get the stronghold: its owner may play Scorched Earth (R23.26)."""
     stronghold = m.lands[b.area].stronghold
     seat = stronghold.seat if stronghold is not None else None
@@ -47,13 +47,13 @@ def scorch(m: Match, b: Battle, side: int) -> Rule | Then:
     return Then.NEXT if window is None else _scorch(m, b, window)
 
 
-def _scorch(m: Match, b: Battle, window: Rule) -> Rule:
+def _scorch(m: Context, b: Battle, window: Rule) -> Rule:
     if (yield from window):
         play_scorched_earth(m, b)
     return Then.NEXT
 
 
-def take_stronghold(m: Match, b: Battle, side: int) -> Rule | Then:
+def take_stronghold(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.14: the stronghold is removed, the attacker may put one of his there; R23.29: he does, on the same side.
 
     The units return at once (R14.16), before anything is checked (R2.7).
@@ -71,7 +71,7 @@ def take_stronghold(m: Match, b: Battle, side: int) -> Rule | Then:
     return Then.OTHERWISE
 
 
-def _replace_stronghold(m: Match, b: Battle, own: list[str]) -> Rule:
+def _replace_stronghold(m: Context, b: Battle, own: list[str]) -> Rule:
     """R14.14: damaged; with all four on the board he may destroy one of them first."""
     yield CHECKPOINT
     full = len(own) >= STRONGHOLDS
@@ -106,7 +106,7 @@ def _replace_stronghold(m: Match, b: Battle, own: list[str]) -> Rule:
 # -- R14.16 to R14.18 -------------------------------------------------------------------------------------------------
 
 
-def return_units(m: Match, b: Battle, side: int) -> Then:
+def return_units(m: Context, b: Battle, side: int) -> Then:
     """R14.16, R15.14: damage is removed, who is left returns to the area; allegiance follows (R13.10, R13.11)."""
     units = m.lands[b.area].units
     for army in b.armies:
@@ -122,7 +122,7 @@ def return_units(m: Match, b: Battle, side: int) -> Then:
     return Then.NEXT
 
 
-def reduce_excess(m: Match, b: Battle, side: int) -> Rule | Then:
+def reduce_excess(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.17: an attacker with more than eight units retreats the excess; a defender destroys it.
 
     R13.11: units that are his no more are left to R2.7c.
@@ -134,7 +134,7 @@ def reduce_excess(m: Match, b: Battle, side: int) -> Rule | Then:
     return Then.NEXT
 
 
-def _retreat_excess(m: Match, b: Battle) -> Rule:
+def _retreat_excess(m: Context, b: Battle) -> Rule:
     """R14.17: the attacker chooses those that are too many; they retreat to one adjacent area (R15.5)."""
     yield CHECKPOINT
     units = m.lands[b.area].units
@@ -146,13 +146,13 @@ def _retreat_excess(m: Match, b: Battle) -> Rule:
     return Then.AGAIN
 
 
-def _destroy_excess(m: Match, b: Battle) -> Rule:
+def _destroy_excess(m: Context, b: Battle) -> Rule:
     yield CHECKPOINT
     yield from destroy_excess(m, b.area, b.defender, "R14.17")
     return Then.AGAIN
 
 
-def pillage(m: Match, b: Battle, side: int) -> Rule | Then:
+def pillage(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.18, W11: the winner may play Pillage (R23.18), if it turns a dial; then the battle is over."""
     seat = player_of(b, b.winner) if b.winner is not None else None
     able = seat is not None and bool(m.own_units(seat, b.area)) and _turns_a_dial(m, b)  # R14.4: a unit of his is there
@@ -160,13 +160,13 @@ def pillage(m: Match, b: Battle, side: int) -> Rule | Then:
     return Then.NEXT if window is None else _pillage(m, b, window)
 
 
-def _pillage(m: Match, b: Battle, window: Rule) -> Rule:
+def _pillage(m: Context, b: Battle, window: Rule) -> Rule:
     if (yield from window):
         play_pillage(m, b)
     return Then.NEXT
 
 
-def _turns_a_dial(m: Match, b: Battle) -> bool:
+def _turns_a_dial(m: Context, b: Battle) -> bool:
     """R23.0: whether Pillage would turn any dial."""
     assert b.winner is not None
     winner, loser = player_of(b, b.winner), player_of(b, 1 - b.winner)

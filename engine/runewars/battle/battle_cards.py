@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from engine.core.decision import CHECKPOINT, Barred, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
     controller,
@@ -21,7 +21,7 @@ from engine.runewars.cards.map_cards import RALLIED, stand_figure_up
 from engine.runewars.components.load import TACTICS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.strongholds import destroy_stronghold
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_tactics, hand_size, random_tactics
 from engine.runewars.kernel.objections import (
     HeroObjection,
@@ -51,20 +51,20 @@ class BattleCard(NamedTuple):
     """A card of W8: who may play it, whether it can do anything (R23.0), and its effect."""
 
     sides: tuple[int, ...]
-    able: Callable[[Match, Battle, int], object]
-    play: Callable[[Match, Battle, int], Rule]
+    able: Callable[[Context, Battle, int], object]
+    play: Callable[[Context, Battle, int], Rule]
 
 
-def hand_card(m: Match, b: Battle, seat: Seat, card: str, able: object) -> Action | Barred:
+def hand_card(m: Context, b: Battle, seat: Seat, card: str, able: object) -> Action | Illegal:
     """A card of the hand in a window of a battle: playable, or why not."""
     if card not in m.player(seat).tactics:
-        return Barred(Tactics(card), "R23.0", "drawn_this_season", {"card": card})
+        return Illegal(Tactics(card), "R23.0", "drawn_this_season", {"card": card})
     if card in b.played:
-        return Barred(Tactics(card), "R23.0", "played_in_window", {"card": card})
-    return Tactics(card) if able else Barred(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
+        return Illegal(Tactics(card), "R23.0", "played_in_window", {"card": card})
+    return Tactics(card) if able else Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
 
 
-def card_window(m: Match, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool) -> Rule | None:
+def card_window(m: Context, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool) -> Rule | None:
     """R31: a window for one card: ``None`` if nobody is asked; else it says whether the card is played.
 
     ``able`` follows from what everybody sees: whether the card could do anything.
@@ -80,7 +80,7 @@ def card_window(m: Match, b: Battle, seat: Seat | None, what: str, rule: str, ca
     return None
 
 
-def _ask_for_card(m: Match, seat: Seat, what: str, rule: str, card: str, offered: list[Action], area: str) -> Rule:
+def _ask_for_card(m: Context, seat: Seat, what: str, rule: str, card: str, offered: list[Action], area: str) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         seat,
@@ -95,9 +95,9 @@ def _ask_for_card(m: Match, seat: Seat, what: str, rule: str, card: str, offered
     return isinstance(answer, Tactics)
 
 
-def _skip_card(m: Match, seat: Seat, what: str, rule: str, card: str, area: str) -> Rule:
+def _skip_card(m: Context, seat: Seat, what: str, rule: str, card: str, area: str) -> Rule:
     """R23.0: he holds the card, and it could do nothing."""
-    idle = Barred(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
+    idle = Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
     yield Skipped(lambda: choice(seat, what, rule, [idle, Pass()], area=area))
     return False
 
@@ -105,22 +105,22 @@ def _skip_card(m: Match, seat: Seat, what: str, rule: str, card: str, area: str)
 # -- W8: R14.4 ---------------------------------------------------------------------------------------------------------
 
 
-def start_cards(m: Match, b: Battle, side: int) -> list[Action | Barred]:
+def start_cards(m: Context, b: Battle, side: int) -> list[Action | Illegal]:
     """R14.4: the hand of the attacker or defender; he needs a unit in the area."""
     seat = player_of(b, side)
     assert seat is not None
-    found: list[Action | Barred] = []
+    found: list[Action | Illegal] = []
     p = m.player(seat)
     for card in sorted({*p.tactics, *p.fresh}):
         if card in START_CARDS and side in START_CARDS[card].sides:
             if has_units(m, b, side):
                 found.append(hand_card(m, b, seat, card, START_CARDS[card].able(m, b, side)))
             else:
-                found.append(Barred(Tactics(card), "R14.4", "no_unit_in_battle", {"card": card}))
+                found.append(Illegal(Tactics(card), "R14.4", "no_unit_in_battle", {"card": card}))
     return found
 
 
-def play_start_card(m: Match, b: Battle, side: int, card: str) -> Rule:
+def play_start_card(m: Context, b: Battle, side: int, card: str) -> Rule:
     """R14.4: a card of the start of a battle."""
     seat = player_of(b, side)
     assert seat is not None
@@ -129,7 +129,7 @@ def play_start_card(m: Match, b: Battle, side: int, card: str) -> Rule:
     yield from START_CARDS[card].play(m, b, side)
 
 
-def blackmail(m: Match, b: Battle, side: int) -> Rule:
+def blackmail(m: Context, b: Battle, side: int) -> Rule:
     """R23.4: the attacker retreats, which cancels the battle, or loses 2 influence and 2 random Tactics cards."""
     answer = yield choice(b.attacker, "blackmail_reply", "R23.4", [Do("retreat"), Do("stay")], area=b.area)
     if answer.what == "retreat":
@@ -142,32 +142,32 @@ def blackmail(m: Match, b: Battle, side: int) -> Rule:
             discard_tactics(m, b.attacker, card, "R23.4")
 
 
-def anybody_is_hit(m: Match, b: Battle, side: int) -> bool:
+def anybody_is_hit(m: Context, b: Battle, side: int) -> bool:
     """R23.28: whether anybody would be hit."""
     return bool(participants(m, b, 0) or participants(m, b, 1))
 
 
-def summon_lightning(m: Match, b: Battle, side: int) -> Rule:
+def summon_lightning(m: Context, b: Battle, side: int) -> Rule:
     """R23.28: both sides take 4 damage, the attacker first."""
     add_pending_damage(m, b, 0, 4, "R23.28")
     add_pending_damage(m, b, 1, 4, "R23.28")
     yield from ()
 
 
-def tactical_retreat(m: Match, b: Battle, side: int) -> Rule:
+def tactical_retreat(m: Context, b: Battle, side: int) -> Rule:
     """R23.29: the battle is cancelled, the defender's units leave."""
     b.left = DEFENDER
     yield from ()
 
 
-def routed_figures(m: Match, b: Battle, side: int) -> list[Action]:
+def routed_figures(m: Context, b: Battle, side: int) -> list[Action]:
     """R23.24: the routed units and heroes of a side in the contested area."""
     seat = player_of(b, side)
     units: list[Action] = [as_answer(b, squad) for squad in routed_squads(m, b, side)]
     return [*units, *(actions.Hero(hero.id) for hero in m.heroes(seat, b.area) if hero.routed)] if seat else []
 
 
-def why_no_rally(m: Match, b: Battle, side: int) -> Objections:
+def why_no_rally(m: Context, b: Battle, side: int) -> Objections:
     """R23.24: why a figure does not stand up by Rally Cry in a battle."""
     seat = player_of(b, side)
 
@@ -189,7 +189,7 @@ def why_no_rally(m: Match, b: Battle, side: int) -> Objections:
     return {Units: unit, actions.Hero: hero_objection(m, hero)}
 
 
-def rally_cry(m: Match, b: Battle, side: int) -> Rule:
+def rally_cry(m: Context, b: Battle, side: int) -> Rule:
     """R23.24: up to four of his routed units and heroes there stand up; the units participate from now on."""
     seat = controller(m, b, side)
     for n in range(RALLIED):
@@ -221,13 +221,13 @@ START_CARDS: Final[dict[str, BattleCard]] = {
 }
 
 
-def carthos_can_hit(m: Match, b: Battle, side: int) -> bool:
+def carthos_can_hit(m: Context, b: Battle, side: int) -> bool:
     """R17.15: whether Mad Carthos is there for this side, has not struck in this battle, and finds an enemy."""
     hero = m.find_hero(CARTHOS)
     return hero is not None and why_carthos_waits(m, b, side)(hero) is None
 
 
-def why_carthos_waits(m: Match, b: Battle, side: int) -> HeroObjection:
+def why_carthos_waits(m: Context, b: Battle, side: int) -> HeroObjection:
     """R17.15: why a hero does not strike at the start of a battle."""
 
     def objection(hero: Hero) -> Why | None:
@@ -243,7 +243,7 @@ def why_carthos_waits(m: Match, b: Battle, side: int) -> HeroObjection:
     return objection
 
 
-def carthos_hits(m: Match, b: Battle, side: int) -> None:
+def carthos_hits(m: Context, b: Battle, side: int) -> None:
     """R17.15: 1 damage."""
     b.carthos = sorted([*b.carthos, side])
     add_pending_damage(m, b, 1 - side, 1, "R17.15")
@@ -252,24 +252,24 @@ def carthos_hits(m: Match, b: Battle, side: int) -> None:
 # -- W9 to W12: the steps of the battle ask; here is what the cards do -------------------------------------------------
 
 
-def play_from_hand(m: Match, seat: Seat, card: str) -> None:
+def play_from_hand(m: Context, seat: Seat, card: str) -> None:
     """R23.0: a card that was played is discarded, then it takes effect."""
     discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
 
 
-def play_rally_cry(m: Match, b: Battle, side: int) -> Rule:
+def play_rally_cry(m: Context, b: Battle, side: int) -> Rule:
     """W9, R23.24: Rally Cry before a round."""
     play_from_hand(m, controller(m, b, side), "rally_cry")
     yield from rally_cry(m, b, side)
 
 
-def play_battle_cry(m: Match, b: Battle, side: int) -> None:
+def play_battle_cry(m: Context, b: Battle, side: int) -> None:
     """W10, R23.3: Battle Cry: 1 strength for each type among the standing participating units."""
     play_from_hand(m, controller(m, b, side), "battle_cry")
     b.armies[side].bonus += len({squad.unit for squad in standing(m, b, side)})
 
 
-def play_pillage(m: Match, b: Battle) -> None:
+def play_pillage(m: Context, b: Battle) -> None:
     """W11, R23.18: the winner raises his dials by what the area produces; a beaten player lowers his by as much."""
     assert b.winner is not None
     seat, loser = player_of(b, b.winner), player_of(b, 1 - b.winner)
@@ -282,7 +282,7 @@ def play_pillage(m: Match, b: Battle) -> None:
             m.turn_dial(loser, dial, m.player(loser).dial(dial) - n, "R23.18")
 
 
-def play_scorched_earth(m: Match, b: Battle) -> None:
+def play_scorched_earth(m: Context, b: Battle) -> None:
     """W12, R23.26: the owner destroys the stronghold that the attacker would get."""
     stronghold = m.lands[b.area].stronghold
     assert stronghold is not None

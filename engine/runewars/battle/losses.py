@@ -26,7 +26,7 @@ from engine.runewars.battle.armies import (
 )
 from engine.runewars.components.limits import TOUGH
 from engine.runewars.components.load import UNITS
-from engine.runewars.kernel.context import Match, add, choice, take
+from engine.runewars.kernel.context import Context, add, choice, take
 from engine.runewars.kernel.objections import Objections, Why, about_unit, against, always
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import actions, events
@@ -41,7 +41,7 @@ def health(army: Army, unit: str) -> int:
     return TOUGH[unit] if unit in army.tough else UNITS[unit].health
 
 
-def damage_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> Squad | None:
+def damage_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str) -> Squad | None:
     """R15.3: a figure takes one damage; it as it is then, or ``None``: it is destroyed."""
     army, damage = b.armies[side], squad.damage + 1
     m.emit(events.UnitDamaged(side=side, unit=squad.unit, routed=squad.routed, damage=damage, rule=rule))
@@ -57,7 +57,7 @@ def damage_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> Sq
     return hurt
 
 
-def destroy_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str, damage: int | None = None) -> None:
+def destroy_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str, damage: int | None = None) -> None:
     """R1.21: a figure of a battle is destroyed; ``damage``: what lies on it by now, if it is more than the squad's."""
     army = b.armies[side]
     if b.mustered:
@@ -72,7 +72,7 @@ def destroy_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str, dama
     m.emit(events.UnitsDestroyed(area=b.area, units={group_key(squad): 1}, side=side, damage=lies, rule=rule))
 
 
-def rout_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> None:
+def rout_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str) -> None:
     """R1.5: a standing figure of an army is routed; R15.13: in a Drought it is destroyed."""
     if m.drought:
         destroy_figure(m, b, side, squad, "R15.13")
@@ -83,7 +83,7 @@ def rout_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> None
     m.emit(events.UnitsRouted(area=b.area, units={squad.unit: 1}, side=side, damage=squad.damage, rule=rule))
 
 
-def stand_up_in_battle(m: Match, b: Battle, side: int, answer: actions.Units, rule: str) -> None:
+def stand_up_in_battle(m: Context, b: Battle, side: int, answer: actions.Units, rule: str) -> None:
     """R23.24: a routed unit stands up and participates from now on; of equal ones first those that did not."""
     units, army = units_outside_army(m, b, side), b.armies[side]
     if answer.unit + "!" in units and not answer.damage:
@@ -97,7 +97,7 @@ def stand_up_in_battle(m: Match, b: Battle, side: int, answer: actions.Units, ru
     m.emit(events.UnitsStood(area=b.area, units={answer.unit: 1}, side=side, damage=answer.damage, rule=rule))
 
 
-def retreat_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> Rule:
+def retreat_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str) -> Rule:
     """R15.11: a unit retreats in the middle of a battle."""
     army, seat, figure = b.armies[side], player_of(b, side), {group_key(squad): 1}
     to = yield from choose_retreat_area(m, seat, b.area, figure, "R15.11")
@@ -106,7 +106,7 @@ def retreat_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> R
     finish_retreat(m, seat, b.area, to, figure, "R15.11")
 
 
-def add_pending_damage(m: Match, b: Battle, side: int, n: int, rule: str) -> None:
+def add_pending_damage(m: Context, b: Battle, side: int, n: int, rule: str) -> None:
     """A side takes so much damage by R15.2, before anything else happens (the attacker first, R23.28)."""
     if participants(m, b, side):
         b.pending[side] += n
@@ -128,7 +128,7 @@ CAUSES: Final = {unit.ability.rule: unit.id for unit in UNITS.values()} | {"R12.
 
 
 def choose_figure(
-    m: Match,
+    m: Context,
     b: Battle,
     chooser: int,
     side: int,
@@ -179,7 +179,7 @@ def about_figure(answer: actions.Units) -> dict[str, object]:
     return about_unit(answer) | {"damage": answer.damage}
 
 
-def owner_routs(m: Match, b: Battle, side: int, rule: str, reason: Reason = anybody) -> Rule:
+def owner_routs(m: Context, b: Battle, side: int, rule: str, reason: Reason = anybody) -> Rule:
     """R15.1: the owner routs one of his standing units: one without damage, if he has one."""
     able = [squad for squad in standing(m, b, side) if reason(squad) is None]
     squads = [squad for squad in able if not squad.damage] or able
@@ -201,7 +201,7 @@ def takes_damage_first(squads: list[Squad]) -> list[Squad]:
     return [s for s in squads if s.damage] or [s for s in squads if not s.routed] or squads
 
 
-def owner_takes_damage(m: Match, b: Battle, side: int, rule: str, *, sturdy: bool = False) -> Rule:
+def owner_takes_damage(m: Context, b: Battle, side: int, rule: str, *, sturdy: bool = False) -> Rule:
     """R15.2: the owner gives one damage to one of his units; this unit, or ``None`` if it is destroyed or none is.
 
     ``sturdy``: to one with more than 1 health, if there is one (R16.1).
@@ -222,7 +222,7 @@ def destroyed_first(squads: list[Squad]) -> list[Squad]:
     return [s for s in squads if not s.routed] or squads
 
 
-def owner_destroys(m: Match, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
+def owner_destroys(m: Context, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
     """R15.4: the owner destroys one of these of his units."""
     squads = destroyed_first([squad for squad in participants(m, b, side) if reason(squad) is None])
 

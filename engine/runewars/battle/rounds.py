@@ -18,7 +18,7 @@ from engine.runewars.battle.armies import (
 from engine.runewars.battle.battle_cards import card_window, play_rally_cry
 from engine.runewars.battle.losses import owner_routs, owner_takes_damage
 from engine.runewars.components.load import UNITS
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_fate, draw_fate
 from engine.runewars.kernel.objections import Why, against
 from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
@@ -29,7 +29,7 @@ from engine.runewars.model.battles import Army, Battle
 ROUNDS: Final = 5
 
 
-def next_round(m: Match, b: Battle, side: int) -> Then:
+def next_round(m: Context, b: Battle, side: int) -> Then:
     """R14.6: initiative 1 to 5."""
     if b.round == ROUNDS:
         return Then.OTHERWISE
@@ -38,7 +38,7 @@ def next_round(m: Match, b: Battle, side: int) -> Then:
     return Then.NEXT
 
 
-def rally(m: Match, b: Battle, side: int) -> Rule | Then:
+def rally(m: Context, b: Battle, side: int) -> Rule | Then:
     """W9: Rally Cry, for somebody of his who lies in the contested area (R23.24)."""
     seat = player_of(b, side)
     lying = seat is not None and (routed_squads(m, b, side) or any(hero.routed for hero in m.heroes(seat, b.area)))
@@ -47,7 +47,7 @@ def rally(m: Match, b: Battle, side: int) -> Rule | Then:
     return Then.NEXT if window is None else _rally(m, b, side, window)
 
 
-def _rally(m: Match, b: Battle, side: int, window: Rule) -> Rule:
+def _rally(m: Context, b: Battle, side: int, window: Rule) -> Rule:
     if (yield from window):
         yield from play_rally_cry(m, b, side)
     return Then.NEXT
@@ -56,7 +56,7 @@ def _rally(m: Match, b: Battle, side: int, window: Rule) -> Rule:
 # -- a sub-round ------------------------------------------------------------------------------------------------------
 
 
-def draw(m: Match, b: Battle, side: int) -> Rule | Then:
+def draw(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.7: a type with this initiative that has not drawn, if there is one; without any the round is over."""
     army = b.armies[side]
     types = [s.unit for s in standing(m, b, side) if _cannot_draw(b, army, s.unit) is None]
@@ -66,7 +66,7 @@ def draw(m: Match, b: Battle, side: int) -> Rule | Then:
     return Then.OTHERWISE if nobody_draws else Then.NEXT
 
 
-def _draw(m: Match, b: Battle, side: int, types: list[str]) -> Rule:
+def _draw(m: Context, b: Battle, side: int, types: list[str]) -> Rule:
     """R14.7: one Fate card per standing unit of the type, open (R14.20)."""
     yield CHECKPOINT
     army = b.armies[side]
@@ -88,7 +88,7 @@ def _cannot_draw(b: Battle, army: Army, unit: str) -> Why | None:
     return Why("R14.7", "has_drawn", {"unit": unit}) if unit in army.drawn else None
 
 
-def _ask_for_type(m: Match, b: Battle, side: int, types: list[str]) -> Decision:
+def _ask_for_type(m: Context, b: Battle, side: int, types: list[str]) -> Decision:
     """R14.7: the question which type draws."""
 
     def objection(answer: UnitType) -> Why | None:
@@ -110,12 +110,12 @@ def _ask_for_type(m: Match, b: Battle, side: int, types: list[str]) -> Decision:
     )
 
 
-def use_orbs(m: Match, b: Battle, side: int) -> Rule | Then:
+def use_orbs(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.8: the ability of the drawing type, once per orb, the attacker's first."""
     return _use_orb(m, b, side) if b.armies[side].orbs else Then.NEXT
 
 
-def _use_orb(m: Match, b: Battle, side: int) -> Rule:
+def _use_orb(m: Context, b: Battle, side: int) -> Rule:
     yield CHECKPOINT
     army = b.armies[side]
     army.orbs -= 1
@@ -125,7 +125,7 @@ def _use_orb(m: Match, b: Battle, side: int) -> Rule:
     return Then.AGAIN
 
 
-def rout(m: Match, b: Battle, side: int) -> Rule | Then:
+def rout(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.9: a side routs as many of its units as the flags of the other show."""
     other = b.armies[1 - side]
     if not other.routs or not standing(m, b, side):
@@ -134,7 +134,7 @@ def rout(m: Match, b: Battle, side: int) -> Rule | Then:
     return rout_one(m, b, side, "R14.9")
 
 
-def rout_one(m: Match, b: Battle, side: int, rule: str) -> Rule:
+def rout_one(m: Context, b: Battle, side: int, rule: str) -> Rule:
     """One of the flags that the other side has still to answer."""
     yield CHECKPOINT
     b.armies[1 - side].routs -= 1
@@ -142,7 +142,7 @@ def rout_one(m: Match, b: Battle, side: int, rule: str) -> Rule:
     return Then.AGAIN
 
 
-def damage(m: Match, b: Battle, side: int) -> Rule | Then:
+def damage(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.10: a side takes the damage that the cards of the other show."""
     other = b.armies[1 - side]
     if not other.damage or not participants(m, b, side):
@@ -151,14 +151,14 @@ def damage(m: Match, b: Battle, side: int) -> Rule | Then:
     return _damage_one(m, b, side)
 
 
-def _damage_one(m: Match, b: Battle, side: int) -> Rule:
+def _damage_one(m: Context, b: Battle, side: int) -> Rule:
     yield CHECKPOINT
     b.armies[1 - side].damage -= 1
     yield from owner_takes_damage(m, b, side, "R14.10")
     return Then.AGAIN
 
 
-def discard(m: Match, b: Battle, side: int) -> Then:
+def discard(m: Context, b: Battle, side: int) -> Then:
     """R14.11: the cards are discarded; the next sub-round."""
     for army in b.armies:
         if army.unit is not None:

@@ -12,7 +12,7 @@ from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.battle import aftermath, rounds, start, tally
 from engine.runewars.battle.armies import participants, standing_units, units_outside_army
 from engine.runewars.battle.losses import owner_takes_damage
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Step, take_step
 from engine.runewars.model import events
 from engine.runewars.model.battles import Battle, BattleStep
@@ -67,7 +67,7 @@ _ORDER: Final = list(STEPS)
 _QUIET: Final = frozenset(_ORDER[_ORDER.index("muster") : _ORDER.index("development")])
 
 
-def begin_battle(m: Match, area: str, attacker: Seat, force: Groups, *, siege: bool = False) -> None:
+def begin_battle(m: Context, area: str, attacker: Seat, force: Groups, *, siege: bool = False) -> None:
     """R14.1, R14.2: a force, which belongs to no other task any more, starts a battle."""
     b = Battle(area=area, attacker=attacker, defender=m.control(area), force=dict(force), siege=siege)
     for side, army in enumerate(b.armies):
@@ -78,7 +78,7 @@ def begin_battle(m: Match, area: str, attacker: Seat, force: Groups, *, siege: b
     m.emit(events.BattleBegan(area=area, attacker=attacker, defender=b.defender))
 
 
-def battle(m: Match, b: Battle) -> Rule | None:
+def battle(m: Context, b: Battle) -> Rule | None:
     """R14: the next step of a battle, with the quiet ones before it, which have often nothing to do."""
     if any(b.pending):
         return _pending_damage(m, b)
@@ -93,7 +93,7 @@ def battle(m: Match, b: Battle) -> Rule | None:
 # -- damage outside the draws -----------------------------------------------------------------------------------------
 
 
-def _pending_damage(m: Match, b: Battle) -> Rule | None:
+def _pending_damage(m: Context, b: Battle) -> Rule | None:
     """R23.28, R17.15, R12.4: damage is taken one by one, by the attacker first."""
     side = ATTACKER if b.pending[ATTACKER] else DEFENDER
     if not participants(m, b, side):
@@ -102,7 +102,7 @@ def _pending_damage(m: Match, b: Battle) -> Rule | None:
     return _take_pending(m, b, side)
 
 
-def _take_pending(m: Match, b: Battle, side: int) -> Rule:
+def _take_pending(m: Context, b: Battle, side: int) -> Rule:
     yield CHECKPOINT
     b.pending[side] -= 1
     yield from owner_takes_damage(m, b, side, b.cause)

@@ -21,7 +21,7 @@ from engine.runewars.cards.windows import (
     window_answers,
     window_objections,
 )
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import hand_size
 from engine.runewars.kernel.objections import against, hand_of, hero_objection, other_card
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
@@ -34,13 +34,13 @@ from engine.runewars.model.types import Seat
 # -- R14.4, W8 --------------------------------------------------------------------------------------------------------
 
 
-def use_cards(m: Match, b: Battle, side: int) -> Rule | Then:
+def use_cards(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.4, W8: the attacker, then the defender, may use cards and abilities; one of them may make a side leave."""
     seat = player_of(b, side)
     return Then.NEXT if seat is None else _use_one(m, b, side, seat)
 
 
-def _use_one(m: Match, b: Battle, side: int, seat: Seat) -> Rule:
+def _use_one(m: Context, b: Battle, side: int, seat: Seat) -> Rule:
     """R14.4: he does one thing, or passes; the attacker also what he may do in a window of his turn."""
     turn = m.turn if side == ATTACKER else None
     options = [] if turn is None else turn_options(m, turn)
@@ -85,7 +85,7 @@ def _use_one(m: Match, b: Battle, side: int, seat: Seat) -> Rule:
     return Then.AGAIN if b.left is None else Then.OTHERWISE
 
 
-def leave(m: Match, b: Battle, side: int) -> Rule:
+def leave(m: Context, b: Battle, side: int) -> Rule:
     """R23.4: the attacker retreats, the area stays as it was; R23.29: all units of the defender withdraw.
 
     R23.29: they go to a friendly area only, and are not routed by it; the attacker's force stays.
@@ -107,7 +107,7 @@ def leave(m: Match, b: Battle, side: int) -> Rule:
 # -- R14.3, R14.5 -----------------------------------------------------------------------------------------------------
 
 
-def muster(m: Match, b: Battle, side: int) -> Then:
+def muster(m: Context, b: Battle, side: int) -> Then:
     """R14.3, R14.4: who stands now participates; R14.5: no rounds without a unit of the defender."""
     muster_armies(m, b)
     attacker, defender = (units_of(army.squads) for army in b.armies)

@@ -11,7 +11,7 @@ from engine.runewars.battle.losses import add_pending_damage, choose_figure, ret
 from engine.runewars.battle.rounds import rout_one
 from engine.runewars.cards import titles
 from engine.runewars.components.load import STRENGTH, STRENGTH_DAMAGED, UNITS
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.objections import Why
 from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
@@ -25,7 +25,7 @@ SPAWN: Final = 4  # R12.4
 COMMANDER: Final = 2  # R22.4
 
 
-def use_development(m: Match, b: Battle, side: int) -> Rule | Then:
+def use_development(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.12a, R12.4: the development of the defender's stronghold; Reinforced Walls count by themselves."""
     if b.armies[DEFENDER].routs and standing(m, b, ATTACKER):
         return rout_one(m, b, ATTACKER, "R12.4")  # Cursed Tomb
@@ -41,7 +41,7 @@ def use_development(m: Match, b: Battle, side: int) -> Rule | Then:
     return Then.NEXT
 
 
-def _ward_off(m: Match, b: Battle) -> Rule:
+def _ward_off(m: Context, b: Battle) -> Rule:
     """R12.4: Protective Wards: the attacker retreats one of his standing units of his choice."""
     yield CHECKPOINT
     b.warded = True
@@ -60,7 +60,7 @@ def _ward_off(m: Match, b: Battle) -> Rule:
     return Then.AGAIN
 
 
-def _spend_development(m: Match, b: Battle, development: str) -> Rule:
+def _spend_development(m: Context, b: Battle, development: str) -> Rule:
     """R12.4: Cursed Tomb and Hungry Spawn may be discarded: the attacker routs 3 figures, or takes 4 damage."""
     yield CHECKPOINT
     b.warded = True
@@ -78,20 +78,20 @@ def _spend_development(m: Match, b: Battle, development: str) -> Rule:
     return Then.AGAIN
 
 
-def cry(m: Match, b: Battle, side: int) -> Rule | Then:
+def cry(m: Context, b: Battle, side: int) -> Rule | Then:
     """R14.12b, W10: Battle Cry."""
     able = bool(standing(m, b, side))
     window = card_window(m, b, player_of(b, side), "tally_window", "R23.3", "battle_cry", able=able)
     return Then.NEXT if window is None else _cry(m, b, side, window)
 
 
-def _cry(m: Match, b: Battle, side: int, window: Rule) -> Rule:
+def _cry(m: Context, b: Battle, side: int, window: Rule) -> Rule:
     if (yield from window):
         play_battle_cry(m, b, side)
     return Then.NEXT
 
 
-def strength(m: Match, b: Battle, side: int) -> int:
+def strength(m: Context, b: Battle, side: int) -> int:
     """R14.12c: standing participating units, the stronghold, and bonuses."""
     squads = b.armies[side].squads
     n = count_figures([squad for squad in squads if not squad.routed]) + b.armies[side].bonus
@@ -107,7 +107,7 @@ def strength(m: Match, b: Battle, side: int) -> int:
     return n
 
 
-def decide(m: Match, b: Battle, side: int) -> Then:
+def decide(m: Context, b: Battle, side: int) -> Then:
     """R14.12c to R14.14: the tally, the damage to the stronghold, the winner: ties go to the defender."""
     attack, defence = strength(m, b, ATTACKER), strength(m, b, DEFENDER)
     m.emit(events.Tally(attacker=attack, defender=defence))

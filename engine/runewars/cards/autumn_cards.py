@@ -13,7 +13,7 @@ from engine.runewars.components.load import AREAS, FACTIONS, HEROES
 from engine.runewars.components.schema import DIALS
 from engine.runewars.heroes import lifecycle as heroes
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.objections import Why, ask_for_area, free_areas, rune_there
 from engine.runewars.model.actions import Yes
 from engine.runewars.model.state import Hero
@@ -25,34 +25,34 @@ FULL_GRANARY: Final = 5
 THREATENED: Final = 2
 
 
-def frozen_crops(m: Match) -> None:
+def frozen_crops(m: Context) -> None:
     """R26.11: who has 5 or more food loses 1."""
     for seat in m.play_order():
         if (food := m.player(seat).food) >= FULL_GRANARY:
             m.turn_dial(seat, "food", food - 1, "R26.11")
 
 
-def bountiful_harvest(m: Match) -> None:
+def bountiful_harvest(m: Context) -> None:
     """R26.12: the dials are set to what the areas produce (R8.4), then everybody gains 1 food."""
     for seat in m.play_order():
         for dial in DIALS:
             m.turn_dial(seat, dial, m.production(seat, dial) + (dial == "food"), "R26.12")
 
 
-def famine(m: Match) -> None:
+def famine(m: Context) -> None:
     """R26.13: dials above what the areas produce are lowered to it."""
     for seat in m.play_order():
         for dial in DIALS:
             m.turn_dial(seat, dial, min(m.player(seat).dial(dial), m.production(seat, dial)), "R26.13")
 
 
-def revealing_true_nature(m: Match, seat: Seat) -> Rule | None:
+def revealing_true_nature(m: Context, seat: Seat) -> Rule | None:
     """R26.15: each hero of another alignment than its player's; R22.3: the Captain's heroes never desert."""
     fickle = [hero for hero in m.heroes(seat) if loyalty_price(m, hero)] if title_owner(m, "captain") != seat else []
     return keep_heroes(m, seat, sorted(fickle, key=lambda hero: hero.id)) if fickle else None
 
 
-def loyalty_price(m: Match, hero: Hero) -> int:
+def loyalty_price(m: Context, hero: Hero) -> int:
     """R26.15: nothing, 1 for a neutral hero, 2 for one of the opposite alignment."""
     alignment = HEROES[hero.id].alignment
     if alignment == FACTIONS[m.faction(hero.seat)].alignment:
@@ -60,7 +60,7 @@ def loyalty_price(m: Match, hero: Hero) -> int:
     return 1 if alignment == "neutral" else 2
 
 
-def keep_heroes(m: Match, seat: Seat, fickle: list[Hero]) -> Rule:
+def keep_heroes(m: Context, seat: Seat, fickle: list[Hero]) -> Rule:
     """R26.15, W17: they desert (R17.14) unless they are paid."""
     for hero in fickle:
         price = loyalty_price(m, hero)
@@ -72,19 +72,19 @@ def keep_heroes(m: Match, seat: Seat, fickle: list[Hero]) -> Rule:
             heroes.hero_deserts(m, hero, "R26.15")
 
 
-def threatened_home_realms(m: Match, seat: Seat) -> Rule | None:
+def threatened_home_realms(m: Context, seat: Seat) -> Rule | None:
     """R26.16: two rune tokens in his home areas, or as many as he has, and there are areas for them."""
     tokens = [area for area in m.lands if AREAS[area].home == m.faction(seat) and m.lands[area].rune is not None]
     n = min(THREATENED, len(tokens), len(rune_havens(m, seat)))
     return evacuate(m, seat, tokens, n) if n else None
 
 
-def rune_havens(m: Match, seat: Seat) -> list[str]:
+def rune_havens(m: Context, seat: Seat) -> list[str]:
     """R26.16: friendly and neutral areas (R1.10) outside his home tile without a rune token."""
     return free_areas(m, partial(why_no_haven, m, seat))
 
 
-def why_no_haven(m: Match, seat: Seat, area: str) -> Why | None:
+def why_no_haven(m: Context, seat: Seat, area: str) -> Why | None:
     """R26.16: why no rune token goes to an area."""
     if m.lands[area].rune is not None:
         return rune_there(m, area)
@@ -95,7 +95,7 @@ def why_no_haven(m: Match, seat: Seat, area: str) -> Why | None:
     return Why("R26.16", "no_haven", {"area": area})
 
 
-def evacuate(m: Match, seat: Seat, tokens: list[str], n: int) -> Rule:
+def evacuate(m: Context, seat: Seat, tokens: list[str], n: int) -> Rule:
     """R26.16: one token after another; which ones is asked if not all of them go."""
     for k in range(n, 0, -1):
         origin = tokens[0]
@@ -108,7 +108,7 @@ def evacuate(m: Match, seat: Seat, tokens: list[str], n: int) -> Rule:
         runes.move_rune(m, origin, answer.area, "R26.16")
 
 
-def why_not_evacuated(m: Match, seat: Seat, tokens: Collection[str], area: str) -> Why | None:
+def why_not_evacuated(m: Context, seat: Seat, tokens: Collection[str], area: str) -> Why | None:
     """R26.16: why the rune token of an area is not moved; ``tokens``: where there are some that can be."""
     if area in tokens:
         return None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Literal
 
-from engine.core.decision import Action, Barred, Decision, Rule, Skipped, Together
+from engine.core.decision import Action, Illegal, Decision, Rule, Skipped, Simultaneous
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.components.limits import MOST_LISTED
 from engine.runewars.components.load import FACTIONS
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.kernel.objections import Why, against, hand_of, not_in_game, other_card
 from engine.runewars.model import actions, events
@@ -19,13 +19,13 @@ from engine.runewars.model.types import Seat
 STRINGS: Final = "pulling_the_strings"
 
 
-def hold_bids(m: Match, rule: str) -> Rule:
+def hold_bids(m: Context, rule: str) -> Rule:
     """R21.1: a bid of everybody, ``{seat: bid}``, revealed and discarded.  The caller has set the checkpoint.
 
     ``rule``: what the bid is for.
     """
     last = yield from _pull_the_strings(m)
-    chosen = yield Together({seat: ask_for_bid(m, seat, "bid", "R21.1") for seat in m.alive if seat != last})
+    chosen = yield Simultaneous({seat: ask_for_bid(m, seat, "bid", "R21.1") for seat in m.alive if seat != last})
     bids: dict[Seat, int] = {seat: answer.n for seat, answer in chosen.items()}
     if last is not None:
         m.emit(events.BidsRevealed(bids=bids.copy(), rule="R23.23"))
@@ -39,7 +39,7 @@ def hold_bids(m: Match, rule: str) -> Rule:
     return bids
 
 
-def ask_for_bid(m: Match, seat: Seat, kind: str, rule: str, **bindings: Any) -> Decision:
+def ask_for_bid(m: Context, seat: Seat, kind: str, rule: str, **bindings: Any) -> Decision:
     """R21.1, R21.4: a number from 0 to all that he has."""
     influence = m.player(seat).influence
     sums = [Number(n) for n in range(min(influence + 1, MOST_LISTED))]
@@ -51,16 +51,16 @@ def ask_for_bid(m: Match, seat: Seat, kind: str, rule: str, **bindings: Any) -> 
     return choice(seat, kind, rule, sums, explain=against({Number: objection}), **bindings)
 
 
-def _pull_the_strings(m: Match) -> Rule:
+def _pull_the_strings(m: Context) -> Rule:
     """W13, R23.23: who plays Pulling the Strings bids last, openly; in play order."""
     for seat in m.play_order():
         p = m.player(seat)
-        offered: list[Action | Barred] = []
+        offered: list[Action | Illegal] = []
         if STRINGS in p.tactics:
-            idle = Barred(Tactics(STRINGS), "R23.0", "nothing_to_bid")
+            idle = Illegal(Tactics(STRINGS), "R23.0", "nothing_to_bid")
             offered.append(Tactics(STRINGS) if p.influence else idle)
         elif STRINGS in p.fresh:
-            offered.append(Barred(Tactics(STRINGS), "R23.0", "drawn_this_season", {"card": STRINGS}))
+            offered.append(Illegal(Tactics(STRINGS), "R23.0", "drawn_this_season", {"card": STRINGS}))
         capable = any(isinstance(one, Tactics) for one in offered)
         if capable or (m.rules.prompting == "always" and hand_size(p)):
             explain = against({Tactics: other_card(m, seat, STRINGS)})
@@ -79,17 +79,17 @@ def _pull_the_strings(m: Match) -> Rule:
 # -- who has won, who has lost (R21.2, R21.3) -------------------------------------------------------------------------
 
 
-def highest_bidder(m: Match, bids: dict[Seat, int], rule: str) -> Rule:
+def highest_bidder(m: Context, bids: dict[Seat, int], rule: str) -> Rule:
     """R21.2: the highest bid."""
     return (yield from _decide(m, bids, max(bids.values()), "winner", rule))
 
 
-def lowest_bidder(m: Match, bids: dict[Seat, int], rule: str) -> Rule:
+def lowest_bidder(m: Context, bids: dict[Seat, int], rule: str) -> Rule:
     """R21.3: the lowest bid."""
     return (yield from _decide(m, bids, min(bids.values()), "loser", rule))
 
 
-def _decide(m: Match, bids: dict[Seat, int], decisive: int, what: Literal["winner", "loser"], rule: str) -> Rule:
+def _decide(m: Context, bids: dict[Seat, int], decisive: int, what: Literal["winner", "loser"], rule: str) -> Rule:
     tied = [seat for seat, n in bids.items() if n == decisive]
     seat = tied[0]
     if len(tied) > 1:
@@ -115,7 +115,7 @@ def _decide(m: Match, bids: dict[Seat, int], decisive: int, what: Literal["winne
     return seat
 
 
-def who_breaks_tie(m: Match, tied: list[Seat]) -> Seat:
+def who_breaks_tie(m: Context, tied: list[Seat]) -> Seat:
     """R21.2: the Primarch; else who has the most influence left of the tied; else the higher starting influence."""
     primarch = title_owner(m, "primarch")
     if primarch is not None:

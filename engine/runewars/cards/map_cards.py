@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from engine.core.decision import Action, Barred, Decision, Offered, Rule
+from engine.core.decision import Action, Illegal, Decision, Offered, Rule
 from engine.runewars.cards.turn_cards import (
     heroes_areas,
     heroes_place,
@@ -19,7 +19,7 @@ from engine.runewars.components.load import FACTIONS, STRONGHOLDS, UNITS
 from engine.runewars.economy.cities import NEUTRALS, destroy_city, neutrals_of
 from engine.runewars.economy.recruiting import own_figures, refuse_figure, stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
-from engine.runewars.kernel.context import LIMIT, Match, choice, count_units, is_routed, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, choice, count_units, is_routed, unit_type
 from engine.runewars.kernel.objections import (
     Objections,
     Why,
@@ -43,30 +43,30 @@ from engine.runewars.model.types import Seat
 HORDES: Final = {"triangle": 2, "rectangle": 1}
 
 
-def hordes_left(m: Match) -> dict[str, int]:
+def hordes_left(m: Context) -> dict[str, int]:
     """R23.15: how many neutral units of each shape the supply has."""
     left = m.supplies()
     return {shape: sum(left[unit] for unit in NEUTRALS[shape]) for shape in HORDES}
 
 
-def hordes_modes(m: Match, left: dict[str, int], area: str) -> list[str]:
+def hordes_modes(m: Context, left: dict[str, int], area: str) -> list[str]:
     """R23.15, R2.2: the shapes that can come to an area: fully, or if neither can, in part."""
     most = hordes_fitting(m, left, area)
     return [s for s, n in most.items() if n == HORDES[s]] or [s for s, n in most.items() if n > 0]
 
 
-def hordes_fitting(m: Match, left: dict[str, int], area: str) -> dict[str, int]:
+def hordes_fitting(m: Context, left: dict[str, int], area: str) -> dict[str, int]:
     """R23.15: how many of each shape there is room for (R6.12), and which the supply has (``left``)."""
     room = LIMIT - count_units(m.lands[area].units)
     return {shape: min(n, room, left[shape]) for shape, n in HORDES.items()}
 
 
-def hordes_areas(m: Match, seat: Seat) -> list[str]:
+def hordes_areas(m: Context, seat: Seat) -> list[str]:
     """R23.15: uncontrolled areas with room."""
     return free_areas(m, partial(why_no_hordes, m, hordes_left(m)))
 
 
-def why_no_hordes(m: Match, left: dict[str, int], area: str) -> Why | None:
+def why_no_hordes(m: Context, left: dict[str, int], area: str) -> Why | None:
     """R23.15, R6.12: why no neutral units appear in an area."""
     if (why := not_uncontrolled(m, area, "R23.15")) is not None:
         return why
@@ -79,7 +79,7 @@ def why_no_hordes(m: Match, left: dict[str, int], area: str) -> Why | None:
     return Why("R23.15", "no_neutrals_in_supply")
 
 
-def why_not_this_horde(m: Match, left: dict[str, int], area: str, answer: Do) -> Why | Barred | None:
+def why_not_this_horde(m: Context, left: dict[str, int], area: str, answer: Do) -> Why | Illegal | None:
     """R23.15, R2.2: why not units of this shape."""
     if answer.what not in HORDES:
         return nothing_to_do(answer, "R23.15", [Do("triangle"), Do("rectangle")])
@@ -89,7 +89,7 @@ def why_not_this_horde(m: Match, left: dict[str, int], area: str, answer: Do) ->
     return Why("R2.2", "horde_not_whole", {"shape": f"shape_{answer.what}", "n": n, "wanted": HORDES[answer.what]})
 
 
-def hordes_of_things(m: Match, seat: Seat) -> Rule:
+def hordes_of_things(m: Context, seat: Seat) -> Rule:
     """R23.15: two triangle or one rectangle neutral units, types of his choice, come to an uncontrolled area."""
     left = hordes_left(m)
     area = yield from one_area(m, seat, "hordes_area", "R23.15", partial(why_no_hordes, m, left))
@@ -144,12 +144,12 @@ def ask_for_type(
     )
 
 
-def rumor_areas(m: Match, victim: Seat) -> list[str]:
+def rumor_areas(m: Context, victim: Seat) -> list[str]:
     """R23.16: areas that he does not control, without a token of his."""
     return free_areas(m, partial(why_no_rumor, m, victim))
 
 
-def why_no_rumor(m: Match, victim: Seat, area: str) -> Why | None:
+def why_no_rumor(m: Context, victim: Seat, area: str) -> Why | None:
     """R23.16: why no token of a player comes to an area."""
     if m.friendly(victim, area):
         return Why("R23.16", "rumor_in_own_area", {"area": area, "player": victim})
@@ -157,17 +157,17 @@ def why_no_rumor(m: Match, victim: Seat, area: str) -> Why | None:
     return Why("R23.16", "rumor_token_there", {"area": area, "player": victim}) if activated else None
 
 
-def why_unmoved(m: Match, other: Seat) -> Why | None:
+def why_unmoved(m: Context, other: Seat) -> Why | None:
     """R23.16: there is no area for a token of this player."""
     return None if rumor_areas(m, other) else Why("R23.16", "no_area_for_token", {"player": other})
 
 
-def rumor_victims(m: Match, seat: Seat) -> list[Seat]:
+def rumor_victims(m: Context, seat: Seat) -> list[Seat]:
     """R23.16: opponents who can be hit."""
     return [other for other in m.opponents(seat) if why_unmoved(m, other) is None]
 
 
-def horrific_rumors(m: Match, seat: Seat) -> Rule:
+def horrific_rumors(m: Context, seat: Seat) -> Rule:
     """R23.16: an activation token of an opponent comes to an area that he does not control."""
     other = yield from one_player(m, seat, "rumors_opponent", "R23.16", partial(why_unmoved, m))
     answer = yield ask_for_area(m, seat, "rumors_area", "R23.16", partial(why_no_rumor, m, other), player=other)
@@ -176,12 +176,12 @@ def horrific_rumors(m: Match, seat: Seat) -> Rule:
     m.emit(events.Activated(seat=other, area=answer.area, rule="R23.16"))
 
 
-def lost_cities(m: Match, seat: Seat) -> list[str]:
+def lost_cities(m: Context, seat: Seat) -> list[str]:
     """R23.17: uncontrolled areas without city (R10.4) with one of his heroes; not where a battle is fought."""
     return [area for area in heroes_areas(m, seat) if why_no_lost_city(m, seat, area) is None]
 
 
-def why_no_lost_city(m: Match, seat: Seat, area: str) -> Why | None:
+def why_no_lost_city(m: Context, seat: Seat, area: str) -> Why | None:
     """R23.17, R10.4: why no stronghold appears in an area."""
     if (why := not_uncontrolled(m, area, "R23.17")) is not None:
         return why
@@ -193,7 +193,7 @@ def why_no_lost_city(m: Match, seat: Seat, area: str) -> Why | None:
     return Why("R23.17", "battle_there", {"area": area}) if fought else None
 
 
-def lost_city(m: Match, seat: Seat) -> Rule:
+def lost_city(m: Context, seat: Seat) -> Rule:
     """R23.17: the neutral units of the area retreat, and one of his strongholds stands there, damaged."""
     area = yield from one_area(m, seat, "lost_city_area", "R23.17", partial(why_no_lost_city, m, seat))
     yield from neutrals_retreat(m, area, "R23.17")
@@ -208,18 +208,18 @@ def lost_city(m: Match, seat: Seat) -> Rule:
     set_up_stronghold(m, seat, area, "R23.17", damaged_side=True)
 
 
-def razable_cities(m: Match, seat: Seat) -> list[str]:
+def razable_cities(m: Context, seat: Seat) -> list[str]:
     """R23.21: the cities that he controls."""
     cities = (area for area, land in m.lands.items() if land.city is not None)
     return [area for area in cities if why_not_razed(m, seat, area) is None]
 
 
-def why_not_razed(m: Match, seat: Seat, area: str) -> Why | None:
+def why_not_razed(m: Context, seat: Seat, area: str) -> Why | None:
     """R23.21: why a player cannot destroy a city in an area."""
     return not_yours(m, seat, area) or city_missing(m, area, "R1.11")
 
 
-def raze_a_city(m: Match, seat: Seat) -> Rule:
+def raze_a_city(m: Context, seat: Seat) -> Rule:
     """R23.21, R10.4: a city in an own area leaves the game."""
     destroy_city(m, (yield from one_area(m, seat, "raze_city", "R23.21", partial(why_not_razed, m, seat))), "R23.21")
 
@@ -227,7 +227,7 @@ def raze_a_city(m: Match, seat: Seat) -> Rule:
 RALLIED: Final = 4
 
 
-def routed_figures(m: Match, seat: Seat, area: str | None = None, *, with_heroes: bool = True) -> list[Action]:
+def routed_figures(m: Context, seat: Seat, area: str | None = None, *, with_heroes: bool = True) -> list[Action]:
     """The routed units and heroes of a player, in all areas or in one."""
     found: list[Action] = []
     for there in m.lands if area is None else [area]:
@@ -237,7 +237,7 @@ def routed_figures(m: Match, seat: Seat, area: str | None = None, *, with_heroes
     return found
 
 
-def stand_figure_up(m: Match, figure: Action, rule: str) -> None:
+def stand_figure_up(m: Context, figure: Action, rule: str) -> None:
     """R1.5: a routed unit of an area, or a routed hero, stands up."""
     if isinstance(figure, Units):
         assert figure.area is not None
@@ -252,10 +252,10 @@ def hero_answer(hero: Hero) -> Action:
     return actions.Hero(hero.id)
 
 
-def why_lies(m: Match, seat: Seat) -> Objections:
+def why_lies(m: Context, seat: Seat) -> Objections:
     """R23.24: why a figure does not stand up."""
 
-    def unit(answer: Units) -> Why | Barred | None:
+    def unit(answer: Units) -> Why | Illegal | None:
         if (why := not_own_units(m, answer, seat)) is not None:
             return why
         return no_such_state(m, answer) or (
@@ -269,7 +269,7 @@ def why_lies(m: Match, seat: Seat) -> Objections:
     return {Units: unit, actions.Hero: hero_objection(m, hero)}
 
 
-def rally_cry(m: Match, seat: Seat) -> Rule:
+def rally_cry(m: Context, seat: Seat) -> Rule:
     """R23.24: up to four of his routed units and heroes stand up, anywhere (in a battle: `battle_cards`)."""
     for n in range(RALLIED):
         figures = routed_figures(m, seat)
@@ -293,26 +293,26 @@ def rally_cry(m: Match, seat: Seat) -> Rule:
 REINFORCEMENTS: Final = {"circle": 2, "hexagon": 1, "rectangle": 2, "triangle": 3}
 
 
-def reinforcements_types(m: Match, seat: Seat, shape: str) -> list[str]:
+def reinforcements_types(m: Context, seat: Seat, shape: str) -> list[str]:
     """R23.25: his faction's types of this shape that the supply has, or that a figure could be freed of (R9.4)."""
     own = [unit for unit in sorted(FACTIONS[m.faction(seat)].units) if UNITS[unit].shape == shape]
     return [unit for unit in own if m.supply(unit) or own_figures(m, seat, unit)]
 
 
-def reinforcements_shapes(m: Match, seat: Seat) -> list[str]:
+def reinforcements_shapes(m: Context, seat: Seat) -> list[str]:
     """R23.25: the shapes that he has units of; without a stronghold none (R9.2)."""
     if not stronghold_areas(m, seat):
         return []
     return [shape for shape in REINFORCEMENTS if reinforcements_types(m, seat, shape)]
 
 
-def reinforcements(m: Match, seat: Seat) -> Rule:
+def reinforcements(m: Context, seat: Seat) -> Rule:
     """R23.25: recruit units of one shape in one of his strongholds; R9.6: he may decline some."""
     area = yield from one_area(m, seat, "reinforcements_area", "R23.25", partial(why_no_stronghold, m, seat))
     shapes = [Do(shape) for shape in reinforcements_shapes(m, seat)]  # type: ignore[arg-type]  # the same four words
     every = [Do(shape) for shape in REINFORCEMENTS]  # type: ignore[arg-type]
 
-    def objection(answer: Do) -> Why | Barred | None:
+    def objection(answer: Do) -> Why | Illegal | None:
         if answer in shapes or answer not in every:
             return nothing_to_do(answer, "R23.25", every)
         return Why("R23.25", "no_units_of_shape", {"shape": f"shape_{answer.what}"})
@@ -355,18 +355,18 @@ def reinforcements(m: Match, seat: Seat) -> Rule:
         m.place(area, answer.unit, 1, "R23.25")
 
 
-def why_no_stronghold(m: Match, seat: Seat, area: str) -> Why | None:
+def why_no_stronghold(m: Context, seat: Seat, area: str) -> Why | None:
     """R9.2: whether a player recruits in an area."""
     why = no_stronghold(m, Area(area), seat, area, "R9.2")
     return None if why is None else Why(why.rule, why.code, why.bindings)
 
 
-def dissent_areas(m: Match, seat: Seat) -> list[str]:
+def dissent_areas(m: Context, seat: Seat) -> list[str]:
     """R23.27: the areas with neutral units."""
     return free_areas(m, lambda area: no_neutrals(m, area, "R23.27"))
 
 
-def spread_dissent(m: Match, seat: Seat) -> Rule:
+def spread_dissent(m: Context, seat: Seat) -> Rule:
     """R23.27: all neutral units of an area, allied or not, retreat by R15.9."""
     area = yield from one_area(m, seat, "dissent_area", "R23.27", lambda area: no_neutrals(m, area, "R23.27"))
     yield from neutrals_retreat(m, area, "R23.27")

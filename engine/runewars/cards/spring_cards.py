@@ -9,7 +9,7 @@ from engine.runewars.components.load import UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy import objectives
 from engine.runewars.heroes import lifecycle as heroes
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_heroes
 from engine.runewars.kernel.objections import Why, against, poor
 from engine.runewars.model import actions, events
@@ -18,14 +18,14 @@ from engine.runewars.model.state import Recruit, SeasonText
 from engine.runewars.model.types import Seat
 
 
-def heroes_for_hire(m: Match, seat: Seat) -> Rule:
+def heroes_for_hire(m: Context, seat: Seat) -> Rule:
     """R26.1: the winner may draw two heroes."""
     answer = yield choice(seat, "hire_draw", "R26.1", [Yes(), No()])
     if isinstance(answer, Yes):
         yield from hire(m, seat, 2, "R26.1")
 
 
-def hire(m: Match, seat: Seat, n: int, rule: str) -> Rule:
+def hire(m: Context, seat: Seat, n: int, rule: str) -> Rule:
     """R7.6, R26.1: draw so many Hero cards, keep one (R17.3), the rest is shuffled back."""
     drawn = yield from draw_heroes(m, seat, n, rule)
     if not drawn:
@@ -40,11 +40,11 @@ def hire(m: Match, seat: Seat, n: int, rule: str) -> Rule:
     yield from heroes.gain_hero(m, seat, answer.hero, rule)
 
 
-def long_winter(m: Match) -> None:
+def long_winter(m: Context) -> None:
     """R26.2: it changes the spring icons (`seasons.spring`)."""
 
 
-def new_recruits(m: Match, task: SeasonText) -> None:
+def new_recruits(m: Context, task: SeasonText) -> None:
     """R26.3: in play order each player may recruit (R9) with all three dials."""
     if task.queue is None:
         task.queue = m.play_order()
@@ -57,14 +57,14 @@ def new_recruits(m: Match, task: SeasonText) -> None:
         m.then(Recruit(seat=seat, units=units, rule="R26.3"))
 
 
-def prepare_coming_year(m: Match, seat: Seat) -> Rule | Skipped:
+def prepare_coming_year(m: Context, seat: Seat) -> Rule | Skipped:
     """R26.4: each player may pay 1 influence for an Objective of his alignment."""
     if (why := poor(m, seat, "R26.4", 1)) is not None:
         return unable(seat, "buy_objective", "R26.4", why)
     return buy_objective(m, seat)
 
 
-def buy_objective(m: Match, seat: Seat) -> Rule:
+def buy_objective(m: Context, seat: Seat) -> Rule:
     """R26.4: then he keeps one, the other is discarded."""
     p = m.player(seat)
     answer = yield choice(seat, "buy_objective", "R26.4", [Yes(), No()])
@@ -88,7 +88,7 @@ def buy_objective(m: Match, seat: Seat) -> Rule:
     m.emit(events.ObjectiveDiscarded(seat=seat, objective=other, rule="R26.4"))
 
 
-def stormy_weather(m: Match, task: SeasonText) -> Rule:
+def stormy_weather(m: Context, task: SeasonText) -> Rule:
     """R26.5, R21.5: if all bids together are less than the number of players, orders 1 to 4 have no effect."""
     yield CHECKPOINT
     bids = yield from hold_bids(m, "R26.5")

@@ -6,12 +6,12 @@ from collections.abc import Collection
 from functools import partial
 from typing import Final
 
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.cards.season_texts import payment
 from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.cities import destroy_city
-from engine.runewars.kernel.context import LIMIT, Match, add, choice, count_units, is_routed, take
+from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units, is_routed, take
 from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_fate, random_tactics
 from engine.runewars.kernel.objections import Why, against, ask_for_area, city_missing, not_in_game, not_yours, units_in
 from engine.runewars.kernel.reasons import no_such_state, not_own_units
@@ -25,12 +25,12 @@ PRICE_OF_LOYALTY: Final = 2
 UNITS_LOST: Final = 2
 
 
-def broken_allegiances(m: Match, seat: Seat) -> Rule | None:
+def broken_allegiances(m: Context, seat: Seat) -> Rule | None:
     """R26.6: each player allied with at least one neutral unit."""
     return loyalty(m, seat) if any(True for _ in m.allied_units(seat)) else None
 
 
-def loyalty(m: Match, seat: Seat) -> Rule:
+def loyalty(m: Context, seat: Seat) -> Rule:
     """R26.6: pay 2 influence, or draw a Fate card; red: two units of his in an area with allied neutrals are lost."""
     offered = payment(PRICE_OF_LOYALTY, m.player(seat).influence, "R26.6")
     answer = yield choice(seat, "broken_allegiance_pay", "R26.6", offered, price=PRICE_OF_LOYALTY)
@@ -44,7 +44,7 @@ def loyalty(m: Match, seat: Seat) -> Rule:
         yield from break_allegiance(m, seat)
 
 
-def break_allegiance(m: Match, seat: Seat) -> Rule:
+def break_allegiance(m: Context, seat: Seat) -> Rule:
     """R26.6: two units, any, in one such area; R2.2: where there are two, if there is such an area.
 
     R6.10: both go together, so that the first doesn't change whose the second is.
@@ -65,22 +65,22 @@ def break_allegiance(m: Match, seat: Seat) -> Rule:
         m.destroy(area, key, n, "R26.6")
 
 
-def drought(m: Match) -> None:
+def drought(m: Context) -> None:
     """R26.7: it is asked for where figures are routed (R15.13, `Match.drought`)."""
 
 
-def fires_of_heaven(m: Match, seat: Seat) -> Rule | None:
+def fires_of_heaven(m: Context, seat: Seat) -> Rule | None:
     """R26.8: the winner must choose a city."""
     return burn(m, seat) if any(land.city is not None for land in m.lands.values()) else None
 
 
-def burn(m: Match, seat: Seat) -> Rule:
+def burn(m: Context, seat: Seat) -> Rule:
     """R26.8, R10.4: the city is destroyed."""
     answer = yield ask_for_area(m, seat, "fires_city", "R26.8", lambda area: city_missing(m, area, "R26.8"))
     destroy_city(m, answer.area, "R26.8")
 
 
-def mandatory_disarmament(m: Match, seat: Seat) -> Rule:
+def mandatory_disarmament(m: Context, seat: Seat) -> Rule:
     """R26.9: any player, also himself, discards two random Tactics cards, or all he has."""
     explain = against({actions.Player: partial(not_in_game, m)})
     answer = yield choice(seat, "disarm_player", "R26.9", map(actions.Player, m.alive), explain=explain)
@@ -90,14 +90,14 @@ def mandatory_disarmament(m: Match, seat: Seat) -> Rule:
             discard_tactics(m, answer.seat, card, "R26.9")
 
 
-def reroute_supply_caravans(m: Match, seat: Seat) -> None:
+def reroute_supply_caravans(m: Context, seat: Seat) -> None:
     """R26.10: everybody but the winner loses 1 of each resource."""
     for other in m.opponents(seat):
         for dial in DIALS:
             m.turn_dial(other, dial, m.player(other).dial(dial) - 1, "R26.10")
 
 
-def sacred_portals(m: Match, seat: Seat) -> Rule:
+def sacred_portals(m: Context, seat: Seat) -> Rule:
     """R26.14: the winner chooses a friendly area; any standing units of his may come there, not from activated areas.
 
     R6.14: they come together, so that nobody's allegiance changes while they are chosen.
@@ -138,7 +138,7 @@ def sacred_portals(m: Match, seat: Seat) -> Rule:
         m.emit(events.UnitsMoved(seat=seat, units=units, origin=area, to=to, rule="R26.14"))
 
 
-def why_not_through(m: Match, seat: Seat, to: str, gone: Collection[Units], answer: Units) -> Why | Barred | None:
+def why_not_through(m: Context, seat: Seat, to: str, gone: Collection[Units], answer: Units) -> Why | Illegal | None:
     """R26.14: why this unit does not go through the Sacred Portals; ``gone``: the groups that were chosen wholly."""
     if (why := not_own_units(m, answer, seat) or no_such_state(m, answer)) is not None:
         return why

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.cards import map_cards, turn_cards
 from engine.runewars.components.load import TACTICS
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics
 from engine.runewars.kernel.objections import Why
 from engine.runewars.model.actions import Tactics
@@ -25,23 +25,23 @@ from engine.runewars.model.types import Seat
 class Card(NamedTuple):
     """A Tactics card: whether its effect can do anything (R23.0: something true), and the effect."""
 
-    able: Callable[[Match, Seat], object]
-    play: Callable[[Match, Seat], Rule]
+    able: Callable[[Context, Seat], object]
+    play: Callable[[Context, Seat], Rule]
 
 
-def offer_turn_cards(m: Match, seat: Seat) -> list[Action | Barred]:
+def offer_turn_cards(m: Context, seat: Seat) -> list[Action | Illegal]:
     """The hand of the current player in one of his turn windows."""
-    found: list[Action | Barred] = []
+    found: list[Action | Illegal] = []
     p = m.player(seat)
     for card in sorted({*p.tactics, *p.fresh}):
         if card == "rally_cry" and m.battle is not None:
             continue  # R14.4: as a card of the battle
         why = why_not(m, seat, card)
-        found.append(Tactics(card) if why is None else Barred(Tactics(card), why.rule, why.code, {"card": card}))
+        found.append(Tactics(card) if why is None else Illegal(Tactics(card), why.rule, why.code, {"card": card}))
     return found
 
 
-def why_not(m: Match, seat: Seat, card: str) -> Why | None:
+def why_not(m: Context, seat: Seat, card: str) -> Why | None:
     """R23.0: why the current player cannot play a card of his hand in this turn window, or ``None``."""
     if card not in m.player(seat).tactics:
         return Why("R23.0", "drawn_this_season")
@@ -58,14 +58,14 @@ def why_not(m: Match, seat: Seat, card: str) -> Why | None:
     return Why("R23.0", "card_does_nothing")
 
 
-def current_window(m: Match) -> Turn | Battle:
+def current_window(m: Context) -> Turn | Battle:
     """R23.0: whose window this is: the battle's (R14.4), else the turn's."""
     task = m.battle or m.turn
     assert task is not None
     return task
 
 
-def play_card(m: Match, seat: Seat, card: str) -> Rule:
+def play_card(m: Context, seat: Seat, card: str) -> Rule:
     """R23.0: a card is played: it is discarded, then it takes effect."""
     discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
     current_window(m).played = [*current_window(m).played, card]

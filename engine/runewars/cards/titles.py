@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.components.limits import MOST_LISTED
 from engine.runewars.components.load import TITLES
 from engine.runewars.components.schema import CONQUER
 from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_reward
 from engine.runewars.kernel.objections import Objections, Why, against, ask_for_area, number_objection, reward_missing
 from engine.runewars.model import events
@@ -23,31 +23,31 @@ from engine.runewars.model.types import Seat
 PRICE_OF_A_RUNE: Final = 3
 
 
-def title_owner(m: Match, title: str) -> Seat | None:
+def title_owner(m: Context, title: str) -> Seat | None:
     """R22.1: who owns a Title."""
     card = m.state.titles.get(title)
     return card.seat if card is not None else None
 
 
-def title_price(m: Match, title: str) -> int:
+def title_price(m: Context, title: str) -> int:
     """R22.2: more influence than lies on it, at least 1."""
     card = m.state.titles.get(title)
     return 1 + (card.influence if card is not None else 0)
 
 
-def take_title(m: Match, seat: Seat, title: str, influence: int, rule: str) -> None:
+def take_title(m: Context, seat: Seat, title: str, influence: int, rule: str) -> None:
     """A Title has a new owner; the influence that lay on it is discarded, this lies on it now (R22.2, R23.19)."""
     m.state.titles[title] = TitleCard(seat, influence)
     m.emit(events.TitleTaken(title=title, seat=seat, influence=influence, rule=rule))
 
 
-def acquire_title(m: Match, seat: Seat) -> Rule:
+def acquire_title(m: Context, seat: Seat) -> Rule:
     """R22.2: the bonus of Acquire Power: choose a Title, also your own, and pay more than lies on it, or decline."""
     influence = m.player(seat).influence
-    offered: list[Action | Barred] = []
+    offered: list[Action | Illegal] = []
     for title in sorted(TITLES):
         least = title_price(m, title)
-        dear = Barred(Title(title), "R22.2", "title_too_dear", {"price": least, "influence": influence})
+        dear = Illegal(Title(title), "R22.2", "title_too_dear", {"price": least, "influence": influence})
         offered.append(Title(title) if least <= influence else dear)
     answer = yield choice(seat, "title_pick", "R22.2", [*offered, Pass()], influence=influence)
     if isinstance(answer, Pass):
@@ -63,12 +63,12 @@ def acquire_title(m: Match, seat: Seat) -> Rule:
 # -- the Captain (R22.3) ----------------------------------------------------------------------------------------------
 
 
-def can_use_captain(m: Match, seat: Seat) -> bool:
+def can_use_captain(m: Context, seat: Seat) -> bool:
     """R22.3: once in each of his turns, with three Rewards."""
     return title_owner(m, "captain") == seat and why_no_captain(m, seat) is None
 
 
-def why_no_captain(m: Match, seat: Seat) -> Why | None:
+def why_no_captain(m: Context, seat: Seat) -> Why | None:
     """R22.3: why a player cannot use the Captain now."""
     turn = m.turn
     if turn is None or turn.seat != seat:
@@ -81,7 +81,7 @@ def why_no_captain(m: Match, seat: Seat) -> Why | None:
     return None if n >= PRICE_OF_A_RUNE else Why("R22.3", "too_few_rewards", {"n": n, "least": PRICE_OF_A_RUNE})
 
 
-def use_captain(m: Match, seat: Seat) -> Rule:
+def use_captain(m: Context, seat: Seat) -> Rule:
     """R22.3: discard three Rewards of his heroes, of one or of several, to receive a rune."""
     turn = m.turn
     assert turn is not None
@@ -105,12 +105,12 @@ def use_captain(m: Match, seat: Seat) -> Rule:
 # -- the Lord Commander (R22.4) ---------------------------------------------------------------------------------------
 
 
-def can_use_commander(m: Match, seat: Seat) -> bool:
+def can_use_commander(m: Context, seat: Seat) -> bool:
     """R22.4: before he resolves Conquer, once, while there is a rune token that he does not know."""
     return title_owner(m, "lord_commander") == seat and why_no_commander(m, seat) is None
 
 
-def why_no_commander(m: Match, seat: Seat) -> Why | None:
+def why_no_commander(m: Context, seat: Seat) -> Why | None:
     """R22.4: why a player cannot use the Lord Commander now."""
     turn = m.turn
     if turn is None or turn.seat != seat:
@@ -124,12 +124,12 @@ def why_no_commander(m: Match, seat: Seat) -> Why | None:
     return None if unseen_runes(m, seat) else Why("R22.4", "no_unseen_rune")
 
 
-def unseen_runes(m: Match, seat: Seat) -> list[str]:
+def unseen_runes(m: Context, seat: Seat) -> list[str]:
     """The areas with rune tokens that a player has not seen."""
     return [area for area in m.lands if why_rune_known(m, seat, area) is None]
 
 
-def why_rune_known(m: Match, seat: Seat, area: str) -> Why | None:
+def why_rune_known(m: Context, seat: Seat, area: str) -> Why | None:
     """R22.4: why there is nothing to look at in an area."""
     rune = m.lands[area].rune
     if rune is None:
@@ -137,7 +137,7 @@ def why_rune_known(m: Match, seat: Seat, area: str) -> Why | None:
     return Why("R22.4", "rune_known", {"area": area}) if rune.open or seat in rune.seen else None
 
 
-def use_commander(m: Match, seat: Seat) -> Rule:
+def use_commander(m: Context, seat: Seat) -> Rule:
     """R22.4: look at the rune token of one area anywhere."""
     turn = m.turn
     assert turn is not None

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from engine.core.decision import Action, Barred, Rule, chance
+from engine.core.decision import Action, Illegal, Rule, chance
 from engine.runewars.cards import season_cards, titles
 from engine.runewars.components.load import FACTIONS, HEROES, TITLES
 from engine.runewars.components.schema import CONQUER, DIALS, FORTIFY
 from engine.runewars.heroes import lifecycle as heroes
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import LIMIT, TOP, Match, add, choice, count_units, is_neutral, is_routed
+from engine.runewars.kernel.context import LIMIT, TOP, Context, add, choice, count_units, is_neutral, is_routed
 from engine.runewars.kernel.decks import random_tactics
 from engine.runewars.kernel.objections import (
     AreaObjection,
@@ -41,7 +41,7 @@ from engine.runewars.model.types import Groups, Seat
 # -- what several cards ask -------------------------------------------------------------------------------------------
 
 
-def neutrals_in(m: Match, area: str) -> Groups:
+def neutrals_in(m: Context, area: str) -> Groups:
     """All neutral units of an area, allied or not; in a battle also those of the attacker's force."""
     found = dict(m.neutral_units(area))
     battle = m.battle
@@ -52,7 +52,7 @@ def neutrals_in(m: Match, area: str) -> Groups:
     return found
 
 
-def lift_neutrals(m: Match, area: str) -> Groups:
+def lift_neutrals(m: Context, area: str) -> Groups:
     """Take all neutral units off an area."""
     lifted = neutrals_in(m, area)
     land, battle = m.lands[area], m.battle
@@ -66,19 +66,19 @@ def lift_neutrals(m: Match, area: str) -> Groups:
     return lifted
 
 
-def neutrals_retreat(m: Match, area: str, rule: str) -> Rule:
+def neutrals_retreat(m: Context, area: str, rule: str) -> Rule:
     """R15.9: all neutral units of an area retreat; until it is chosen where to they are where they were."""
     to = yield from choose_retreat_area(m, None, area, neutrals_in(m, area), rule)
     finish_retreat(m, None, area, to, lift_neutrals(m, area), rule)
 
 
-def one_area(m: Match, seat: Seat, kind_: str, rule: str, obstacle: AreaObjection) -> Rule:
+def one_area(m: Context, seat: Seat, kind_: str, rule: str, obstacle: AreaObjection) -> Rule:
     """Ask for one of the areas that nothing is against."""
     answer = yield ask_for_area(m, seat, kind_, rule, obstacle)
     return answer.area
 
 
-def one_player(m: Match, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None]) -> Rule:
+def one_player(m: Context, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None]) -> Rule:
     """Ask for one of the opponents that nothing is against."""
     answer = yield ask_for_player(m, seat, kind_, rule, obstacle)
     return answer.seat
@@ -88,17 +88,17 @@ def nothing_against(seat: Seat) -> None:
     """Any opponent will do."""
 
 
-def heroes_areas(m: Match, seat: Seat) -> list[str]:
+def heroes_areas(m: Context, seat: Seat) -> list[str]:
     """Where the heroes of a player are."""
     return sorted({hero.area for hero in m.heroes(seat)})
 
 
-def heroes_place(m: Match, seat: Seat, area: str, rule: str) -> Why | None:
+def heroes_place(m: Context, seat: Seat, area: str, rule: str) -> Why | None:
     """Whether a hero of this player is in an area."""
     return None if m.heroes(seat, area) else Why(rule, "no_hero_of_yours", {"area": area})
 
 
-def no_neutrals(m: Match, area: str, rule: str) -> Why | None:
+def no_neutrals(m: Context, area: str, rule: str) -> Why | None:
     """Whether neutral units are in an area."""
     return None if neutrals_in(m, area) else Why(rule, "no_neutrals_there", {"area": area})
 
@@ -106,12 +106,12 @@ def no_neutrals(m: Match, area: str, rule: str) -> Why | None:
 # -- R23.2 to R23.8 ---------------------------------------------------------------------------------------------------
 
 
-def brigands_sources(m: Match, seat: Seat) -> list[str]:
+def brigands_sources(m: Context, seat: Seat) -> list[str]:
     """R23.2: areas with one of his heroes and neutral units that fit into one of his areas."""
     return [area for area in heroes_areas(m, seat) if why_no_brigands(m, seat, area) is None]
 
 
-def why_no_brigands(m: Match, seat: Seat, area: str) -> Why | None:
+def why_no_brigands(m: Context, seat: Seat, area: str) -> Why | None:
     """R23.2: why no neutral units can be taken from an area."""
     why = heroes_place(m, seat, area, "R23.2") or no_neutrals(m, area, "R23.2")
     if why is not None or any(why_not_with_brigands(m, seat, area, to) is None for to in m.lands):
@@ -119,7 +119,7 @@ def why_no_brigands(m: Match, seat: Seat, area: str) -> Why | None:
     return Why("R6.12", "brigands_fit_nowhere", {"area": area})
 
 
-def why_not_with_brigands(m: Match, seat: Seat, source: str, area: str) -> Why | None:
+def why_not_with_brigands(m: Context, seat: Seat, source: str, area: str) -> Why | None:
     """R23.2, R6.12: why the neutral units of the source cannot go to an area: there they make no more than eight."""
     if (why := not_yours(m, seat, area)) is not None:
         return why
@@ -129,7 +129,7 @@ def why_not_with_brigands(m: Match, seat: Seat, source: str, area: str) -> Why |
     return Why("R6.12", "area_overfull", {"area": area}) if full else None
 
 
-def band_of_brigands(m: Match, seat: Seat) -> Rule:
+def band_of_brigands(m: Context, seat: Seat) -> Rule:
     """R23.2: all neutral units of an area with one of his heroes go to a friendly area and are routed."""
     source = yield from one_area(m, seat, "brigands_source", "R23.2", partial(why_no_brigands, m, seat))
     full = partial(why_not_with_brigands, m, seat, source)
@@ -143,7 +143,7 @@ def band_of_brigands(m: Match, seat: Seat) -> Rule:
             m.rout(answer.area, key, n, "R23.2")
 
 
-def no_maneuver(m: Match, seat: Seat) -> Why | None:
+def no_maneuver(m: Context, seat: Seat) -> Why | None:
     """R23.5: why Brilliant Maneuver cannot be played now, or ``None``."""
     turn = m.turn
     assert turn is not None
@@ -157,7 +157,7 @@ def no_maneuver(m: Match, seat: Seat) -> Why | None:
     return None if now else Why("R23.5", "maneuver_other_time")
 
 
-def brilliant_maneuver(m: Match, seat: Seat) -> Rule:
+def brilliant_maneuver(m: Context, seat: Seat) -> Rule:
     """R23.5: the Supremacy Bonus of the current card may be used this turn (R5.8)."""
     turn = m.turn
     assert turn is not None
@@ -167,30 +167,30 @@ def brilliant_maneuver(m: Match, seat: Seat) -> Rule:
     yield from ()
 
 
-def coercible_heroes(m: Match, seat: Seat) -> list[Hero]:
+def coercible_heroes(m: Context, seat: Seat) -> list[Hero]:
     """R23.6: the enemy heroes in areas that he controls."""
     return [hero for hero in m.state.heroes if hero.seat != seat and m.friendly(seat, hero.area)]
 
 
-def coercion_price(m: Match, hero: Hero) -> int:
+def coercion_price(m: Context, hero: Hero) -> int:
     """R23.6: 4 influence, or 2 if the alignments of the hero and of its present player differ."""
     return 4 if HEROES[hero.id].alignment == FACTIONS[m.faction(hero.seat)].alignment else 2
 
 
-def affordable_heroes(m: Match, seat: Seat) -> list[Hero]:
+def affordable_heroes(m: Context, seat: Seat) -> list[Hero]:
     """R23.6: those that he can pay for."""
     return [hero for hero in coercible_heroes(m, seat) if coercion_price(m, hero) <= m.player(seat).influence]
 
 
-def coercion(m: Match, seat: Seat) -> Rule:
+def coercion(m: Context, seat: Seat) -> Rule:
     """R23.6, R17.17: pay for an enemy hero in an own area and take control of it (limit: R17.4)."""
     purse = m.player(seat).influence
-    offered: list[Action | Barred] = []
+    offered: list[Action | Illegal] = []
     for hero in coercible_heroes(m, seat):
         price = coercion_price(m, hero)
         dear = {"hero": hero.id, "price": price, "influence": purse}
         offered.append(
-            actions.Hero(hero.id) if price <= purse else Barred(actions.Hero(hero.id), "R23.6", "hero_too_dear", dear)
+            actions.Hero(hero.id) if price <= purse else Illegal(actions.Hero(hero.id), "R23.6", "hero_too_dear", dear)
         )
 
     def objection(hero: Hero) -> Why | None:
@@ -210,23 +210,23 @@ def coercion(m: Match, seat: Seat) -> Rule:
     heroes.change_control(m, hero, seat, "R23.6")
 
 
-def traders(m: Match, seat: Seat) -> list[Seat]:
+def traders(m: Context, seat: Seat) -> list[Seat]:
     """R23.7: opponents with whom trade raises any dial."""
     return [other for other in m.opponents(seat) if why_no_trade(m, seat, other) is None]
 
 
-def why_no_trade(m: Match, seat: Seat, other: Seat) -> Why | None:
+def why_no_trade(m: Context, seat: Seat, other: Seat) -> Why | None:
     """R23.7: all the dials of both are at the top."""
     rises = can_rise(m, seat) or can_rise(m, other)
     return None if rises else Why("R23.7", "dials_at_top", {"player": other})
 
 
-def can_rise(m: Match, seat: Seat) -> bool:
+def can_rise(m: Context, seat: Seat) -> bool:
     """Whether any dial of a player is below its top."""
     return any(m.player(seat).dial(dial) < TOP for dial in DIALS)
 
 
-def establish_trade_route(m: Match, seat: Seat) -> Rule:
+def establish_trade_route(m: Context, seat: Seat) -> Rule:
     """R23.7: he and an opponent raise each dial by 1."""
     other = yield from one_player(m, seat, "trade_opponent", "R23.7", partial(why_no_trade, m, seat))
     for trader in (seat, other):
@@ -234,12 +234,12 @@ def establish_trade_route(m: Match, seat: Seat) -> Rule:
             m.turn_dial(trader, dial, m.player(trader).dial(dial) + 1, "R23.7")
 
 
-def richer_players(m: Match, seat: Seat) -> list[Seat]:
+def richer_players(m: Context, seat: Seat) -> list[Seat]:
     """Players with strictly more influence."""
     return [other for other in m.opponents(seat) if not_richer(m, seat, other, "R23.8") is None]
 
 
-def not_richer(m: Match, seat: Seat, other: Seat, rule: str) -> Why | None:
+def not_richer(m: Context, seat: Seat, other: Seat, rule: str) -> Why | None:
     """R23.8, R23.20: a player has no more influence than this one."""
     influence, mine = m.player(other).influence, m.player(seat).influence
     if influence > mine:
@@ -247,7 +247,7 @@ def not_richer(m: Match, seat: Seat, other: Seat, rule: str) -> Why | None:
     return Why(rule, "not_richer", {"player": other, "influence": influence, "mine": mine})
 
 
-def exploit_goodwill(m: Match, seat: Seat) -> Rule:
+def exploit_goodwill(m: Context, seat: Seat) -> Rule:
     """R23.8: every richer player gives him 1 influence."""
     for other in richer_players(m, seat):
         m.gain(other, -1, "R23.8")
@@ -258,12 +258,12 @@ def exploit_goodwill(m: Match, seat: Seat) -> Rule:
 # -- R23.9 to R23.13 --------------------------------------------------------------------------------------------------
 
 
-def kellos_areas(m: Match) -> list[str]:
+def kellos_areas(m: Context) -> list[str]:
     """R23.9: uncontrolled areas without a rune token."""
     return free_areas(m, lambda area: why_no_kellos(m, [], area))
 
 
-def why_no_kellos(m: Match, chosen: Sequence[str], area: str) -> Why | None:
+def why_no_kellos(m: Context, chosen: Sequence[str], area: str) -> Why | None:
     """R23.9: why none of the runes can come to an area."""
     if area in chosen:
         return Why("R23.9", "area_chosen_already", {"area": area})
@@ -274,17 +274,17 @@ def why_no_kellos(m: Match, chosen: Sequence[str], area: str) -> Why | None:
 KELLOS: Final[dict[runes.Kind, int]] = {"dragon": 1, "false": 2}
 
 
-def kellos_tokens(m: Match) -> list[runes.Kind]:
+def kellos_tokens(m: Context) -> list[runes.Kind]:
     """R23.9, R25.3: the tokens that the supply has for it."""
     return [kind_ for kind_, n in KELLOS.items() for _ in range(min(n, runes.runes_in_supply(m, kind_)))]
 
 
-def can_kellos(m: Match, seat: Seat) -> bool:
+def can_kellos(m: Context, seat: Seat) -> bool:
     """R23.9: not with fewer than three legal areas."""
     return len(kellos_areas(m)) >= sum(KELLOS.values()) and bool(kellos_tokens(m))
 
 
-def favor_of_kellos(m: Match, seat: Seat) -> Rule:
+def favor_of_kellos(m: Context, seat: Seat) -> Rule:
     """R23.9: a dragon rune and two false ones come to three uncontrolled areas; nobody knows which lies where."""
     tokens = kellos_tokens(m)
     chosen: list[str] = []
@@ -301,12 +301,12 @@ def favor_of_kellos(m: Match, seat: Seat) -> Rule:
         runes.place_rune(m, area, "dragon" if area == dragon else "false", "R23.9")
 
 
-def thieves_areas(m: Match, seat: Seat) -> list[str]:
+def thieves_areas(m: Context, seat: Seat) -> list[str]:
     """R23.11: opponents' areas with a rune token that can go elsewhere."""
     return free_areas(m, partial(why_no_theft, m, seat))
 
 
-def why_no_theft(m: Match, seat: Seat, area: str) -> Why | None:
+def why_no_theft(m: Context, seat: Seat, area: str) -> Why | None:
     """R23.11: why the rune token of an area is not moved."""
     victim = m.control(area)
     if victim is None:
@@ -319,7 +319,7 @@ def why_no_theft(m: Match, seat: Seat, area: str) -> Why | None:
     return None if free else Why("R23.11", "rune_can_go_nowhere", {"area": area})
 
 
-def why_no_hideout(m: Match, victim: Seat, area: str) -> Why | None:
+def why_no_hideout(m: Context, victim: Seat, area: str) -> Why | None:
     """R23.11: why the victim cannot move a rune token to an area: it is another player's, or has one."""
     holder = m.control(area)
     if holder not in (None, victim):
@@ -327,7 +327,7 @@ def why_no_hideout(m: Match, victim: Seat, area: str) -> Why | None:
     return rune_there(m, area)
 
 
-def favor_thieves_guild(m: Match, seat: Seat) -> Rule:
+def favor_thieves_guild(m: Context, seat: Seat) -> Rule:
     """R23.11: an opponent moves the rune token of one of his areas; its face and who has seen it stay."""
     source = yield from one_area(m, seat, "thieves_area", "R23.11", partial(why_no_theft, m, seat))
     victim = m.control(source)
@@ -337,17 +337,17 @@ def favor_thieves_guild(m: Match, seat: Seat) -> Rule:
     runes.move_rune(m, source, answer.area, "R23.11")
 
 
-def activators(m: Match, seat: Seat) -> list[Seat]:
+def activators(m: Context, seat: Seat) -> list[Seat]:
     """R23.12: opponents with an activation token on the board."""
     return [other for other in m.opponents(seat) if why_no_token(m, other) is None]
 
 
-def why_no_token(m: Match, other: Seat) -> Why | None:
+def why_no_token(m: Context, other: Seat) -> Why | None:
     """R23.12: an opponent has no activation token on the board."""
     return None if m.player(other).activated else Why("R23.12", "no_token_of_player", {"player": other})
 
 
-def favor_warriors_guild(m: Match, seat: Seat) -> Rule:
+def favor_warriors_guild(m: Context, seat: Seat) -> Rule:
     """R23.12: he, then the opponent, may each remove one of their own activation tokens."""
     other = yield from one_player(m, seat, "warriors_opponent", "R23.12", partial(why_no_token, m))
     for actor, kind_ in ((seat, "warriors_remove"), (other, "warriors_reply")):
@@ -370,7 +370,7 @@ def not_activated(p: Player, area: str) -> Why | None:
 ALLIANCE: Final = range(1, 5)
 
 
-def favorable_alliance(m: Match, seat: Seat) -> Rule:
+def favorable_alliance(m: Context, seat: Seat) -> Rule:
     """R23.13: an opponent gains 1 to 4 influence, the player says how many; then he as many as the opponent says."""
     other = yield from one_player(m, seat, "alliance_opponent", "R23.13", nothing_against)
     numbers = [Number(n) for n in ALLIANCE]
@@ -384,12 +384,12 @@ def favorable_alliance(m: Match, seat: Seat) -> Rule:
 # -- R23.19, R23.20 ---------------------------------------------------------------------------------------------------
 
 
-def takable_titles(m: Match, seat: Seat) -> list[str]:
+def takable_titles(m: Context, seat: Seat) -> list[str]:
     """R23.19: the Titles that he does not own."""
     return [title for title in sorted(TITLES) if titles.title_owner(m, title) != seat]
 
 
-def political_control(m: Match, seat: Seat) -> Rule:
+def political_control(m: Context, seat: Seat) -> Rule:
     """R23.19: take a Title card for nothing; the influence on it is discarded."""
     explain = against(
         {
@@ -407,12 +407,12 @@ def political_control(m: Match, seat: Seat) -> Rule:
     titles.take_title(m, seat, answer.title, 0, "R23.19")
 
 
-def goodwill_givers(m: Match, seat: Seat) -> list[Seat]:
+def goodwill_givers(m: Context, seat: Seat) -> list[Seat]:
     """R23.20: richer players who hold a Tactics card."""
     return [other for other in m.opponents(seat) if why_no_gift(m, seat, other) is None]
 
 
-def why_no_gift(m: Match, seat: Seat, other: Seat) -> Why | None:
+def why_no_gift(m: Context, seat: Seat, other: Seat) -> Why | None:
     """R23.20: why a player gives no Tactics card."""
     if (why := not_richer(m, seat, other, "R23.20")) is not None:
         return why
@@ -420,7 +420,7 @@ def why_no_gift(m: Match, seat: Seat, other: Seat) -> Why | None:
     return None if p.tactics or p.fresh else Why("R23.20", "player_without_tactics", {"player": other})
 
 
-def proof_of_goodwill(m: Match, seat: Seat) -> Rule:
+def proof_of_goodwill(m: Context, seat: Seat) -> Rule:
     """R23.20: a richer player gives him a random Tactics card; it counts as drawn this season."""
     other = yield from one_player(m, seat, "goodwill_opponent", "R23.20", partial(why_no_gift, m, seat))
     card = yield from random_tactics(m, other, "R23.20")

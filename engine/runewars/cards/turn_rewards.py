@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.cards.map_cards import routed_figures, stand_figure_up
 from engine.runewars.cards.turn_cards import lift_neutrals, neutrals_in
 from engine.runewars.components.load import REWARDS
 from engine.runewars.heroes import lifecycle as heroes
 from engine.runewars.kernel import decks, runes
-from engine.runewars.kernel.context import LIMIT, Match, add, choice, is_neutral, is_routed, take
+from engine.runewars.kernel.context import LIMIT, Context, add, choice, is_neutral, is_routed, take
 from engine.runewars.kernel.objections import (
     Objections,
     Why,
@@ -38,22 +38,22 @@ from engine.runewars.model.types import Seat
 class TurnReward(NamedTuple):
     """Whether such a Reward can do anything for this hero (something true), and what it does."""
 
-    able: Callable[[Match, Hero], object]
-    use: Callable[[Match, Hero], Rule]
+    able: Callable[[Context, Hero], object]
+    use: Callable[[Context, Hero], Rule]
 
 
-def offer_turn_rewards(m: Match, seat: Seat) -> list[Action | Barred]:
+def offer_turn_rewards(m: Context, seat: Seat) -> list[Action | Illegal]:
     """R19.11: the Rewards of the current player's heroes, also of routed ones, that he may use in his turn."""
-    found: list[Action | Barred] = []
+    found: list[Action | Illegal] = []
     for hero in m.heroes(seat):
         for card in sorted({reward.card for reward in hero.rewards if reward.card in TURN_REWARDS}):
             action = Reward(hero.id, card)
             useful = TURN_REWARDS[card].able(m, hero)
-            found.append(action if useful else Barred(action, REWARDS[card].rule, f"no_{card}", {"hero": hero.id}))
+            found.append(action if useful else Illegal(action, REWARDS[card].rule, f"no_{card}", {"hero": hero.id}))
     return found
 
 
-def use_turn_reward(m: Match, action: Reward) -> Rule:
+def use_turn_reward(m: Context, action: Reward) -> Rule:
     """R19.11: a Reward is used and discarded."""
     hero = m.hero(action.hero)
     card = next(reward for reward in hero.rewards if reward.card == action.reward)
@@ -62,7 +62,7 @@ def use_turn_reward(m: Match, action: Reward) -> Rule:
     yield from TURN_REWARDS[card.card].use(m, hero)
 
 
-def flute_of_possession(m: Match, hero: Hero) -> Rule:
+def flute_of_possession(m: Context, hero: Hero) -> Rule:
     """R19.12: all neutral units of his area go to an adjacent one, whatever the border; R13.13."""
     answer = yield choice(
         hero.seat,
@@ -78,7 +78,7 @@ def flute_of_possession(m: Match, hero: Hero) -> Rule:
     m.emit(events.UnitsMoved(seat=hero.seat, units=moved, origin=hero.area, to=answer.area, rule="R19.12"))
 
 
-def summonable(m: Match, hero: Hero) -> list[Units]:
+def summonable(m: Context, hero: Hero) -> list[Units]:
     """R19.13: his standing units elsewhere; those that attack are in no area."""
     return [
         Units(key, area)
@@ -89,14 +89,14 @@ def summonable(m: Match, hero: Hero) -> list[Units]:
     ]
 
 
-def can_summon(m: Match, hero: Hero) -> bool:
+def can_summon(m: Context, hero: Hero) -> bool:
     """R19.13: into an empty area without a token of the player, and with a faction unit."""
     if hero.area in m.player(hero.seat).activated or not m.empty(hero.area):
         return False
     return any(not is_neutral(group.unit) for group in summonable(m, hero))
 
 
-def rune_of_summoning(m: Match, hero: Hero) -> Rule:
+def rune_of_summoning(m: Context, hero: Hero) -> Rule:
     """R19.13: the area is activated; up to eight of his standing units come to it, at least one of his faction.
 
     All come together (as R6.14): allied neutral units are offered once a faction unit comes.
@@ -140,7 +140,7 @@ def rune_of_summoning(m: Match, hero: Hero) -> Rule:
         m.emit(events.UnitsMoved(seat=seat, units=units, origin=group.area, to=hero.area, rule="R19.13"))
 
 
-def why_not_summoned(m: Match, hero: Hero, chosen: Sequence[Units], answer: Units) -> Why | Barred | None:
+def why_not_summoned(m: Context, hero: Hero, chosen: Sequence[Units], answer: Units) -> Why | Illegal | None:
     """R19.13: why this unit does not come; ``chosen``: those that do already."""
     if (why := not_own_units(m, answer, hero.seat) or no_such_state(m, answer)) is not None:
         return why
@@ -156,20 +156,20 @@ def why_not_summoned(m: Match, hero: Hero, chosen: Sequence[Units], answer: Unit
     return None if left else Why("R19.13", "all_chosen", about)
 
 
-def standing_figures(m: Match, seat: Seat, area: str) -> list[Action]:
+def standing_figures(m: Context, seat: Seat, area: str) -> list[Action]:
     """R19.14: the standing units and heroes of a player in an area."""
     found: list[Action] = [Units(key, area) for key in sorted(m.own_units(seat, area)) if not is_routed(key)]
     return [*found, *(actions.Hero(other.id) for other in m.heroes(seat, area) if not other.routed)]
 
 
-def ice_storm_victims(m: Match, hero: Hero) -> list[Seat]:
+def ice_storm_victims(m: Context, hero: Hero) -> list[Seat]:
     """R19.14: other players with standing figures in the area; with Wisdom 0 there is nothing to do."""
     if not hero.attribute("wisdom"):
         return []
     return [other for other in m.opponents(hero.seat) if standing_figures(m, other, hero.area)]
 
 
-def ice_storm(m: Match, hero: Hero) -> Rule:
+def ice_storm(m: Context, hero: Hero) -> Rule:
     """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice.
 
     All at once, as R4.9: in a Drought they die (R15.13), and the first must not end his control of the others.
@@ -221,10 +221,10 @@ def ice_storm(m: Match, hero: Hero) -> Rule:
             heroes.rout_hero(m, m.hero(figure.hero), "R19.14")
 
 
-def why_not_iced(m: Match, victim: Seat, area: str, left: Collection[Action]) -> Objections:
+def why_not_iced(m: Context, victim: Seat, area: str, left: Collection[Action]) -> Objections:
     """R19.14: why a figure is not routed by the Ice Storm; ``left``: those that can still be chosen."""
 
-    def unit(answer: Units) -> Why | Barred | None:
+    def unit(answer: Units) -> Why | Illegal | None:
         why = in_other_area("R19.14", area, answer) or not_your_group(m, victim, answer)
         if why is not None or answer in left:
             return why
@@ -240,12 +240,12 @@ def why_not_iced(m: Match, victim: Seat, area: str, left: Collection[Action]) ->
     return {Units: unit, actions.Hero: hero_objection(m, one)}
 
 
-def wakeable(m: Match, hero: Hero) -> list[Action]:
+def wakeable(m: Context, hero: Hero) -> list[Action]:
     """R19.15: his routed units in the area, if the hero has any Wisdom."""
     return routed_figures(m, hero.seat, hero.area, with_heroes=False) if hero.attribute("wisdom") else []
 
 
-def staff_of_light(m: Match, hero: Hero) -> Rule:
+def staff_of_light(m: Context, hero: Hero) -> Rule:
     """R19.15: as many of his routed units in the area as the hero's Wisdom stand up."""
     wisdom = hero.attribute("wisdom")
     for n in range(wisdom):
@@ -265,19 +265,19 @@ def staff_of_light(m: Match, hero: Hero) -> Rule:
         stand_figure_up(m, answer, "R19.15")
 
 
-def why_not_woken(m: Match, hero: Hero, answer: Units) -> Why | Barred | None:
+def why_not_woken(m: Context, hero: Hero, answer: Units) -> Why | Illegal | None:
     """R19.15: why this unit does not stand up."""
     why = in_other_area("R19.15", hero.area, answer) or not_your_group(m, hero.seat, answer)
     return why or (None if answer.routed else Why("R19.15", "stands_already", {"unit": answer.unit}))
 
 
-def in_stronghold(m: Match, hero: Hero) -> bool:
+def in_stronghold(m: Context, hero: Hero) -> bool:
     """R19.16: the hero is in one of his player's strongholds, damaged or not."""
     stronghold = m.lands[hero.area].stronghold
     return stronghold is not None and stronghold.seat == hero.seat
 
 
-def timmorran_shard(m: Match, hero: Hero) -> Rule:
+def timmorran_shard(m: Context, hero: Hero) -> Rule:
     """R19.16: receive a rune (R25.4)."""
     yield from runes.receive_rune(m, hero.seat, "R19.16")
 

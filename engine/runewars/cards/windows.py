@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
 from engine.runewars.cards import tactics, titles, turn_rewards
 from engine.runewars.economy import objectives
 from engine.runewars.heroes import exploration, rewards
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.kernel.objections import (
     Objections,
@@ -37,21 +37,21 @@ SPIES = "favor_spies_guild"
 WINDOW_DEEDS = (Do("swap"), Do("captain"), Do("commander"), Do("pass_reward"), Do("take_rewards"))
 
 
-def may_hide_a_response(m: Match, seat: Seat) -> bool:
+def may_hide_a_response(m: Context, seat: Seat) -> bool:
     """R31: whether a player holds anything that others do not see and that could be used in his turn."""
     p = m.player(seat)
     return hand_size(p) > 0 or p.objective is not None or any(not r.open for h in m.heroes(seat) for r in h.rewards)
 
 
-def is_asked(m: Match, options: list[Action | Barred], *, secretive: bool) -> bool:
+def is_asked(m: Context, options: list[Action | Illegal], *, secretive: bool) -> bool:
     """R31: a window opens for who has a legal response, or always for who might have one."""
-    return any(not isinstance(o, Barred) for o in options) or (secretive and m.rules.prompting == "always")
+    return any(not isinstance(o, Illegal) for o in options) or (secretive and m.rules.prompting == "always")
 
 
 # -- W3, W4, W5: the current player's own -----------------------------------------------------------------------------
 
 
-def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
+def turn_window(m: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
     """R2.6: the current player does one thing, or has done (true)."""
     seat = turn.seat
     options = turn_options(m, turn)
@@ -78,7 +78,7 @@ def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
     return False
 
 
-def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
+def turn_options(m: Context, turn: Turn) -> list[Action | Illegal]:
     """R2.6: what the current player may use in a window of his turn, or at R14.4 of his battle."""
     seat = turn.seat
     options = tactics.offer_turn_cards(m, seat)
@@ -96,12 +96,12 @@ def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
     return options
 
 
-def window_objections(m: Match, seat: Seat, turn: Turn | None) -> Objections:
+def window_objections(m: Context, seat: Seat, turn: Turn | None) -> Objections:
     """R2.6: what is against an answer in a window of the turn; without a ``turn``, in the window of another player."""
     if turn is None:
         return dict.fromkeys((Reward, Objective, Area, Do), _not_your_turn)
 
-    def card(answer: Tactics) -> Why | Barred | None:
+    def card(answer: Tactics) -> Why | Illegal | None:
         why = not_playable(m, answer, seat)
         if why is not None or (answer.card == "rally_cry" and m.battle is not None):
             return why  # R14.4: Rally Cry is a card of the battle
@@ -130,12 +130,12 @@ def _not_your_turn(answer: Action) -> Why:
     return Why("R2.6", "not_your_turn")
 
 
-def _why_not_in_window(m: Match, turn: Turn, answer: Action) -> Barred | None:
+def _why_not_in_window(m: Context, turn: Turn, answer: Action) -> Illegal | None:
     """R2.6: why this is not possible in a window of the turn."""
     return against(window_objections(m, turn.seat, turn))(answer)
 
 
-def _why_not_do(m: Match, seat: Seat, answer: Do) -> Why | Barred | None:
+def _why_not_do(m: Context, seat: Seat, answer: Do) -> Why | Illegal | None:
     """R24.3, R22.3, R22.4, R17.11, R17.13: why this cannot be done in this window."""
     if answer.what == "swap":
         return None if objectives.swappable(m, seat) else Why("R24.3", "objective_is_kept")
@@ -148,7 +148,7 @@ def _why_not_do(m: Match, seat: Seat, answer: Do) -> Why | Barred | None:
     return nothing_to_do(answer, "R2.6", WINDOW_DEEDS)
 
 
-def window_answers(m: Match, seat: Seat, turn: Turn | None) -> list[Action]:
+def window_answers(m: Context, seat: Seat, turn: Turn | None) -> list[Action]:
     """What the current player might look for in a window of his turn."""
     if turn is None:
         return []
@@ -160,7 +160,7 @@ def window_answers(m: Match, seat: Seat, turn: Turn | None) -> list[Action]:
     return [*hand_of(m, seat), *found, *([Do("pass_reward"), Do("take_rewards")] if m.heroes(seat) else [])]
 
 
-def do_in_window(m: Match, turn: Turn, answer: Action) -> Rule:
+def do_in_window(m: Context, turn: Turn, answer: Action) -> Rule:
     """Do what the current player has chosen."""
     seat = turn.seat
     if isinstance(answer, Tactics):
@@ -187,7 +187,7 @@ def do_in_window(m: Match, turn: Turn, answer: Action) -> Rule:
 # -- W1: before the orders are chosen ---------------------------------------------------------------------------------
 
 
-def plan_window(m: Match) -> Rule:
+def plan_window(m: Context) -> Rule:
     """W1, in play order: Favor of the Spies' Guild (R23.10).  There is one copy: once it was played, all have done."""
     asked: list[tuple[Seat, Decision]] = []
     for seat in m.play_order():
@@ -207,7 +207,7 @@ def plan_window(m: Match) -> Rule:
     return True
 
 
-def ask_for_spies(m: Match, seat: Seat, cards: Sequence[Action | Barred]) -> Decision:
+def ask_for_spies(m: Context, seat: Seat, cards: Sequence[Action | Illegal]) -> Decision:
     """W1: whether to play the card."""
     return choice(
         seat,
@@ -220,31 +220,31 @@ def ask_for_spies(m: Match, seat: Seat, cards: Sequence[Action | Barred]) -> Dec
     )
 
 
-def plan_cards(m: Match, seat: Seat) -> list[Action | Barred]:
+def plan_cards(m: Context, seat: Seat) -> list[Action | Illegal]:
     """What a player could play in W1, or why not."""
     p = m.player(seat)
-    cards: list[Action | Barred] = []
+    cards: list[Action | Illegal] = []
     if SPIES in p.tactics:
         able = spied_on(m, seat)
-        cards.append(Tactics(SPIES) if able else Barred(Tactics(SPIES), "R23.0", "card_does_nothing", {"card": SPIES}))
+        cards.append(Tactics(SPIES) if able else Illegal(Tactics(SPIES), "R23.0", "card_does_nothing", {"card": SPIES}))
     elif SPIES in p.fresh:
-        cards.append(Barred(Tactics(SPIES), "R23.0", "drawn_this_season", {"card": SPIES}))
+        cards.append(Illegal(Tactics(SPIES), "R23.0", "drawn_this_season", {"card": SPIES}))
     return cards
 
 
-def spied_on(m: Match, seat: Seat) -> list[Seat]:
+def spied_on(m: Context, seat: Seat) -> list[Seat]:
     """R23.10: the opponents with whom it does anything."""
     return [other for other in m.opponents(seat) if why_not_spied_on(m, seat, other) is None]
 
 
-def why_not_spied_on(m: Match, seat: Seat, other: Seat) -> Why | None:
+def why_not_spied_on(m: Context, seat: Seat, other: Seat) -> Why | None:
     """R23.10: neither of the two has an Order card that lies in front of him."""
     if m.player(seat).orders or m.player(other).orders:
         return None
     return Why("R23.10", "no_orders_lie", {"player": other})
 
 
-def play_spies(m: Match, seat: Seat) -> Rule:
+def play_spies(m: Context, seat: Seat) -> Rule:
     """R23.10: he, then an opponent, may each take back one Order card that lies in front of them (R5.7)."""
     discard_tactics(m, seat, SPIES, "R23.10", played=True)
     other = (yield ask_for_player(m, seat, "spies_opponent", "R23.10", partial(why_not_spied_on, m, seat))).seat

@@ -11,7 +11,7 @@ from engine.runewars.cards.bids import hold_bids
 from engine.runewars.cards.season_texts import follow_text, unable
 from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_reward
 from engine.runewars.kernel.objections import (
     Why,
@@ -34,12 +34,12 @@ GIFT: Final = {"food": 1, "wood": 2, "ore": 2}
 FORTUNE: Final = 8
 
 
-def abundance_of_power(m: Match, task: SeasonText) -> Rule | None:
+def abundance_of_power(m: Context, task: SeasonText) -> Rule | None:
     """R26.17: if all bids together are more than the number of players, everybody receives a rune."""
     return bid_for_abundance(m, task) if task.queue is None else follow_text(m, task, receive_abundance)
 
 
-def bid_for_abundance(m: Match, task: SeasonText) -> Rule:
+def bid_for_abundance(m: Context, task: SeasonText) -> Rule:
     """R26.17; R2.1: the play order is that of the start of the text."""
     order = m.play_order()
     yield CHECKPOINT
@@ -47,17 +47,17 @@ def bid_for_abundance(m: Match, task: SeasonText) -> Rule:
     task.queue = order if sum(bids.values()) > len(order) else []
 
 
-def receive_abundance(m: Match, seat: Seat) -> Rule:
+def receive_abundance(m: Context, seat: Seat) -> Rule:
     """R26.17: a rune for each player."""
     yield from runes.receive_rune(m, seat, "R26.17")
 
 
-def dragon_rune_discovery(m: Match, seat: Seat) -> Rule:
+def dragon_rune_discovery(m: Context, seat: Seat) -> Rule:
     """R26.18: the winner receives a rune."""
     yield from runes.receive_rune(m, seat, "R26.18")
 
 
-def elect_arbitrator(m: Match, seat: Seat) -> Rule | None:
+def elect_arbitrator(m: Context, seat: Seat) -> Rule | None:
     """R26.19: an enemy or neutral area (R1.10) without a rune token."""
     free = free_areas(m, partial(why_no_arbitration, m, seat))
     if not free:
@@ -65,7 +65,7 @@ def elect_arbitrator(m: Match, seat: Seat) -> Rule | None:
     return place_where(m, seat, [free], "arbitrator_area", "R26.19", lambda _, area: why_no_arbitration(m, seat, area))
 
 
-def why_no_arbitration(m: Match, seat: Seat, area: str) -> Why | None:
+def why_no_arbitration(m: Context, seat: Seat, area: str) -> Why | None:
     """R26.19: why no rune is placed in an area."""
     if m.lands[area].rune is not None:
         return rune_there(m, area)
@@ -76,7 +76,7 @@ def why_no_arbitration(m: Match, seat: Seat, area: str) -> Why | None:
 
 
 def place_where(
-    m: Match,
+    m: Context,
     seat: Seat,
     choices: list[list[str]],
     kind_: str,
@@ -96,12 +96,12 @@ def place_where(
         runes.place_rune(m, area, "dragon", rule, seen=m.seats)
 
 
-def favor_of_the_council(m: Match, seat: Seat) -> Rule | None:
+def favor_of_the_council(m: Context, seat: Seat) -> Rule | None:
     """R26.20: any hero in play."""
     return favor_hero(m, seat) if m.state.heroes else None
 
 
-def favor_hero(m: Match, seat: Seat) -> Rule:
+def favor_hero(m: Context, seat: Seat) -> Rule:
     """R26.20: it goes to any area (a routed one stays routed), or has a Reward."""
     who = [actions.Hero(hero) for hero in sorted(hero.id for hero in m.state.heroes)]
     nobody = hero_objection(m, lambda hero: None)
@@ -121,13 +121,13 @@ def favor_hero(m: Match, seat: Seat) -> Rule:
     m.emit(events.HeroMoved(hero=hero.id, to=hero.area, rule="R26.20"))
 
 
-def richest(m: Match) -> list[Seat]:
+def richest(m: Context) -> list[Seat]:
     """R26.21: the players with the highest sum of the three dials, in play order."""
     sums = {seat: sum(m.player(seat).dial(dial) for dial in DIALS) for seat in m.play_order()}
     return [seat for seat, n in sums.items() if n == max(sums.values())]
 
 
-def gifts_for_the_rich(m: Match, seat: Seat) -> Rule | Skipped:
+def gifts_for_the_rich(m: Context, seat: Seat) -> Rule | Skipped:
     """R26.21: all of it must be payable."""
     p = m.player(seat)
     for dial in DIALS:
@@ -137,7 +137,7 @@ def gifts_for_the_rich(m: Match, seat: Seat) -> Rule | Skipped:
     return offer_gifts(m, seat)
 
 
-def offer_gifts(m: Match, seat: Seat) -> Rule:
+def offer_gifts(m: Context, seat: Seat) -> Rule:
     """R26.21: he may lower his dials to receive a rune."""
     answer = yield choice(seat, "gifts_pay", "R26.21", [Yes(), No()])
     if isinstance(answer, Yes):
@@ -146,7 +146,7 @@ def offer_gifts(m: Match, seat: Seat) -> Rule:
         yield from runes.receive_rune(m, seat, "R26.21")
 
 
-def power_for_the_pious(m: Match, seat: Seat) -> Rule | None:
+def power_for_the_pious(m: Context, seat: Seat) -> Rule | None:
     """R26.22: the loser chooses one area without a rune token of each other player, if there is any."""
     found = [[a for a in m.controlled(other) if m.lands[a].rune is None] for other in m.opponents(seat)]
     if not any(found):
@@ -154,14 +154,14 @@ def power_for_the_pious(m: Match, seat: Seat) -> Rule | None:
     return place_where(m, seat, [areas for areas in found if areas], "pious_area", "R26.22", partial(why_not_pious, m))
 
 
-def why_not_pious(m: Match, player: Seat | None, area: str) -> Why | None:
+def why_not_pious(m: Context, player: Seat | None, area: str) -> Why | None:
     """R26.22: why no rune is placed in an area of this player."""
     if m.lands[area].rune is not None:
         return rune_there(m, area)
     return None if m.control(area) == player else Why("R26.22", "area_not_of_player", {"area": area, "player": player})
 
 
-def shared_fortune(m: Match, seat: Seat) -> Rule | Skipped:
+def shared_fortune(m: Context, seat: Seat) -> Rule | Skipped:
     """R26.23: 8 influence, less 1 for each neutral unit allied with him."""
     price = max(0, FORTUNE - sum(n for _, _, n in m.allied_units(seat)))
     if (why := poor(m, seat, "R26.23", price)) is not None:
@@ -169,7 +169,7 @@ def shared_fortune(m: Match, seat: Seat) -> Rule | Skipped:
     return offer_share(m, seat, price)
 
 
-def offer_share(m: Match, seat: Seat, price: int) -> Rule:
+def offer_share(m: Context, seat: Seat, price: int) -> Rule:
     """R26.23: he may pay, once, to receive a rune."""
     answer = yield choice(seat, "shared_fortune_pay", "R26.23", [Yes(), No()], price=price)
     if isinstance(answer, Yes):

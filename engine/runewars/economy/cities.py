@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, Literal, get_args
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
 from engine.runewars.components.load import CITIES, UNITS
 from engine.runewars.components.schema import CityKind, Shape
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_quest, draw_tactics
 from engine.runewars.kernel.reasons import deed, no_such_area, not_among, not_friendly
 from engine.runewars.model import events
@@ -25,7 +25,7 @@ LINES: Final[tuple[Literal["neutrals", "influence", "tactics", "quests"], ...]] 
 )
 
 
-def rally_cities(m: Match, task: Rally) -> Rule | None:
+def rally_cities(m: Context, task: Rally) -> Rule | None:
     """R10.1, R10.5: each city (R1.11) that he controls, in the order he likes, one line of each; R5.5: or nothing."""
     task.cities = [area for area in task.cities if m.lands[area].city is not None and m.friendly(task.seat, area)]
     if not task.cities:
@@ -34,13 +34,13 @@ def rally_cities(m: Match, task: Rally) -> Rule | None:
     return rally_one_city(m, task)
 
 
-def no_city(m: Match, task: Rally) -> Rule:
+def no_city(m: Context, task: Rally) -> Rule:
     """R10.1: he controls no city at all."""
     yield Skipped(lambda: ask_for_city(m, task))
     m.finish(task)
 
 
-def ask_for_city(m: Match, task: Rally) -> Decision:
+def ask_for_city(m: Context, task: Rally) -> Decision:
     """R10.5: which city is next."""
     return choice(
         task.seat,
@@ -52,7 +52,7 @@ def ask_for_city(m: Match, task: Rally) -> Decision:
     )
 
 
-def rally_one_city(m: Match, task: Rally) -> Rule:
+def rally_one_city(m: Context, task: Rally) -> Rule:
     """R10.5: the next city, and the line of its token."""
     yield CHECKPOINT
     seat = task.seat
@@ -88,20 +88,20 @@ def rally_one_city(m: Match, task: Rally) -> Rule:
             yield from draw_quest(m, seat, "R10.3")
 
 
-def refuse_city(m: Match, task: Rally, action: Action) -> Barred | None:
+def refuse_city(m: Context, task: Rally, action: Action) -> Illegal | None:
     """R10.1: why an area is no city that offers him anything (any more)."""
     if not isinstance(action, Area):
         return None
     if (why := no_such_area(m, action, action.area)) is not None:
         return why
     if m.lands[action.area].city is None:
-        return Barred(action, "R1.11", "area_without_city", {"area": action.area})
+        return Illegal(action, "R1.11", "area_without_city", {"area": action.area})
     if (why := not_friendly(m, action, task.seat, action.area, "R10.1")) is not None:
         return why
-    return None if action.area in task.cities else Barred(action, "R10.1", "city_has_given", {"area": action.area})
+    return None if action.area in task.cities else Illegal(action, "R10.1", "city_has_given", {"area": action.area})
 
 
-def refuse_line(city: CityKind, action: Action) -> Barred | None:
+def refuse_line(city: CityKind, action: Action) -> Illegal | None:
     """R10.1: why a token has not this line; `city_lines` says which neutral units are wanting (R10.2)."""
     if not isinstance(action, Do):
         return None
@@ -109,23 +109,23 @@ def refuse_line(city: CityKind, action: Action) -> Barred | None:
         return not_among(action, "R10.1")
     if action.what == "neutrals" or getattr(city, action.what):
         return None
-    return Barred(action, "R10.1", "city_offers_none", {"city": city.id, "line": deed(action)})
+    return Illegal(action, "R10.1", "city_offers_none", {"city": city.id, "line": deed(action)})
 
 
-def city_lines(m: Match, city: CityKind) -> list[Action | Barred]:
+def city_lines(m: Context, city: CityKind) -> list[Action | Illegal]:
     """R10.1: the lines of a city token."""
-    found: list[Action | Barred] = []
+    found: list[Action | Illegal] = []
     if hireable(m, city):
         found.append(Do("neutrals"))
     else:
-        found.append(Barred(Do("neutrals"), "R10.2", "none_in_supply", {"shape": f"shape_{city.neutrals}"}))
+        found.append(Illegal(Do("neutrals"), "R10.2", "none_in_supply", {"shape": f"shape_{city.neutrals}"}))
     found += [Do("influence")] * bool(city.influence)
     found += [Do("tactics")] * bool(city.tactics)
     found += [Do("quests")] * bool(city.quests)
     return found
 
 
-def hireable(m: Match, city: CityKind) -> list[str]:
+def hireable(m: Context, city: CityKind) -> list[str]:
     """R10.2: the neutral types of the printed shape that the supply has."""
     return neutrals_of(m, city.neutrals)
 
@@ -137,13 +137,13 @@ NEUTRALS: Final = {
 }
 
 
-def neutrals_of(m: Match, shape: str) -> list[str]:
+def neutrals_of(m: Context, shape: str) -> list[str]:
     """The neutral types of a shape of which figures are left in the supply."""
     left = m.supplies()
     return [unit for unit in NEUTRALS[shape] if left[unit] > 0]
 
 
-def hire_neutrals(m: Match, seat: Seat, area: str, city: CityKind) -> Rule:
+def hire_neutrals(m: Context, seat: Seat, area: str, city: CityKind) -> Rule:
     """R10.2, R13.9: types of his choice, as many as the supply has; they stand in the city and are allied to him."""
     for _ in range(city.number):
         types = hireable(m, city)
@@ -161,20 +161,20 @@ def hire_neutrals(m: Match, seat: Seat, area: str, city: CityKind) -> Rule:
         m.place(area, answer.unit, 1, "R10.2")
 
 
-def refuse_neutrals(m: Match, shape: str, action: Action) -> Barred | None:
+def refuse_neutrals(m: Context, shape: str, action: Action) -> Illegal | None:
     """R10.2: why units of a type can't be hired: not neutral, of another shape, none left."""
     if not isinstance(action, UnitType):
         return None
     unit = UNITS[action.unit]
     if unit.faction != "neutral":
-        return Barred(action, "R10.2", "unit_not_neutral", {"unit": unit.id})
+        return Illegal(action, "R10.2", "unit_not_neutral", {"unit": unit.id})
     if unit.shape != shape:
         about = {"unit": unit.id, "shape": f"shape_{unit.shape}", "wanted": f"shape_{shape}"}
-        return Barred(action, "R10.2", "unit_of_other_shape", about)
-    return None if m.supply(unit.id) > 0 else Barred(action, "R10.2", "no_figure_left", {"unit": unit.id})
+        return Illegal(action, "R10.2", "unit_of_other_shape", about)
+    return None if m.supply(unit.id) > 0 else Illegal(action, "R10.2", "no_figure_left", {"unit": unit.id})
 
 
-def destroy_city(m: Match, area: str, rule: str) -> None:
+def destroy_city(m: Context, area: str, rule: str) -> None:
     """R10.4, R1.21: the token is gone for the game."""
     land = m.lands[area]
     assert land.city is not None

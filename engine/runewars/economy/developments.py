@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
 from engine.runewars.components.load import AREAS, FACTIONS
 from engine.runewars.components.schema import DIALS
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_tactics
 from engine.runewars.kernel.reasons import no_stronghold
 from engine.runewars.model import events
@@ -16,7 +16,7 @@ from engine.runewars.model.actions import Area, Development, Pass, Resource
 from engine.runewars.model.types import Seat
 
 
-def developed(m: Match, seat: Seat) -> dict[str, str]:
+def developed(m: Context, seat: Seat) -> dict[str, str]:
     """The developments of a player by their areas."""
     found = {}
     for area, land in m.lands.items():
@@ -25,14 +25,14 @@ def developed(m: Match, seat: Seat) -> dict[str, str]:
     return found
 
 
-def harvest_effects(m: Match, seat: Seat) -> Rule:
+def harvest_effects(m: Context, seat: Seat) -> Rule:
     """R12.3: the effects of all developments, of damaged strongholds too."""
     for area, development in developed(m, seat).items():
         if development == "resources":
-            dials: list[Action | Barred] = [
+            dials: list[Action | Illegal] = [
                 Resource(dial)
                 if getattr(AREAS[area].resources, dial)
-                else Barred(Resource(dial), "R12.3", "dial_not_printed", {"dial": dial, "area": area})
+                else Illegal(Resource(dial), "R12.3", "dial_not_printed", {"dial": dial, "area": area})
                 for dial in DIALS
             ]
             if any(isinstance(dial, Resource) for dial in dials):
@@ -44,11 +44,11 @@ def harvest_effects(m: Match, seat: Seat) -> Rule:
             yield from draw_tactics(m, seat, 1, "R12.3")
 
 
-def build_development(m: Match, seat: Seat) -> Rule:
+def build_development(m: Context, seat: Seat) -> Rule:
     """R12.2: wood is lowered by 1, a development is put on a stronghold that has none (R12.1); R5.5: or not."""
     kinds: list[Action] = [Development(kind) for kind in FACTIONS[m.faction(seat)].developments]
     if (why := why_not_develop(m, seat)) is not None:
-        yield Skipped(lambda: ask_for_kind(m, seat, [Barred(kind, *why) for kind in kinds]))
+        yield Skipped(lambda: ask_for_kind(m, seat, [Illegal(kind, *why) for kind in kinds]))
         return
     yield CHECKPOINT
     there = list(developed(m, seat).values())
@@ -83,7 +83,7 @@ def build_development(m: Match, seat: Seat) -> Rule:
     m.emit(events.DevelopmentBuilt(area=where.area, development=answer.development))
 
 
-def sites_for_development(m: Match, seat: Seat) -> list[str]:
+def sites_for_development(m: Context, seat: Seat) -> list[str]:
     """R12.1: the areas of his strongholds that have none."""
     return [
         area
@@ -92,7 +92,7 @@ def sites_for_development(m: Match, seat: Seat) -> list[str]:
     ]
 
 
-def why_not_develop(m: Match, seat: Seat) -> tuple[str, str] | None:
+def why_not_develop(m: Context, seat: Seat) -> tuple[str, str] | None:
     """R8.5, R12.1, R12.2: the paragraph and the sentence why no development can be built at all."""
     if not m.player(seat).wood:
         return "R8.5", "no_wood_to_build"
@@ -101,22 +101,22 @@ def why_not_develop(m: Match, seat: Seat) -> tuple[str, str] | None:
     return None
 
 
-def ask_for_kind(m: Match, seat: Seat, kinds: Sequence[Action | Barred]) -> Decision:
+def ask_for_kind(m: Context, seat: Seat, kinds: Sequence[Action | Illegal]) -> Decision:
     """R12.2: which development is built."""
     return choice(
         seat, "build_development_kind", "R12.2", [*kinds, Pass()], explain=partial(refuse_kind, m.faction(seat))
     )
 
 
-def refuse_kind(faction: str, action: Action) -> Barred | None:
+def refuse_kind(faction: str, action: Action) -> Illegal | None:
     """R12.2: why a faction builds no development of this kind: it is not in its supply."""
     if not isinstance(action, Development) or action.development in FACTIONS[faction].developments:
         return None
     about = {"development": action.development, "faction": faction}
-    return Barred(action, "R12.2", "development_of_others", about)
+    return Illegal(action, "R12.2", "development_of_others", about)
 
 
-def refuse_site(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refuse_site(m: Context, seat: Seat, action: Action) -> Illegal | None:
     """R12.1, R12.2: why a development can't be put into an area."""
     if not isinstance(action, Area):
         return None
@@ -124,10 +124,10 @@ def refuse_site(m: Match, seat: Seat, action: Action) -> Barred | None:
         return why
     built = developed(m, seat).get(action.area)
     about = {"area": action.area, "development": built}
-    return Barred(action, "R12.1", "developed_already", about) if built is not None else None
+    return Illegal(action, "R12.1", "developed_already", about) if built is not None else None
 
 
-def refuse_gift(m: Match, seat: Seat, development: str, action: Action) -> Barred | None:
+def refuse_gift(m: Context, seat: Seat, development: str, action: Action) -> Illegal | None:
     """R12.2: why nothing in an area can be given up for the development that is built."""
     if not isinstance(action, Area):
         return None
@@ -135,10 +135,10 @@ def refuse_gift(m: Match, seat: Seat, development: str, action: Action) -> Barre
         return why
     about = {"area": action.area, "development": development}
     same = developed(m, seat).get(action.area) == development
-    return None if same else Barred(action, "R12.2", "development_not_there", about)
+    return None if same else Illegal(action, "R12.2", "development_not_there", about)
 
 
-def discard_development(m: Match, area: str, rule: str) -> None:
+def discard_development(m: Context, area: str, rule: str) -> None:
     """R12.5: a development goes back to the supply, and may be built again."""
     stronghold = m.lands[area].stronghold
     assert stronghold is not None

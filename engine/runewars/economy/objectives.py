@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, Literal
 
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.components.load import AREAS, FACTIONS, OBJECTIVES, UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel import decks, runes
-from engine.runewars.kernel.context import TOP, Match, choice, is_neutral, unit_type
+from engine.runewars.kernel.context import TOP, Context, choice, is_neutral, unit_type
 from engine.runewars.kernel.reasons import not_in_hand_of
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Objective, Tactics, Yes
@@ -22,7 +22,7 @@ TREACHERY: Final = "price_of_treachery"
 # -- conditions (C15) -------------------------------------------------------------------------------------------------
 
 
-def on_board(m: Match) -> Iterator[tuple[str, int, Seat | None]]:
+def on_board(m: Context) -> Iterator[tuple[str, int, Seat | None]]:
     """R24.7: the neutral units in play: type, number, and with whom they are allied (R13.10: frozen in a battle)."""
     for area, land in m.lands.items():
         for key, n in land.units.items():
@@ -39,46 +39,46 @@ def on_board(m: Match) -> Iterator[tuple[str, int, Seat | None]]:
                     yield squad.unit, squad.n, seat
 
 
-def allied(m: Match, seat: Seat, unit: str | None = None) -> int:
+def allied(m: Context, seat: Seat, unit: str | None = None) -> int:
     """How many neutral units, of all types or of one, are allied to a player."""
     return sum(n for type_, n, ally in on_board(m) if ally == seat and unit in (None, type_))
 
 
-def extinct(m: Match, unit: str) -> bool:
+def extinct(m: Context, unit: str) -> bool:
     """Whether no unit of this type is in play."""
     return not any(type_ == unit for type_, _, _ in on_board(m))
 
 
-def developments(m: Match, seat: Seat) -> int:
+def developments(m: Context, seat: Seat) -> int:
     """His developments on the board."""
     built = [land.stronghold for land in m.lands.values() if land.stronghold is not None]
     return sum(s.seat == seat and s.development is not None for s in built)
 
 
-def bound_by_honor(m: Match, seat: Seat) -> bool:
+def bound_by_honor(m: Context, seat: Seat) -> bool:
     """R24.5: every triangle neutral unit is allied to some player; never if there was none at the start."""
     if not m.state.start.get("triangle"):
         return False
     return all(ally is not None for unit, _, ally in on_board(m) if UNITS[unit].shape == "triangle")
 
 
-def cities(m: Match, seat: Seat) -> int:
+def cities(m: Context, seat: Seat) -> int:
     """R24.7: the cities that he controls."""
     return sum(m.lands[area].city is not None for area in m.controlled(seat))
 
 
-def conquered(m: Match, seat: Seat) -> int:
+def conquered(m: Context, seat: Seat) -> int:
     """The areas outside his home that he controls."""
     return sum(AREAS[area].home != m.faction(seat) for area in m.controlled(seat))
 
 
-def holds_titles(m: Match, seat: Seat) -> bool:
+def holds_titles(m: Context, seat: Seat) -> bool:
     """R24.6: at least two Titles, with at least 6 influence on them together."""
     own = [card for card in m.state.titles.values() if card.seat == seat]
     return len(own) >= 2 and sum(card.influence for card in own) >= 6
 
 
-def at_the_brink(m: Match, seat: Seat) -> bool:
+def at_the_brink(m: Context, seat: Seat) -> bool:
     """R24.8: an own area beside a home area of another player in the game, whatever the border."""
     foreign = {faction for faction, other in m.sides.owner.items() if other != seat and not m.player(other).out}
     return any(AREAS[beside].home in foreign for area in m.controlled(seat) for beside in m.board.adjacent[area])
@@ -87,7 +87,7 @@ def at_the_brink(m: Match, seat: Seat) -> bool:
 SPENT: Final = 8  # influence, for Influential Leadership
 DISCARDED: Final = 6  # Tactics cards, for Tactical Dominator
 
-CONDITIONS: Final[dict[str, Callable[[Match, Seat], bool]]] = {
+CONDITIONS: Final[dict[str, Callable[[Context, Seat], bool]]] = {
     "mighty_empire": lambda m, seat: developments(m, seat) >= 3,
     "bound_by_honor": bound_by_honor,
     "economic_control": lambda m, seat: all(m.player(seat).dial(dial) >= 6 for dial in DIALS),
@@ -109,19 +109,19 @@ CONDITIONS: Final[dict[str, Callable[[Match, Seat], bool]]] = {
 # -- in a turn window -------------------------------------------------------------------------------------------------
 
 
-def offer_objective(m: Match, seat: Seat) -> list[Action | Barred]:
+def offer_objective(m: Context, seat: Seat) -> list[Action | Illegal]:
     """R24.2: the Objective of the current player, if he has one; R24.4: one waits for a duel."""
     card = m.player(seat).objective
     if card is None:
         return []
     if card == TREACHERY:
-        return [Barred(Objective(card), "R24.4", "objective_waits", {"objective": card})]
+        return [Illegal(Objective(card), "R24.4", "objective_waits", {"objective": card})]
     if not CONDITIONS[card](m, seat):
-        return [Barred(Objective(card), "R24.1", "objective_unfulfilled", {"objective": card})]
+        return [Illegal(Objective(card), "R24.1", "objective_unfulfilled", {"objective": card})]
     return [Objective(card)]
 
 
-def claim_objective(m: Match, seat: Seat, rule: str = "R24.2") -> Rule:
+def claim_objective(m: Context, seat: Seat, rule: str = "R24.2") -> Rule:
     """R24.2: the Objective is discarded, what it costs is paid, and a rune received."""
     p = m.player(seat)
     card = p.objective
@@ -141,7 +141,7 @@ def claim_objective(m: Match, seat: Seat, rule: str = "R24.2") -> Rule:
     yield from runes.receive_rune(m, seat, rule)
 
 
-def claim_for_treachery(m: Match, seat: Seat) -> Rule:
+def claim_for_treachery(m: Context, seat: Seat) -> Rule:
     """R24.4, W21: a player has defeated the last hero of another in a duel: The Price of Treachery.
 
     With the prompting `always` everybody who has an Objective is asked.
@@ -150,7 +150,7 @@ def claim_for_treachery(m: Match, seat: Seat) -> Rule:
     holds = p.objective == TREACHERY
     if not holds and (p.objective is None or m.rules.prompting == "capable"):
         return
-    yes = Yes() if holds else Barred(Yes(), "R24.4", "objective_other")
+    yes = Yes() if holds else Illegal(Yes(), "R24.4", "objective_other")
     answer = yield choice(seat, "objective_claim", "R24.4", [yes, No()], auto=False)
     if isinstance(answer, Yes):
         yield from claim_objective(m, seat, "R24.4")
@@ -168,7 +168,7 @@ FEWEST: Final[dict[str, tuple[Literal["dragon", "giant"], int]]] = {
 CITIES_WANTED: Final = 3
 
 
-def pointless(m: Match, card: str) -> bool:
+def pointless(m: Context, card: str) -> bool:
     """R24.3: whether the exchange clause of an Objective applies."""
     if card == "spread_good_word":
         return sum(land.city is not None for land in m.lands.values()) < CITIES_WANTED
@@ -178,13 +178,13 @@ def pointless(m: Match, card: str) -> bool:
     return False
 
 
-def swappable(m: Match, seat: Seat) -> bool:
+def swappable(m: Context, seat: Seat) -> bool:
     """R24.3: whether the current player may exchange his Objective."""
     card = m.player(seat).objective
     return card is not None and OBJECTIVES[card].swap == "may" and pointless(m, card)
 
 
-def exchange_objective(m: Match, seat: Seat) -> Rule:
+def exchange_objective(m: Context, seat: Seat) -> Rule:
     """R24.3: discard the Objective and take a new one of the same alignment."""
     p = m.player(seat)
     card = p.objective
@@ -194,7 +194,7 @@ def exchange_objective(m: Match, seat: Seat) -> Rule:
     p.objective = yield from draw_own_objective(m, seat, "R24.3")
 
 
-def draw_own_objective(m: Match, seat: Seat, rule: str) -> Rule:
+def draw_own_objective(m: Context, seat: Seat, rule: str) -> Rule:
     """Draw an Objective of the own alignment, the card or ``None``; where it goes, the caller says.
 
     R24.3: one that must be exchanged is discarded at once, and another drawn.
@@ -209,12 +209,12 @@ def draw_own_objective(m: Match, seat: Seat, rule: str) -> Rule:
         return card
 
 
-def must_swap(m: Match, card: str) -> bool:
+def must_swap(m: Context, card: str) -> bool:
     """R24.3: the two Horde cards are exchanged automatically where their clause applies."""
     return OBJECTIVES[card].swap == "must" and pointless(m, card)
 
 
-def discard_objective(m: Match, seat: Seat, card: str) -> None:
+def discard_objective(m: Context, seat: Seat, card: str) -> None:
     """An Objective goes to the discard pile unfulfilled."""
     m.state.objectives.append(card)
     m.emit(events.ObjectiveDiscarded(seat=seat, objective=card, rule="R24.3"))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
 from engine.runewars.components.load import AREAS
-from engine.runewars.kernel.context import LIMIT, Match, choice, count_units, is_routed, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, choice, count_units, is_routed, unit_type
 from engine.runewars.kernel.reasons import no_stronghold, no_such_state, no_such_units, not_friendly, not_home
 from engine.runewars.model.actions import Area, Pass, Units
 from engine.runewars.model.state import Recruit
 from engine.runewars.model.types import Seat
 
 
-def recruit(m: Match, task: Recruit) -> Rule | None:
+def recruit(m: Context, task: Recruit) -> Rule | None:
     """R9.2: the next unit; without a stronghold nothing can be recruited."""
     if not task.units:
         m.finish(task)
@@ -27,13 +27,13 @@ def recruit(m: Match, task: Recruit) -> Rule | None:
     return place_next(m, task, unit, areas)
 
 
-def no_place(m: Match, task: Recruit) -> Rule:
+def no_place(m: Context, task: Recruit) -> Rule:
     """R9.2: nothing can be recruited, for want of a stronghold (at setup: of room)."""
     yield Skipped(lambda: ask_where(m, task, task.units[0], []))
     m.finish(task)
 
 
-def recruiting_areas(m: Match, task: Recruit) -> list[str]:
+def recruiting_areas(m: Context, task: Recruit) -> list[str]:
     """R9.2: areas with a stronghold of the player, whether damaged or activated; at setup his home areas (R3.13)."""
     if task.home:
         faction = m.faction(task.seat)
@@ -42,12 +42,12 @@ def recruiting_areas(m: Match, task: Recruit) -> list[str]:
     return stronghold_areas(m, task.seat)
 
 
-def stronghold_areas(m: Match, seat: Seat) -> list[str]:
+def stronghold_areas(m: Context, seat: Seat) -> list[str]:
     """R11.3: the areas where a player may recruit."""
     return [area for area, land in m.lands.items() if land.stronghold is not None and land.stronghold.seat == seat]
 
 
-def place_next(m: Match, task: Recruit, unit: str, areas: list[str]) -> Rule:
+def place_next(m: Context, task: Recruit, unit: str, areas: list[str]) -> Rule:
     """R9.2, R9.5: the unit stands in an area of his choice; R9.6: or is declined.  R9.3 is checked at once (R2.7c)."""
     yield CHECKPOINT
     answer = yield ask_where(m, task, unit, areas)
@@ -56,7 +56,7 @@ def place_next(m: Match, task: Recruit, unit: str, areas: list[str]) -> Rule:
         m.place(answer.area, unit, 1, task.rule)
 
 
-def ask_where(m: Match, task: Recruit, unit: str, areas: list[str]) -> Decision:
+def ask_where(m: Context, task: Recruit, unit: str, areas: list[str]) -> Decision:
     """R9.2: in which of these areas a unit is placed."""
     options: list[Action] = [Area(area) for area in areas]
     if not task.home:
@@ -73,7 +73,7 @@ def ask_where(m: Match, task: Recruit, unit: str, areas: list[str]) -> Decision:
     )
 
 
-def refuse_place(m: Match, task: Recruit, action: Action) -> Barred | None:
+def refuse_place(m: Context, task: Recruit, action: Action) -> Illegal | None:
     """R9.2: why a unit can't be placed in an area; R3.13: at setup eight at most in a home area."""
     if not isinstance(action, Area):
         return None
@@ -83,10 +83,10 @@ def refuse_place(m: Match, task: Recruit, action: Action) -> Barred | None:
         return why
     if count_units(m.lands[action.area].units) < LIMIT:
         return None
-    return Barred(action, "R3.13", "home_is_full", {"area": action.area, "limit": LIMIT})
+    return Illegal(action, "R3.13", "home_is_full", {"area": action.area, "limit": LIMIT})
 
 
-def free_figure(m: Match, task: Recruit, unit: str) -> Rule:
+def free_figure(m: Context, task: Recruit, unit: str) -> Rule:
     """R9.4: no figure is left: he may first destroy one of his in a friendly area; otherwise the icon is lost."""
     yield CHECKPOINT
     groups = own_figures(m, task.seat, unit)
@@ -105,7 +105,7 @@ def free_figure(m: Match, task: Recruit, unit: str) -> Rule:
         m.destroy(answer.area, answer.unit + "!" * answer.routed, 1, "R9.4")
 
 
-def refuse_figure(m: Match, seat: Seat, unit: str, action: Action) -> Barred | None:
+def refuse_figure(m: Context, seat: Seat, unit: str, action: Action) -> Illegal | None:
     """R9.4: why a figure can't be destroyed to have one for the unit that is recruited."""
     if not isinstance(action, Units):
         return None
@@ -113,11 +113,11 @@ def refuse_figure(m: Match, seat: Seat, unit: str, action: Action) -> Barred | N
         return why
     assert action.area is not None
     if action.unit != unit:
-        return Barred(action, "R9.4", "figure_of_other_type", {"unit": action.unit, "wanted": unit})
+        return Illegal(action, "R9.4", "figure_of_other_type", {"unit": action.unit, "wanted": unit})
     return not_friendly(m, action, seat, action.area, "R9.4")
 
 
-def own_figures(m: Match, seat: Seat, unit: str) -> list[Units]:
+def own_figures(m: Context, seat: Seat, unit: str) -> list[Units]:
     """R9.4: groups of a type in friendly areas."""
     return [
         Units(unit, area, is_routed(key))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.components.load import STRONGHOLDS
 from engine.runewars.economy.recruiting import stronghold_areas
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.reasons import no_stronghold, no_such_area, not_friendly, only_these
 from engine.runewars.kernel.runes import can_rearrange_runes, rearrange_runes
 from engine.runewars.model import events
@@ -16,7 +16,7 @@ from engine.runewars.model.state import Stronghold, Turn
 from engine.runewars.model.types import Seat
 
 
-def fortify(m: Match, task: Turn) -> Rule:
+def fortify(m: Context, task: Turn) -> Rule:
     """R7.8: build, repair, rearrange runes: each at most once, in any order."""
     yield CHECKPOINT
     seat = task.seat
@@ -35,32 +35,32 @@ def fortify(m: Match, task: Turn) -> Rule:
         yield from rearrange_runes(m, seat)
 
 
-def fortifications(m: Match, task: Turn) -> list[Action | Barred]:
+def fortifications(m: Context, task: Turn) -> list[Action | Illegal]:
     """R7.8: what can be done now; R8.5: a payment needs dials as high as the price."""
     p = m.player(task.seat)
-    found: list[Action | Barred] = []
+    found: list[Action | Illegal] = []
     for action, rule, payable, sites, nowhere in (
         (Do("build"), "R11.2", p.wood and p.ore, building_sites, "nowhere_to_build"),
         (Do("repair"), "R11.4", p.ore, damaged_strongholds, "nothing_to_repair"),
         (Do("runes"), "R25.9", True, can_rearrange_runes, "no_runes_to_rearrange"),
     ):
         if action.what in task.done:
-            found.append(Barred(action, "R7.8", "done_already"))
+            found.append(Illegal(action, "R7.8", "done_already"))
         elif not payable:
-            found.append(Barred(action, "R8.5", f"{action.what}_too_dear", {"wood": p.wood, "ore": p.ore}))
+            found.append(Illegal(action, "R8.5", f"{action.what}_too_dear", {"wood": p.wood, "ore": p.ore}))
         elif not sites(m, task.seat):
-            found.append(Barred(action, rule, nowhere))
+            found.append(Illegal(action, rule, nowhere))
         else:
             found.append(action)
     return found
 
 
-def building_sites(m: Match, seat: Seat) -> list[str]:
+def building_sites(m: Context, seat: Seat) -> list[str]:
     """R11.2: areas that he controls with neither a stronghold nor a city."""
     return [area for area in m.controlled(seat) if m.lands[area].stronghold is None and m.lands[area].city is None]
 
 
-def damaged_strongholds(m: Match, seat: Seat) -> list[str]:
+def damaged_strongholds(m: Context, seat: Seat) -> list[str]:
     """R11.4: his damaged strongholds."""
     found = []
     for area in stronghold_areas(m, seat):
@@ -70,7 +70,7 @@ def damaged_strongholds(m: Match, seat: Seat) -> list[str]:
     return found
 
 
-def build_stronghold(m: Match, seat: Seat) -> Rule:
+def build_stronghold(m: Context, seat: Seat) -> Rule:
     """R11.2: wood and ore are lowered by 1, an undamaged stronghold is placed."""
     answer = yield choice(
         seat,
@@ -87,7 +87,7 @@ def build_stronghold(m: Match, seat: Seat) -> Rule:
     set_up_stronghold(m, seat, answer.area, "R11.2")
 
 
-def make_room(m: Match, seat: Seat, rule: str, but: str | None = None) -> Rule:
+def make_room(m: Context, seat: Seat, rule: str, but: str | None = None) -> Rule:
     """R11.2, R14.14: if all four are on the board, one elsewhere is destroyed first."""
     there = [area for area in stronghold_areas(m, seat) if area != but]
     if len(there) >= STRONGHOLDS:
@@ -101,7 +101,7 @@ def make_room(m: Match, seat: Seat, rule: str, but: str | None = None) -> Rule:
         destroy_stronghold(m, given.area, rule)
 
 
-def repair_stronghold(m: Match, seat: Seat) -> Rule:
+def repair_stronghold(m: Context, seat: Seat) -> Rule:
     """R11.4: ore is lowered by 1, a damaged stronghold is turned."""
     answer = yield choice(
         seat,
@@ -118,7 +118,7 @@ def repair_stronghold(m: Match, seat: Seat) -> Rule:
     m.emit(events.StrongholdRepaired(area=answer.area))
 
 
-def refuse_building_site(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refuse_building_site(m: Context, seat: Seat, action: Action) -> Illegal | None:
     """R10.4, R11.2: why no stronghold can be built in an area."""
     if not isinstance(action, Area):
         return None
@@ -126,34 +126,34 @@ def refuse_building_site(m: Match, seat: Seat, action: Action) -> Barred | None:
         return why
     land = m.lands[action.area]
     if land.city is not None:
-        return Barred(action, "R10.4", "area_with_city", {"area": action.area})
+        return Illegal(action, "R10.4", "area_with_city", {"area": action.area})
     if (why := not_friendly(m, action, seat, action.area, "R11.2")) is not None:
         return why
-    return None if land.stronghold is None else Barred(action, "R11.2", "area_with_stronghold", {"area": action.area})
+    return None if land.stronghold is None else Illegal(action, "R11.2", "area_with_stronghold", {"area": action.area})
 
 
-def refuse_repair(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refuse_repair(m: Context, seat: Seat, action: Action) -> Illegal | None:
     """R11.4: why nothing can be repaired in an area."""
     if not isinstance(action, Area):
         return None
     if (why := no_stronghold(m, action, seat, action.area, "R11.4")) is not None:
         return why
     sound = action.area not in damaged_strongholds(m, seat)
-    return Barred(action, "R11.4", "stronghold_undamaged", {"area": action.area}) if sound else None
+    return Illegal(action, "R11.4", "stronghold_undamaged", {"area": action.area}) if sound else None
 
 
-def refuse_stronghold(m: Match, seat: Seat, rule: str, action: Action) -> Barred | None:
+def refuse_stronghold(m: Context, seat: Seat, rule: str, action: Action) -> Illegal | None:
     """R11.2, R14.14: why no stronghold of an area can be given up."""
     return no_stronghold(m, action, seat, action.area, rule) if isinstance(action, Area) else None
 
 
-def set_up_stronghold(m: Match, seat: Seat, area: str, rule: str, *, damaged_side: bool = False) -> None:
+def set_up_stronghold(m: Context, seat: Seat, area: str, rule: str, *, damaged_side: bool = False) -> None:
     """A stronghold of a player is placed."""
     m.lands[area].stronghold = Stronghold(seat, damaged_side)
     m.emit(events.StrongholdBuilt(seat=seat, area=area, damaged=damaged_side, rule=rule))
 
 
-def destroy_stronghold(m: Match, area: str, rule: str) -> None:
+def destroy_stronghold(m: Context, area: str, rule: str) -> None:
     """R1.21, R11.6: a stronghold goes back to its owner's supply, and its development with it.
 
     R11.5: for his own a player has this choice only in `make_room`, and in R14.14 and R23.17.

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, NOT_OFFERED, Action, Barred, Decision, Rule, chance
+from engine.core.decision import CHECKPOINT, NOT_A_CHOICE, Action, Illegal, Decision, Rule, chance
 from engine.runewars.components.hexes import board, hexes_of
 from engine.runewars.components.limits import TILES_EACH
 from engine.runewars.components.load import FACTIONS, PRESETS, TILES, Placed
@@ -26,7 +26,7 @@ from engine.runewars.components.placing import (
     tile_fault,
     tile_placements,
 )
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_fate, draws_of
 from engine.runewars.kernel.reasons import not_drawn_here
 from engine.runewars.model import events
@@ -50,13 +50,13 @@ DRAWN: Final = {
 }
 
 
-def everybody(m: Match) -> list[Seat]:
+def everybody(m: Context) -> list[Seat]:
     """Clockwise from the first player."""
     assert m.state.first is not None
     return m.clockwise(m.state.first)
 
 
-def begin_step(m: Match, now: Setup, step: SetupStep) -> None:
+def begin_step(m: Context, now: Setup, step: SetupStep) -> None:
     """The next step, for everybody."""
     now.step, now.queue = step, everybody(m)
 
@@ -64,7 +64,7 @@ def begin_step(m: Match, now: Setup, step: SetupStep) -> None:
 # -- players and tiles ------------------------------------------------------------------------------------------------
 
 
-def first_player(m: Match, now: Setup) -> Rule:
+def first_player(m: Context, now: Setup) -> Rule:
     """R3.1: the highest of the Fate cards dealt; they are shuffled back."""
     cards: list[int] = []
     for seat in m.seats:
@@ -75,7 +75,7 @@ def first_player(m: Match, now: Setup) -> Rule:
     begin_step(m, now, "factions")
 
 
-def factions(m: Match, now: Setup) -> Rule | None:
+def factions(m: Context, now: Setup) -> Rule | None:
     """R3.2: clockwise everybody chooses a faction, where none was agreed."""
     for seat in now.queue:
         if m.player(seat).faction is None:
@@ -87,7 +87,7 @@ def factions(m: Match, now: Setup) -> Rule | None:
     return None
 
 
-def choose_faction(m: Match, seat: Seat) -> Rule:
+def choose_faction(m: Context, seat: Seat) -> Rule:
     """R3.2: one of the remaining factions."""
     yield CHECKPOINT
     taken = [p.faction for p in m.state.players]
@@ -105,15 +105,15 @@ def choose_faction(m: Match, seat: Seat) -> Rule:
     m.emit(events.FactionChosen(seat=seat, faction=answer.faction))
 
 
-def refuse_faction(m: Match, action: Action) -> Barred | None:
+def refuse_faction(m: Context, action: Action) -> Illegal | None:
     """R3.2: why a faction can't be chosen: a player has it."""
     if not isinstance(action, Faction) or action.faction not in m.sides.owner:
         return None
     about = {"faction": action.faction, "player": m.sides.owner[action.faction]}
-    return Barred(action, "R3.2", "faction_taken", about)
+    return Illegal(action, "R3.2", "faction_taken", about)
 
 
-def lay_preset(m: Match, now: Setup) -> None:
+def lay_preset(m: Context, now: Setup) -> None:
     """R30.3: a ready-made map with places for the homes; these are chosen as in R3.7."""
     preset = PRESETS[len(m.seats)]
     lay_board(m, list(preset.map))
@@ -125,7 +125,7 @@ def lay_preset(m: Match, now: Setup) -> None:
     begin_homes(m, now)
 
 
-def tiles(m: Match, now: Setup) -> Rule:
+def tiles(m: Context, now: Setup) -> Rule:
     """R3.3: two of the nine Setup Quests are dealt to each player, and with them the tiles of these numbers."""
     yield CHECKPOINT
     dealt: dict[Seat, list[str]] = {}
@@ -145,22 +145,22 @@ def tiles(m: Match, now: Setup) -> Rule:
     begin_placing(m, now)
 
 
-def refuse_deal(gone: Sequence[str], action: Action) -> Barred | None:
+def refuse_deal(gone: Sequence[str], action: Action) -> Illegal | None:
     """R3.3: why a card is not dealt: it is no Setup Quest, or was dealt already."""
     if not isinstance(action, Draw):
         return None
     if (why := not_drawn_here(action, "R3.3", TILE_OF)) is not None:
         return why
     tile = TILE_OF[action.card]
-    return Barred(action, "R3.3", "tile_dealt_already", {"card": action.card, "tile": tile}) if tile in gone else None
+    return Illegal(action, "R3.3", "tile_dealt_already", {"card": action.card, "tile": tile}) if tile in gone else None
 
 
-def begin_placing(m: Match, now: Setup) -> None:
+def begin_placing(m: Context, now: Setup) -> None:
     """R3.4: two rounds, clockwise from the first player."""
     now.step, now.queue = "place", everybody(m) * TILES_EACH
 
 
-def place(m: Match, now: Setup) -> Rule | None:
+def place(m: Context, now: Setup) -> Rule | None:
     """R3.4: each places one of his tiles, then in a second round the other."""
     if now.queue:
         return place_tile(m, now, now.queue[0])
@@ -168,7 +168,7 @@ def place(m: Match, now: Setup) -> Rule | None:
     return None
 
 
-def place_tile(m: Match, now: Setup, seat: Seat) -> Rule:
+def place_tile(m: Context, now: Setup, seat: Seat) -> Rule:
     """R3.4: which tile, and where; R3.5: where none has a place, R3.4 begins anew."""
     ground = tuple(m.state.board)
     laid = [tile.tile for tile in ground]
@@ -177,8 +177,8 @@ def place_tile(m: Match, now: Setup, seat: Seat) -> Rule:
         start_over(m, now, "R3.5")
         return
     yield CHECKPOINT
-    picks: list[Action | Barred] = [
-        Tile(tile) if there else Barred(Tile(tile), "R3.4", "tile_fits_nowhere", {"tile": tile})
+    picks: list[Action | Illegal] = [
+        Tile(tile) if there else Illegal(Tile(tile), "R3.4", "tile_fits_nowhere", {"tile": tile})
         for tile, there in where.items()
     ]
     pick = yield from pick_or_draw(
@@ -209,26 +209,26 @@ def place_tile(m: Match, now: Setup, seat: Seat) -> Rule:
     m.emit(events.TilePlaced(seat=None if now.drawn else seat, tile=tile))
 
 
-def refuse_tile(now: Setup, seat: Seat, laid: Sequence[str], action: Action) -> Barred | None:
+def refuse_tile(now: Setup, seat: Seat, laid: Sequence[str], action: Action) -> Illegal | None:
     """R3.3, R3.4: why a tile can't be placed now: it was not dealt to the player, or lies already."""
     if not isinstance(action, Tile):
         return None
     if action.tile not in now.tiles[seat]:
-        return Barred(action, "R3.3", "tile_not_dealt", {"tile": action.tile, "player": seat})
-    return Barred(action, "R3.4", "tile_lies_already", {"tile": action.tile}) if action.tile in laid else None
+        return Illegal(action, "R3.3", "tile_not_dealt", {"tile": action.tile, "player": seat})
+    return Illegal(action, "R3.4", "tile_lies_already", {"tile": action.tile}) if action.tile in laid else None
 
 
-def refuse_placement(ground: tuple[Placed, ...], tile: str, action: Action) -> Barred | None:
+def refuse_placement(ground: tuple[Placed, ...], tile: str, action: Action) -> Illegal | None:
     """R3.4: why a tile can't be placed so."""
     if not isinstance(action, PlaceTile):
         return None
     if action.tile != tile:
-        return Barred(action, "R3.4", "other_tile_is_placed", {"tile": tile, "other": action.tile})
+        return Illegal(action, "R3.4", "other_tile_is_placed", {"tile": tile, "other": action.tile})
     fault = tile_fault(ground, placed_by(action))
-    return Barred(action, "R3.4", fault, {"tile": tile}) if fault else None
+    return Illegal(action, "R3.4", fault, {"tile": tile}) if fault else None
 
 
-def start_over(m: Match, now: Setup, rule: str) -> None:
+def start_over(m: Context, now: Setup, rule: str) -> None:
     """R3.5, R3.6, R3.8: all tiles go back to their owners and R3.4 begins anew; R3.19: by the table at last."""
     m.emit(events.TilesReturned(rule=rule))
     lay_board(m, [])
@@ -243,7 +243,7 @@ def start_over(m: Match, now: Setup, rule: str) -> None:
 # -- homes ------------------------------------------------------------------------------------------------------------
 
 
-def markers(m: Match, now: Setup) -> Rule:
+def markers(m: Context, now: Setup) -> Rule:
     """R3.6: the first player places a marker for each player so that all can be placed."""
     chosen = tuple(now.markers)
     if len(chosen) == len(m.seats):
@@ -269,22 +269,22 @@ def markers(m: Match, now: Setup) -> Rule:
     m.emit(events.MarkerPlaced(marker=marker))
 
 
-def refuse_spot(m: Match, chosen: tuple[Marker, ...], action: Action) -> Barred | None:
+def refuse_spot(m: Context, chosen: tuple[Marker, ...], action: Action) -> Illegal | None:
     """R3.6: why a home marker can't lie there."""
     if not isinstance(action, Spot):
         return None
     fault = marker_fault(tuple(m.state.board), chosen, len(m.seats), marker_on(action))
     about = {"far": FAR, "borders": OPEN_BORDERS}
-    return Barred(action, "R3.6", fault, about) if fault else None
+    return Illegal(action, "R3.6", fault, about) if fault else None
 
 
-def begin_homes(m: Match, now: Setup) -> None:
+def begin_homes(m: Context, now: Setup) -> None:
     """R3.7: the player to the left of the first begins, the first player is the last."""
     first, *others = everybody(m)
     now.step, now.queue = "homes", [*others, first]
 
 
-def homes(m: Match, now: Setup) -> Rule | None:
+def homes(m: Context, now: Setup) -> Rule | None:
     """R3.7: each replaces a marker by his home tile; then the board is complete."""
     if now.queue:
         return place_home(m, now, now.queue[0])
@@ -293,7 +293,7 @@ def homes(m: Match, now: Setup) -> Rule | None:
     return None
 
 
-def place_home(m: Match, now: Setup, seat: Seat) -> Rule:
+def place_home(m: Context, now: Setup, seat: Seat) -> Rule:
     """R3.7: which marker, and how the home tile lies on it; R3.8: where no marker takes it, R3.6 is repeated."""
     ways = {marker: home_ways(m, now, seat, marker) for marker in now.markers}
     if not any(ways.values()):
@@ -301,8 +301,8 @@ def place_home(m: Match, now: Setup, seat: Seat) -> Rule:
         return
     yield CHECKPOINT
     faction = m.faction(seat)
-    spots: list[Action | Barred] = [
-        spot_of(marker) if there else Barred(spot_of(marker), "R3.7", "home_fits_not_there", {"faction": faction})
+    spots: list[Action | Illegal] = [
+        spot_of(marker) if there else Illegal(spot_of(marker), "R3.7", "home_fits_not_there", {"faction": faction})
         for marker, there in ways.items()
     ]
     pick = yield from pick_or_draw(
@@ -330,7 +330,7 @@ def place_home(m: Match, now: Setup, seat: Seat) -> Rule:
     m.emit(events.HomePlaced(seat=seat, tile=tile))
 
 
-def home_ways(m: Match, now: Setup, seat: Seat, marker: Marker) -> list[Placed]:
+def home_ways(m: Context, now: Setup, seat: Seat, marker: Marker) -> list[Placed]:
     """R3.7: how a player's home tile can lie on a marker; R30.3: on a preset board it covers the preset hexes."""
     ground = tuple(m.state.board)
     if m.rules.board == "preset":
@@ -344,26 +344,26 @@ def others(now: Setup, marker: Marker) -> tuple[Marker, ...]:
     return tuple(other for other in now.markers if other != marker)
 
 
-def refuse_marker(now: Setup, faction: str, action: Action) -> Barred | None:
+def refuse_marker(now: Setup, faction: str, action: Action) -> Illegal | None:
     """R3.7: why there is no marker to replace."""
     if not isinstance(action, Spot) or marker_on(action) in now.markers:
         return None
-    return Barred(action, "R3.7", "no_marker_there", {"faction": faction})
+    return Illegal(action, "R3.7", "no_marker_there", {"faction": faction})
 
 
 def refuse_home(
-    m: Match, now: Setup, faction: str, ways: Sequence[Placed], marker: Marker, action: Action
-) -> Barred | None:
+    m: Context, now: Setup, faction: str, ways: Sequence[Placed], marker: Marker, action: Action
+) -> Illegal | None:
     """R3.7: why a home tile can't be placed so."""
     if not isinstance(action, PlaceTile) or placed_by(action) in ways:
         return None
     if action.tile != faction:
-        return Barred(action, "R3.7", "other_tile_is_placed", {"tile": faction, "other": action.tile})
+        return Illegal(action, "R3.7", "other_tile_is_placed", {"tile": faction, "other": action.tile})
     fault = home_fault(tuple(m.state.board), placed_by(action), marker=marker, others=others(now, marker))
-    return Barred(action, "R3.7", fault or "home_off_marker", {"faction": faction})
+    return Illegal(action, "R3.7", fault or "home_off_marker", {"faction": faction})
 
 
-def no_home(m: Match, now: Setup) -> None:
+def no_home(m: Context, now: Setup) -> None:
     """R3.8: the markers and home tiles are removed and R3.6 is repeated; after two failures R3.4."""
     m.emit(events.MarkersRemoved())
     now.markers, now.step = [], "markers"
@@ -382,7 +382,7 @@ def preset_marker(home: Placed) -> Marker:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-def lay_board(m: Match, ground: list[Placed]) -> None:
+def lay_board(m: Context, ground: list[Placed]) -> None:
     """The tiles that lie now; their areas are bare."""
     m.state.board = ground
     m.board = board(tuple(ground))
@@ -421,7 +421,7 @@ def pick_or_draw(now: Setup, asked: Decision) -> Rule:
     return (yield chance(DRAWN[asked.kind], asked.rule, lambda: left, explain=why, **asked.bindings))
 
 
-def why_not_drawn(asked: Decision, action: Action) -> Barred | None:
+def why_not_drawn(asked: Decision, action: Action) -> Illegal | None:
     """What a player would be told of this answer."""
     why = asked.refusal(action)
-    return None if why is None or why.code == NOT_OFFERED else why
+    return None if why is None or why.code == NOT_A_CHOICE else why

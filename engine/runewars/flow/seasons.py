@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Together, chance
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Simultaneous, chance
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.cards.windows import plan_window
 from engine.runewars.components.load import ORDERS, SEASON_CARDS
 from engine.runewars.components.schema import SEASONS
 from engine.runewars.kernel import ending
-from engine.runewars.kernel.context import Match, choice, count_units, is_routed
+from engine.runewars.kernel.context import Context, choice, count_units, is_routed
 from engine.runewars.kernel.decks import draw_of, draw_tactics, draws_of, season_deck
 from engine.runewars.kernel.reasons import not_drawn_here, only_these
 from engine.runewars.kernel.retreats import choose_excess
@@ -23,12 +23,12 @@ from engine.runewars.model.state import Icons, SeasonText, Turn
 from engine.runewars.model.types import Seat
 
 
-def season_step(m: Match) -> Rule | None:
+def season_step(m: Context) -> Rule | None:
     """R4.2: what comes next in the season."""
     return STEPS[m.state.season.step](m)
 
 
-def reveal_season_card(m: Match) -> Rule:
+def reveal_season_card(m: Context) -> Rule:
     """R4.2 (1): the top card of the season's deck; R4.3: Wizards' Council gives the Primarch 1 influence first."""
     s, now = m.state, m.state.season
     drawn = yield chance(
@@ -48,7 +48,7 @@ def reveal_season_card(m: Match) -> Rule:
     m.then(SeasonText(), Icons())
 
 
-def refuse_season_card(m: Match, action: Action) -> Barred | None:
+def refuse_season_card(m: Context, action: Action) -> Illegal | None:
     """R2.4, R4.2: why this is not the card that is revealed: not of this season's deck, or revealed already."""
     if not isinstance(action, Draw):
         return None
@@ -56,21 +56,21 @@ def refuse_season_card(m: Match, action: Action) -> Barred | None:
         return why
     about = {"card": action.card, "season": f"season_{m.state.season.name}"}
     if SEASON_CARDS[action.card].season != m.state.season.name:
-        return Barred(action, "R4.2", "card_of_other_season", about)
+        return Illegal(action, "R4.2", "card_of_other_season", about)
     left = any(card == action.card for card, _ in season_deck(m.state))
-    return None if left else Barred(action, "R2.4", "revealed_already", about)
+    return None if left else Illegal(action, "R2.4", "revealed_already", about)
 
 
-def open_plan_window(m: Match) -> Rule:
+def open_plan_window(m: Context) -> Rule:
     """R5.1: window W1, before the orders are chosen."""
     if (yield from plan_window(m)):
         m.state.season.step = "choose"
 
 
-def choose_orders(m: Match) -> Rule:
+def choose_orders(m: Context) -> Rule:
     """R5.1: everybody chooses an Order card in secret; R5.2: all are revealed, the lowest number acts first."""
     yield CHECKPOINT
-    chosen = yield Together({seat: choose_order(m, seat) for seat in m.alive})
+    chosen = yield Simultaneous({seat: choose_order(m, seat) for seat in m.alive})
     for seat, order in chosen.items():
         p = m.player(seat)
         p.orders.append(order.number)
@@ -82,7 +82,7 @@ def choose_orders(m: Match) -> Rule:
     m.emit(events.OrdersRevealed(orders=told, turns=now.turns.copy()))
 
 
-def choose_order(m: Match, seat: Seat) -> Decision:
+def choose_order(m: Context, seat: Seat) -> Decision:
     """R5.1, R5.3: the cards that do not lie in front of him."""
     p = m.player(seat)
     return choice(
@@ -96,14 +96,14 @@ def choose_order(m: Match, seat: Seat) -> Decision:
     )
 
 
-def refuse_order(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refuse_order(m: Context, seat: Seat, action: Action) -> Illegal | None:
     """R5.3: why an Order card can't be chosen: it lies in front of him."""
     if not isinstance(action, Order) or action.number not in m.player(seat).orders:
         return None
-    return Barred(action, "R5.3", "order_lies_open", {"order": ORDERS[action.number].id})
+    return Illegal(action, "R5.3", "order_lies_open", {"order": ORDERS[action.number].id})
 
 
-def take_turns(m: Match) -> Rule | None:
+def take_turns(m: Context) -> Rule | None:
     """R4.2 (6): the orders in play order; R4.5: then the next season, and after winter the next year."""
     s, now = m.state, m.state.season
     if now.turns:
@@ -124,7 +124,7 @@ def take_turns(m: Match) -> Rule | None:
     return None
 
 
-STEPS: Final[dict[str, Callable[[Match], Rule | None]]] = {
+STEPS: Final[dict[str, Callable[[Context], Rule | None]]] = {
     "reveal": reveal_season_card,
     "plan": open_plan_window,
     "choose": choose_orders,
@@ -135,12 +135,12 @@ STEPS: Final[dict[str, Callable[[Match], Rule | None]]] = {
 # -- the icons --------------------------------------------------------------------------------------------------------
 
 
-def resolve_icons(m: Match, task: Icons) -> Rule | None:
+def resolve_icons(m: Context, task: Icons) -> Rule | None:
     """R4.2 (3), R4.4: the icons are the same on all cards of a season; everybody resolves them in play order."""
     return ICONS[m.state.season.name](m, task)
 
 
-def spring_icons(m: Match, task: Icons) -> Rule | None:
+def spring_icons(m: Context, task: Icons) -> Rule | None:
     """R4.6: activation tokens are removed, the routed stand up, played Order cards are taken back."""
     s = m.state
     if task.queue is None:
@@ -170,7 +170,7 @@ def spring_icons(m: Match, task: Icons) -> Rule | None:
 KEPT_BY_WINTER: Final = 2
 
 
-def long_winter(m: Match, task: Icons, seat: Seat) -> Rule:
+def long_winter(m: Context, task: Icons, seat: Seat) -> Rule:
     """R26.2: each player takes back only two cards of his choice; the others stay and count for R5.4."""
     yield CHECKPOINT
     assert task.queue is not None
@@ -191,30 +191,30 @@ def long_winter(m: Match, task: Icons, seat: Seat) -> Rule:
     _take_back(m, seat, back, "R26.2")
 
 
-def refuse_taking_back(m: Match, seat: Seat, back: Sequence[int], action: Action) -> Barred | None:
+def refuse_taking_back(m: Context, seat: Seat, back: Sequence[int], action: Action) -> Illegal | None:
     """R26.2: why an Order card can't be taken back: it does not lie in front of him, or was chosen already."""
     if not isinstance(action, Order):
         return None
     about = {"order": ORDERS[action.number].id}
     if action.number in back:
-        return Barred(action, "R26.2", "order_chosen_already", about)
-    return None if action.number in m.player(seat).orders else Barred(action, "R26.2", "order_in_hand", about)
+        return Illegal(action, "R26.2", "order_chosen_already", about)
+    return None if action.number in m.player(seat).orders else Illegal(action, "R26.2", "order_in_hand", about)
 
 
-def _take_back(m: Match, seat: Seat, orders: list[int], rule: str) -> None:
+def _take_back(m: Context, seat: Seat, orders: list[int], rule: str) -> None:
     if orders:
         p = m.player(seat)
         m.emit(events.OrdersTakenBack(seat=seat, orders=sorted(orders), rule=rule))
         p.orders = [n for n in p.orders if n not in orders]
 
 
-def summer_icons(m: Match, task: Icons) -> None:
+def summer_icons(m: Context, task: Icons) -> None:
     """R4.7: the Quest Phase (R18)."""
     m.finish(task)
     m.then(Questing(queue=m.phase_order()))
 
 
-def autumn_icons(m: Match, task: Icons) -> Rule:
+def autumn_icons(m: Context, task: Icons) -> Rule:
     """R4.8: the Fate deck is reshuffled; then everybody chooses 2 influence or 1 Tactics card."""
     if task.queue is None:
         m.state.fate = []
@@ -234,7 +234,7 @@ def autumn_icons(m: Match, task: Icons) -> Rule:
         yield from draw_tactics(m, seat, 1, "R4.8")
 
 
-def winter_icons(m: Match, task: Icons) -> Rule | None:
+def winter_icons(m: Context, task: Icons) -> Rule | None:
     """R4.9: in every area a player keeps as many units as his food dial shows; then water borders are ignored."""
     if task.queue is None:
         task.queue = m.phase_order()
@@ -249,7 +249,7 @@ def winter_icons(m: Match, task: Icons) -> Rule | None:
     return None
 
 
-def starve_units(m: Match, seat: Seat, area: str) -> Rule:
+def starve_units(m: Context, seat: Seat, area: str) -> Rule:
     """R4.9: he destroys the excess of an area, of his choice, all at once."""
     yield CHECKPOINT
     units, food = m.own_units(seat, area), m.player(seat).food
@@ -258,7 +258,7 @@ def starve_units(m: Match, seat: Seat, area: str) -> Rule:
         m.destroy(area, key, n, "R4.9")
 
 
-ICONS: Final[dict[str, Callable[[Match, Icons], Rule | None]]] = {
+ICONS: Final[dict[str, Callable[[Context, Icons], Rule | None]]] = {
     "spring": spring_icons,
     "summer": summer_icons,
     "autumn": autumn_icons,

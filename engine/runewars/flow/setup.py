@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule, chance
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, chance
 from engine.runewars.components.load import AREAS, CITIES, FACTIONS, HEROES, UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.objectives import draw_own_objective
 from engine.runewars.flow.draft import begin_step, factions, first_player, homes, markers, place, tiles
 from engine.runewars.heroes.exploration import lay_tokens
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import city_pool, draw_of, draw_quest, draw_tactics, draws_of, hero_deck
 from engine.runewars.kernel.reasons import not_drawn_here, not_home
 from engine.runewars.kernel.runes import place_rune
@@ -25,7 +25,7 @@ from engine.runewars.model.types import Seat
 QUESTS_EACH: Final = 2
 
 
-def setup(m: Match) -> Rule | None:
+def setup(m: Context) -> Rule | None:
     """R3: what comes next in the setup."""
     now = m.state.setup
     assert now is not None
@@ -35,7 +35,7 @@ def setup(m: Match) -> Rule | None:
 # -- what lies on the map ----------------------------------------------------------------------------------------------
 
 
-def neutrals(m: Match, now: Setup) -> None:
+def neutrals(m: Context, now: Setup) -> None:
     """R3.10: the printed neutral units; R3.16: their numbers are remembered."""
     found = {"dragon": 0, "giant": 0, "triangle": 0}
     for area, land in m.lands.items():
@@ -49,7 +49,7 @@ def neutrals(m: Match, now: Setup) -> None:
     now.step = "cities"
 
 
-def cities(m: Match, now: Setup) -> Rule | None:
+def cities(m: Context, now: Setup) -> Rule | None:
     """R3.10: one of the shuffled city tokens on each city space, as long as there are any."""
     for area, land in m.lands.items():
         if AREAS[area].city and land.city is None and city_pool(m.state):
@@ -58,7 +58,7 @@ def cities(m: Match, now: Setup) -> Rule | None:
     return None
 
 
-def draw_city(m: Match, area: str) -> Rule:
+def draw_city(m: Context, area: str) -> Rule:
     """R3.10: the next city token."""
     got = yield chance(
         "draw_city", "R3.10", partial(draws_of, city_pool(m.state)), explain=partial(refuse_city, m), area=area
@@ -67,7 +67,7 @@ def draw_city(m: Match, area: str) -> Rule:
     m.emit(events.CityPlaced(area=area, city=got.card))
 
 
-def refuse_city(m: Match, action: Action) -> Barred | None:
+def refuse_city(m: Context, action: Action) -> Illegal | None:
     """R3.10: why a token can't come: it is no city, or lies on the board."""
     if not isinstance(action, Draw):
         return None
@@ -75,10 +75,10 @@ def refuse_city(m: Match, action: Action) -> Barred | None:
         return why
     there = next((area for area, land in m.lands.items() if land.city == action.card), None)
     about = {"city": action.card, "area": there}
-    return Barred(action, "R3.10", "city_lies_already", about) if there is not None else None
+    return Illegal(action, "R3.10", "city_lies_already", about) if there is not None else None
 
 
-def explore(m: Match, now: Setup) -> None:
+def explore(m: Context, now: Setup) -> None:
     """R27.1: exploration tokens, where they are used (R30.2).  R3.11 needs nothing: see `decks.quest_deck`."""
     if m.rules.exploration_tokens:
         lay_tokens(m)
@@ -88,7 +88,7 @@ def explore(m: Match, now: Setup) -> None:
 # -- forces -----------------------------------------------------------------------------------------------------------
 
 
-def resources(m: Match, now: Setup) -> Rule | None:
+def resources(m: Context, now: Setup) -> Rule | None:
     """R3.12: dials, influence and Tactics cards."""
     if now.queue:
         return take_resources(m, now, now.queue[0])
@@ -96,7 +96,7 @@ def resources(m: Match, now: Setup) -> Rule | None:
     return None
 
 
-def take_resources(m: Match, now: Setup, seat: Seat) -> Rule:
+def take_resources(m: Context, now: Setup, seat: Seat) -> Rule:
     """R3.12: the Tactics cards count as drawn before the first season."""
     yield CHECKPOINT
     p, faction = m.player(seat), FACTIONS[m.faction(seat)]
@@ -108,12 +108,12 @@ def take_resources(m: Match, now: Setup, seat: Seat) -> Rule:
     now.queue = now.queue[1:]
 
 
-def home_areas(m: Match, seat: Seat) -> list[str]:
+def home_areas(m: Context, seat: Seat) -> list[str]:
     """R1.3: the areas of a player's home tile."""
     return [area for area in m.lands if AREAS[area].home == m.faction(seat)]
 
 
-def stronghold(m: Match, now: Setup) -> Rule | None:
+def stronghold(m: Context, now: Setup) -> Rule | None:
     """R3.13: clockwise from the first player: stronghold, units and runes; R3.17: then the heroes."""
     if now.queue:
         return place_stronghold(m, now, now.queue[0])
@@ -121,7 +121,7 @@ def stronghold(m: Match, now: Setup) -> Rule | None:
     return None
 
 
-def place_stronghold(m: Match, now: Setup, seat: Seat) -> Rule:
+def place_stronghold(m: Context, now: Setup, seat: Seat) -> Rule:
     """R3.13: an undamaged stronghold in one of his home areas."""
     yield CHECKPOINT
     there = [Area(area) for area in home_areas(m, seat)]
@@ -132,12 +132,12 @@ def place_stronghold(m: Match, now: Setup, seat: Seat) -> Rule:
     now.step = "recruit"
 
 
-def refuse_home_area(m: Match, seat: Seat, rule: str, action: Action) -> Barred | None:
+def refuse_home_area(m: Context, seat: Seat, rule: str, action: Action) -> Illegal | None:
     """R3.13, R3.14: why something can't be placed in an area: it is no home area of the player's."""
     return not_home(m, action, seat, action.area, rule) if isinstance(action, Area) else None
 
 
-def recruit(m: Match, now: Setup) -> None:
+def recruit(m: Context, now: Setup) -> None:
     """R3.13: he recruits with all three dials, in any of his home areas (R9.2)."""
     seat = now.queue[0]
     icons = [icon for dial in DIALS for icon in m.icons(seat, dial)]
@@ -146,7 +146,7 @@ def recruit(m: Match, now: Setup) -> None:
     m.then(Recruit(seat=seat, units=units, rule="R3.13", home=True))
 
 
-def runes(m: Match, now: Setup) -> Rule:
+def runes(m: Context, now: Setup) -> Rule:
     """R3.13: his first rune tokens, face down, one in an area.  Nothing is seen of them before all are chosen."""
     yield CHECKPOINT
     seat = now.queue[0]
@@ -169,14 +169,14 @@ def runes(m: Match, now: Setup) -> Rule:
     now.queue, now.step = now.queue[1:], "stronghold"
 
 
-def refuse_rune_area(m: Match, seat: Seat, chosen: Sequence[str], action: Action) -> Barred | None:
+def refuse_rune_area(m: Context, seat: Seat, chosen: Sequence[str], action: Action) -> Illegal | None:
     """R3.13 (R25.1): why a first rune token can't be laid in an area."""
     if isinstance(action, Area) and action.area in chosen:
-        return Barred(action, "R3.13", "area_with_rune", {"area": action.area})
+        return Illegal(action, "R3.13", "area_with_rune", {"area": action.area})
     return refuse_home_area(m, seat, "R3.13", action)
 
 
-def heroes(m: Match, now: Setup) -> Rule | None:
+def heroes(m: Context, now: Setup) -> Rule | None:
     """R3.14: everybody has a hero and two Quest cards."""
     if now.queue:
         return first_hero(m, now, now.queue[0])
@@ -184,7 +184,7 @@ def heroes(m: Match, now: Setup) -> Rule | None:
     return None
 
 
-def first_hero(m: Match, now: Setup, seat: Seat) -> Rule:
+def first_hero(m: Context, now: Setup, seat: Seat) -> Rule:
     """R3.14: a random hero of his own alignment, in any home area."""
     yield CHECKPOINT
     alignment = FACTIONS[m.faction(seat)].alignment
@@ -200,19 +200,19 @@ def first_hero(m: Match, now: Setup, seat: Seat) -> Rule:
     now.queue = now.queue[1:]
 
 
-def refuse_first_hero(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refuse_first_hero(m: Context, seat: Seat, action: Action) -> Illegal | None:
     """R3.14: why a hero can't come: of another alignment than the player's, or in play already."""
     if not isinstance(action, Draw):
         return None
     if (why := not_drawn_here(action, "R3.14", HEROES)) is not None:
         return why
     if HEROES[action.card].alignment != FACTIONS[m.faction(seat)].alignment:
-        return Barred(action, "R3.14", "hero_of_other_alignment", {"hero": action.card, "faction": m.faction(seat)})
+        return Illegal(action, "R3.14", "hero_of_other_alignment", {"hero": action.card, "faction": m.faction(seat)})
     in_deck = any(hero == action.card for hero, _ in hero_deck(m.state))
-    return None if in_deck else Barred(action, "R3.14", "hero_in_play_already", {"hero": action.card})
+    return None if in_deck else Illegal(action, "R3.14", "hero_in_play_already", {"hero": action.card})
 
 
-def objectives(m: Match, now: Setup) -> Rule | None:
+def objectives(m: Context, now: Setup) -> Rule | None:
     """R3.16: everybody has an Objective; then the first season begins (R4)."""
     if now.queue:
         return first_objective(m, now, now.queue[0])
@@ -220,14 +220,14 @@ def objectives(m: Match, now: Setup) -> Rule | None:
     return None
 
 
-def first_objective(m: Match, now: Setup, seat: Seat) -> Rule:
+def first_objective(m: Context, now: Setup, seat: Seat) -> Rule:
     """R3.16: an Objective of his alignment; R24.3: another for one that must be exchanged."""
     yield CHECKPOINT
     m.player(seat).objective = yield from draw_own_objective(m, seat, "R3.16")
     now.queue = now.queue[1:]
 
 
-STEPS: Final[dict[SetupStep, Callable[[Match, Setup], Rule | None]]] = {
+STEPS: Final[dict[SetupStep, Callable[[Context, Setup], Rule | None]]] = {
     "first_player": first_player,
     "factions": factions,
     "tiles": tiles,

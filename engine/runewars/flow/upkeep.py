@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.components.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.kernel import ending, runes
-from engine.runewars.kernel.context import LIMIT, Match, choice
+from engine.runewars.kernel.context import LIMIT, Context, choice
 from engine.runewars.kernel.decks import discard_quest, discard_tactics, hand_size
 from engine.runewars.kernel.reasons import not_in_hand_of, quest_not_held
 from engine.runewars.kernel.retreats import choose_retreat_area, destroy_excess, finish_retreat
@@ -40,12 +40,12 @@ QUIET: Final = frozenset(
 )
 
 
-def checks_wait(m: Match) -> bool:
+def checks_wait(m: Context) -> bool:
     """R6.14: while the moves of an order are being chosen, the checks wait for `done`."""
     return bool(m.agenda) and isinstance(task := m.agenda[-1], Moving) and task.step == "plan"
 
 
-def next_check(m: Match) -> Rule | None:
+def next_check(m: Context) -> Rule | None:
     """R2.7: all checks; the first that asks somebody, or ``None``.  Raises `GameEnd`."""
     tokens = m.runes()
     holders = m.holders([area for area, _ in tokens])
@@ -57,7 +57,7 @@ def next_check(m: Match) -> Rule | None:
     return None
 
 
-def asking_check(m: Match) -> Rule | None:
+def asking_check(m: Context) -> Rule | None:
     """R2.7: the first check that asks somebody, or ``None``."""
     strict = m.rules.alliance_rule == "faction_units_present"
     crowded = [area for area, land in m.lands.items() if sum(land.units.values()) > LIMIT]
@@ -75,18 +75,18 @@ def asking_check(m: Match) -> Rule | None:
     return None
 
 
-def _reduce_to_limit(m: Match, area: str) -> Rule:
+def _reduce_to_limit(m: Context, area: str) -> Rule:
     """R2.7c, R6.12: down to eight, all at once; R13.8 for unallied neutral units."""
     yield CHECKPOINT
     yield from destroy_excess(m, area, m.control(area), "R6.12")
 
 
-def _has_forsaken_neutrals(m: Match, area: str) -> bool:
+def _has_forsaken_neutrals(m: Context, area: str) -> bool:
     """R30.6: neutral units in a home or stronghold area without units of its owner."""
     return bool(m.neutral_units(area)) and m.control(area) is not None and m.ally(area) is None
 
 
-def _neutrals_leave(m: Match, area: str) -> Rule:
+def _neutrals_leave(m: Context, area: str) -> Rule:
     """R30.6: they retreat by R15.9."""
     yield CHECKPOINT
     units, land = m.neutral_units(area), m.lands[area]
@@ -95,7 +95,7 @@ def _neutrals_leave(m: Match, area: str) -> Rule:
     finish_retreat(m, None, area, to, units, "R30.6")
 
 
-def discard_one_tactics(m: Match, seat: Seat, kind: str = "discard_tactics", rule: str = "R29.1") -> Rule:
+def discard_one_tactics(m: Context, seat: Seat, kind: str = "discard_tactics", rule: str = "R29.1") -> Rule:
     """R23.0, R29.1: a player discards a Tactics card of his choice."""
     yield CHECKPOINT
     p = m.player(seat)
@@ -106,7 +106,7 @@ def discard_one_tactics(m: Match, seat: Seat, kind: str = "discard_tactics", rul
     discard_tactics(m, seat, answer.card, rule)
 
 
-def discard_one_quest(m: Match, seat: Seat) -> Rule:
+def discard_one_quest(m: Context, seat: Seat) -> Rule:
     """R10.3, R29.1: a player discards a Quest card of his choice."""
     yield CHECKPOINT
     quests = [Quest(quest) for quest in m.player(seat).quests]

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import Action, Rule
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.kernel.objections import (
     Why,
@@ -24,21 +24,21 @@ from engine.runewars.model.state import Hero
 AMBUSH: Final = "ambush"
 
 
-def start_duel(m: Match, attacker: Hero, defender: Hero, rule: str) -> None:
+def start_duel(m: Context, attacker: Hero, defender: Hero, rule: str) -> None:
     """R20.1, R20.2, R23.1: two heroes fight."""
     sides = [Fighter(hero=hero.id, seat=hero.seat) for hero in (attacker, defender)]
     m.emit(events.DuelBegan(area=attacker.area, attacker=attacker.id, hero=defender.id, unit=None, rule=rule))
     m.then(Duel(area=attacker.area, fighters=sides, rule=rule))
 
 
-def start_unit_duel(m: Match, hero: Hero, unit: str, quest: str) -> None:
+def start_unit_duel(m: Context, hero: Hero, unit: str, quest: str) -> None:
     """R20.12: a hero fights a unit of the supply (a virtual one, if none is left there)."""
     sides = [Fighter(hero=hero.id, seat=hero.seat), Fighter(unit=unit)]
     m.emit(events.DuelBegan(area=hero.area, attacker=hero.id, hero=None, unit=unit, rule="R20.12"))
     m.then(Duel(area=hero.area, fighters=sides, quest=quest, rule="R20.12"))
 
 
-def ambush(m: Match, hero: Hero) -> Rule:
+def ambush(m: Context, hero: Hero) -> Rule:
     """R18.6, R23.1: a hero has entered an area with enemy heroes; their owners, in play order, may play Ambush.
 
     True if one has: the duel is begun.  Nothing is half done if the caller's step is repeated, so it has no checkpoint.
@@ -68,7 +68,7 @@ def ambush(m: Match, hero: Hero) -> Rule:
     return False
 
 
-def why_no_ambush(m: Match, seat: str, area: str, hero: Hero) -> Why | None:
+def why_no_ambush(m: Context, seat: str, area: str, hero: Hero) -> Why | None:
     """R23.1: why a hero cannot ambush another one that enters an area; R23.0: its player needs the card."""
     why = not_your_hero(seat, hero, "R23.1") or hero_elsewhere(hero, area, "R23.1")
     if why is not None or AMBUSH in m.player(seat).tactics:

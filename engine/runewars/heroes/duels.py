@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.components.load import FATE, UNITS
 from engine.runewars.components.schema import Face
 from engine.runewars.economy import objectives
@@ -29,7 +29,7 @@ from engine.runewars.heroes.duel_rewards import (
 )
 from engine.runewars.heroes.lifecycle import defeat_hero, heal_hero, health_of, move_to_adjacent, take_damage
 from engine.runewars.heroes.rewards import reward_kinds
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_fate, draw_fate
 from engine.runewars.kernel.objections import Why, against, other_deed
 from engine.runewars.kernel.reasons import nothing_to_do
@@ -48,7 +48,7 @@ BLADE: Final = "blade_of_light"
 BACKBITER: Final = "backbiter"
 
 
-def duel(m: Match, task: Duel) -> Rule | None:
+def duel(m: Context, task: Duel) -> Rule | None:
     """R20: the next step of a duel."""
     step = STEPS[task.step]
     return take_step(m, task, step, step.side)
@@ -57,7 +57,7 @@ def duel(m: Match, task: Duel) -> Rule | None:
 # -- the start (R20.3, W14) -------------------------------------------------------------------------------------------
 
 
-def use_at_start(m: Match, task: Duel, side: int) -> Rule | Then:
+def use_at_start(m: Context, task: Duel, side: int) -> Rule | Then:
     """R20.3: attacker, then defender, use what works at the start of a duel, until they pass."""
     fighter = task.fighters[side]
     hero = hero_of(m, fighter)
@@ -72,18 +72,18 @@ def use_at_start(m: Match, task: Duel, side: int) -> Rule | Then:
     return Then.NEXT
 
 
-def _use_at_start(m: Match, task: Duel, side: int, hero: Hero, offered: list[Action]) -> Rule:
+def _use_at_start(m: Context, task: Duel, side: int, hero: Hero, offered: list[Action]) -> Rule:
     yield CHECKPOINT
     fighter = task.fighters[side]
 
-    def carthos(answer: Do) -> Why | Barred | None:
+    def carthos(answer: Do) -> Why | Illegal | None:
         if answer.what != "damage":
             return nothing_to_do(answer, "R20.3", [Do("damage")])
         if all(one.id != "carthos" for one in m.heroes(hero.seat, task.area)):
             return Why("R17.15", "carthos_elsewhere", {"area": task.area})
         return Why("R17.15", "carthos_has_struck", {"hero": "carthos"}) if "carthos" in fighter.used else None
 
-    def reward(answer: Reward) -> Why | Barred | None:
+    def reward(answer: Reward) -> Why | Illegal | None:
         why = reward_objection(m, fighter, hero, answer, [CLOAK])
         if why is None and fighter.armour is not None:
             return Why("R19.17", "armour_worn", {"reward": answer.reward, "other": fighter.armour})
@@ -111,7 +111,7 @@ def _use_at_start(m: Match, task: Duel, side: int, hero: Hero, offered: list[Act
     return Then.ALREADY
 
 
-def carthos_hits(m: Match, task: Duel, side: int) -> bool:
+def carthos_hits(m: Context, task: Duel, side: int) -> bool:
     """R17.15 Mad Carthos: 1 damage to the opposing hero or unit, at once; true if that is the end of it."""
     fighter = task.fighters[side]
     hero = hero_of(m, fighter)
@@ -125,7 +125,7 @@ def carthos_hits(m: Match, task: Duel, side: int) -> bool:
     return settle_defeats(m, task)
 
 
-def avoid_duel(m: Match, task: Duel, hero: Hero) -> Rule:
+def avoid_duel(m: Context, task: Duel, hero: Hero) -> Rule:
     """R19.17: there is no duel, and the hero goes to an adjacent area; the challenger has used up his duel."""
     m.finish(task)
     m.emit(events.DuelEnded(winner=None, rule="R19.17"))
@@ -141,7 +141,7 @@ def avoid_duel(m: Match, task: Duel, hero: Hero) -> Rule:
 # -- a round (R20.4 to R20.8) -----------------------------------------------------------------------------------------
 
 
-def draw(m: Match, task: Duel, side: int) -> Rule:
+def draw(m: Context, task: Duel, side: int) -> Rule:
     """R20.4: the attacker draws a Fate card, then the defender; R20.5: Blade of Light: one more, and a choice."""
     fighter = task.fighters[side]
     hero = hero_of(m, fighter)
@@ -202,7 +202,7 @@ def face_shown(fighter: Fighter) -> Face | None:
     return FATE[fighter.card].face(UNITS[fighter.unit].shape if fighter.unit is not None else "circle")
 
 
-def use_card(m: Match, task: Duel, side: int) -> Rule | Then:
+def use_card(m: Context, task: Duel, side: int) -> Rule | Then:
     """R20.6 to R20.8: what the card of a side does, the attacker's first."""
     fighter = task.fighters[side]
     shown = face_shown(fighter)
@@ -216,13 +216,13 @@ def use_card(m: Match, task: Duel, side: int) -> Rule | Then:
     return _card_used(task)
 
 
-def _use_orb(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+def _use_orb(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """R20.6: deal 1 damage, or use one orb Reward instead."""
     fighter = task.fighters[side]
-    able: list[Action | Barred] = [Do("damage")]
+    able: list[Action | Illegal] = [Do("damage")]
     for card in sorted({one.card for one in hero.rewards} & set(ORBS)):
         if card == "minor_healing" and not hero.damage:
-            able.append(Barred(Reward(hero.id, card), "R20.6", "nothing_to_heal", {"hero": hero.id}))
+            able.append(Illegal(Reward(hero.id, card), "R20.6", "nothing_to_heal", {"hero": hero.id}))
         else:
             able.append(Reward(hero.id, card) if allowed_in_duel(fighter, card) else barred_reward(hero, fighter, card))
     yield CHECKPOINT
@@ -250,7 +250,7 @@ def _use_orb(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
     return _card_used(task)
 
 
-def use_unit_ability(m: Match, task: Duel, side: int) -> Rule:
+def use_unit_ability(m: Context, task: Duel, side: int) -> Rule:
     """R20.12: a unit uses its ability: Undying (R16.17), or Command (R16.19) with one more card."""
     fighter = task.fighters[side]
     assert fighter.unit is not None
@@ -283,7 +283,7 @@ def _card_used(task: Duel) -> Then:
 # -- the end of a round (R20.9, W16) ----------------------------------------------------------------------------------
 
 
-def react(m: Match, task: Duel, side: int) -> Rule | Then:
+def react(m: Context, task: Duel, side: int) -> Rule | Then:
     """R20.9: attacker, then defender, react to the damage noted against them, until both pass."""
     if task.passed == len(task.fighters):
         return Then.NEXT
@@ -291,18 +291,18 @@ def react(m: Match, task: Duel, side: int) -> Rule | Then:
     hero = hero_of(m, fighter)
     if hero is not None and fighter.damage > fighter.prevent:
         offered = list(reactions(m, task, task.turn, hero))
-        if any(not isinstance(one, Barred) for one in offered) or may_hide_a_reward(m, hero):
+        if any(not isinstance(one, Illegal) for one in offered) or may_hide_a_reward(m, hero):
             return _react(m, task, hero, [*offered, Pass()])
     task.passed += 1
     task.turn = 1 - task.turn
     return Then.AGAIN
 
 
-def reactions(m: Match, task: Duel, side: int, hero: Hero) -> list[Action | Barred]:
+def reactions(m: Context, task: Duel, side: int, hero: Hero) -> list[Action | Illegal]:
     """R20.9: the armour, and Backbiter against a hero of equal or lower Agility, each once per duel."""
     fighter = task.fighters[side]
     enemy = hero_of(m, task.fighters[1 - side])
-    found: list[Action | Barred] = []
+    found: list[Action | Illegal] = []
     for card in sorted({one.card for one in hero.rewards} & {BACKBITER, *ARMOUR}):
         if card in fighter.used:
             continue
@@ -311,18 +311,18 @@ def reactions(m: Match, task: Duel, side: int, hero: Hero) -> list[Action | Barr
         if not allowed_in_duel(fighter, card):
             found.append(barred_reward(hero, fighter, card))
         elif card == BACKBITER and enemy is not None and enemy.attribute("agility") > hero.attribute("agility"):
-            found.append(Barred(Reward(hero.id, card), "R20.9", "enemy_more_agile", {"hero": enemy.id}))
+            found.append(Illegal(Reward(hero.id, card), "R20.9", "enemy_more_agile", {"hero": enemy.id}))
         else:
             found.append(Reward(hero.id, card))
     return found
 
 
-def _react(m: Match, task: Duel, hero: Hero, offered: list[Action | Barred]) -> Rule:
+def _react(m: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     side = task.turn
     fighter = task.fighters[side]
 
-    def objection(answer: Reward) -> Why | Barred | None:
+    def objection(answer: Reward) -> Why | Illegal | None:
         if (why := reward_objection(m, fighter, hero, answer, (BACKBITER, *ARMOUR))) is not None:
             return why
         if answer.reward in fighter.used:
@@ -356,7 +356,7 @@ def _react(m: Match, task: Duel, hero: Hero, offered: list[Action | Barred]) -> 
     return Then.AGAIN
 
 
-def apply_damage(m: Match, task: Duel, side: int) -> Then:
+def apply_damage(m: Context, task: Duel, side: int) -> Then:
     """R20.9: prevention is subtracted and both sides take their damage at the same time."""
     taken = [max(0, fighter.damage - fighter.prevent) for fighter in task.fighters]
     m.emit(events.DuelRoundEnded(round=task.round, damage=taken))
@@ -380,7 +380,7 @@ def apply_damage(m: Match, task: Duel, side: int) -> Then:
     return Then.NEXT
 
 
-def is_defeated(m: Match, fighter: Fighter) -> bool:
+def is_defeated(m: Context, fighter: Fighter) -> bool:
     """R20.11, R20.12: whether a side has as much damage as health."""
     hero = hero_of(m, fighter)
     if hero is not None:
@@ -389,7 +389,7 @@ def is_defeated(m: Match, fighter: Fighter) -> bool:
     return fighter.taken >= (UNDYING if fighter.tough else UNITS[fighter.unit].health)
 
 
-def settle_defeats(m: Match, task: Duel) -> bool:
+def settle_defeats(m: Context, task: Duel) -> bool:
     """R20.11: who is defeated (true: somebody is); R17.13, R20.13: where the Rewards go; Soulbiter heals a survivor."""
     lost = [is_defeated(m, fighter) for fighter in task.fighters]
     if not any(lost):
@@ -411,7 +411,7 @@ def settle_defeats(m: Match, task: Duel) -> bool:
 # -- the end (R20.11) -------------------------------------------------------------------------------------------------
 
 
-def end_duel(m: Match, task: Duel, side: int) -> Rule | Then:
+def end_duel(m: Context, task: Duel, side: int) -> Rule | Then:
     """R20.11: what follows: R24.4 The Price of Treachery (W21); R20.12: what the quest says."""
     hero = hero_of(m, task.fighters[0])
     if task.quest is not None and hero is not None:
@@ -425,14 +425,14 @@ def end_duel(m: Match, task: Duel, side: int) -> Rule | Then:
     return Then.NEXT
 
 
-def _conclude_quest(m: Match, task: Duel, hero: Hero, quest: str) -> Rule:
+def _conclude_quest(m: Context, task: Duel, hero: Hero, quest: str) -> Rule:
     yield CHECKPOINT
     m.finish(task)
     yield from quests.conclude_quest(m, hero, quest, "win" if task.winner == 0 else "otherwise")
     return Then.ALREADY
 
 
-def _claim_price(m: Match, task: Duel, winner: Seat) -> Rule:
+def _claim_price(m: Context, task: Duel, winner: Seat) -> Rule:
     """R24.4: he has defeated the last hero of a player."""
     yield CHECKPOINT
     m.finish(task)

@@ -12,7 +12,7 @@ from engine.runewars.components.schema import ATTRIBUTES
 from engine.runewars.heroes.lifecycle import damage_hero, train_hero, trainable, why_not_trainable
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import Match, choice, count_units
+from engine.runewars.kernel.context import Context, choice, count_units
 from engine.runewars.kernel.decks import discard_reward, draw, draw_reward, draw_tactics, tokens_left
 from engine.runewars.kernel.objections import (
     Objections,
@@ -38,7 +38,7 @@ TEMPLE: Final = 2
 Back = Literal["1", "2+"]
 
 
-def lay_tokens(m: Match) -> None:
+def lay_tokens(m: Context) -> None:
     """R27.1: a token face down in every area that is no home area; if one pile runs out, of the other."""
     left: dict[Back, int] = {
         "1": sum(e.back_1 for e in EXPLORATION.values()),
@@ -55,27 +55,27 @@ def lay_tokens(m: Match) -> None:
         land.exploration = Token(back)
 
 
-def identify_token(m: Match, token: Token, rule: str) -> Rule:
+def identify_token(m: Context, token: Token, rule: str) -> Rule:
     """R27.1: what a face-down token is, turns out when somebody looks at it first."""
     if token.id is None:
         drawn = yield draw(m.state, "draw_exploration", rule, tokens_left(m.state, token.back))
         token.id = drawn.card
 
 
-def lies_open(m: Match, area: str, *kinds: str) -> bool:
+def lies_open(m: Context, area: str, *kinds: str) -> bool:
     """Whether one of these tokens lies face up in an area."""
     token = m.lands[area].exploration
     return token is not None and token.open and token.id in kinds
 
 
-def portals(m: Match) -> list[str]:
+def portals(m: Context) -> list[str]:
     """R27.4: the areas with a face-up Magic Portal."""
     if not m.rules.exploration_tokens:
         return []
     return [area for area in m.lands if lies_open(m, area, "magic_portal")]
 
 
-def discard_token(m: Match, area: str) -> None:
+def discard_token(m: Context, area: str) -> None:
     """R27.3: an event that happened, or a destructible location, is removed."""
     land = m.lands[area]
     token = land.exploration
@@ -86,7 +86,7 @@ def discard_token(m: Match, area: str) -> None:
     m.emit(events.TokenDiscarded(area=area, token=token.id))
 
 
-def demolishable(m: Match, seat: Seat) -> list[Area]:
+def demolishable(m: Context, seat: Seat) -> list[Area]:
     """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
     if not m.rules.exploration_tokens:
         return []
@@ -94,7 +94,7 @@ def demolishable(m: Match, seat: Seat) -> list[Area]:
     return [Area(area) for area in found if why_it_stays(m, seat, area) is None]
 
 
-def why_it_stays(m: Match, seat: Seat, area: str) -> Why | None:
+def why_it_stays(m: Context, seat: Seat, area: str) -> Why | None:
     """R27.3: why a player cannot remove the exploration token of an area."""
     token = m.lands[area].exploration
     if token is None or not token.open or token.id is None:
@@ -110,7 +110,7 @@ def why_it_stays(m: Match, seat: Seat, area: str) -> Why | None:
 # -- found by heroes --------------------------------------------------------------------------------------------------
 
 
-def reveal_token(m: Match, hero: Hero) -> Rule:
+def reveal_token(m: Context, hero: Hero) -> Rule:
     """R27.2: a hero that ends its Move action reveals the token in the area; R27.3: locations stay, events happen."""
     area = hero.area
     token = m.lands[area].exploration
@@ -125,7 +125,7 @@ def reveal_token(m: Match, hero: Hero) -> Rule:
         discard_token(m, area)
 
 
-def merchant(m: Match, hero: Hero) -> Rule:
+def merchant(m: Context, hero: Hero) -> Rule:
     """R27.4 Traveling Merchant: 3 influence for a Reward (R19.18: without One Fist)."""
     why = poor(m, hero.seat, "R27.4", MERCHANT)
     offered: list[Action] = [No()] if why else [Yes(), No()]
@@ -148,7 +148,7 @@ def merchant(m: Match, hero: Hero) -> Rule:
         yield from draw_reward(m, hero, "R19.18")
 
 
-def raiders(m: Match, hero: Hero) -> Rule:
+def raiders(m: Context, hero: Hero) -> Rule:
     """R27.4 Raiding Party: 1 damage; where enemy units are (R1.6), a Reward or 1 damage more."""
     enemies = bool(m.lands[hero.area].units) and not m.friendly(hero.seat, hero.area)
     if damage_hero(m, hero, 1, "R27.4") or not enemies:
@@ -176,7 +176,7 @@ def raiders(m: Match, hero: Hero) -> Rule:
         damage_hero(m, hero, 1, "R27.4")
 
 
-def scroll(m: Match, hero: Hero) -> Rule:
+def scroll(m: Context, hero: Hero) -> Rule:
     """R27.4 Scroll of Sight: look at the face-down rune and exploration tokens of an area."""
     seat = hero.seat
     known = partial(_nothing_hidden, m, seat)
@@ -205,7 +205,7 @@ def scroll(m: Match, hero: Hero) -> Rule:
         m.emit(events.TokenSeen(seat=seat, area=answer.area, token=token.id))
 
 
-def _nothing_hidden(m: Match, seat: Seat, area: str) -> Why | None:
+def _nothing_hidden(m: Context, seat: Seat, area: str) -> Why | None:
     """R27.4: no face-down token that this player has not seen lies in an area."""
     land = m.lands[area]
     hidden = any(one is not None and not one.open and seat not in one.seen for one in (land.rune, land.exploration))
@@ -218,7 +218,7 @@ def _of_other_tokens(token: str) -> Objections:
     return dict.fromkeys((Yes, No, Reward, Do, Area, Train), objection)
 
 
-def training(m: Match, hero: Hero) -> Rule:
+def training(m: Context, hero: Hero) -> Rule:
     """R27.4 Training: the hero may raise one attribute (limit R17.10)."""
     able = [Train(attribute) for attribute in trainable(hero)]
     question = choice(
@@ -242,7 +242,7 @@ def training(m: Match, hero: Hero) -> Rule:
 
 
 #: R27.3: what happens once.
-EVENTS: Final[dict[str, Callable[[Match, Hero], Rule]]] = {
+EVENTS: Final[dict[str, Callable[[Context, Hero], Rule]]] = {
     "traveling_merchant": merchant,
     "raiding_party": raiders,
     "scroll_of_sight": scroll,
@@ -250,7 +250,7 @@ EVENTS: Final[dict[str, Callable[[Match, Hero], Rule]]] = {
 }
 
 
-def benefit_of_location(m: Match, hero: Hero) -> Rule | None:
+def benefit_of_location(m: Context, hero: Hero) -> Rule | None:
     """R18.7, R27.4: a hero ends its action in a Temple, or in a Hall of Kellos."""
     if lies_open(m, hero.area, "temple"):
         m.gain(hero.seat, TEMPLE, "R27.4")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.decision import Barred, Decision, Offered, Rule, chance
+from engine.core.decision import Illegal, Decision, Offered, Rule, chance
 from engine.runewars.components.load import UNITS
 from engine.runewars.heroes.lifecycle import damage_hero
 from engine.runewars.heroes.rewards import hand_on_reward, reward_of
-from engine.runewars.kernel.context import Match, choice, is_routed, unit_type
+from engine.runewars.kernel.context import Context, choice, is_routed, unit_type
 from engine.runewars.kernel.objections import (
     Why,
     against,
@@ -31,7 +31,7 @@ from engine.runewars.model.types import Seat
 PREY: Final = ("triangle", "rectangle")  # of Jaes (R17.21)
 
 
-def shaped(m: Match, area: str, shape: str) -> dict[str, int]:
+def shaped(m: Context, area: str, shape: str) -> dict[str, int]:
     """The groups of one shape in an area, standing and routed."""
     return {key: n for key, n in sorted(m.lands[area].units.items()) if UNITS[unit_type(key)].shape == shape}
 
@@ -44,13 +44,13 @@ def as_answer(key: str, area: str) -> Units:
 # -- Jaes (R17.21) ----------------------------------------------------------------------------------------------------
 
 
-def battle_magic_areas(m: Match, hero: Hero) -> list[str]:
+def battle_magic_areas(m: Context, hero: Hero) -> list[str]:
     """R17.21: his own and the adjacent areas, where the spell has its whole effect; R2.2: else where it has some."""
     near = [area for area in m.board.within(hero.area, 1) if any(shaped(m, area, shape) for shape in PREY)]
     return [area for area in near if _whole(m, area)] or near
 
 
-def why_no_battle_magic(m: Match, hero: Hero, areas: list[str], area: str) -> Why | None:
+def why_no_battle_magic(m: Context, hero: Hero, areas: list[str], area: str) -> Why | None:
     """R17.21, R2.2: why an area is none of those ``areas`` that Jaes may choose."""
     if area in areas:
         return None
@@ -61,11 +61,11 @@ def why_no_battle_magic(m: Match, hero: Hero, areas: list[str], area: str) -> Wh
     return Why("R2.2", "whole_effect_elsewhere", {"area": area})
 
 
-def _whole(m: Match, area: str) -> bool:
+def _whole(m: Context, area: str) -> bool:
     return bool(shaped(m, area, "rectangle")) or sum(shaped(m, area, "triangle").values()) > 1
 
 
-def battle_magic(m: Match, hero: Hero) -> Rule:
+def battle_magic(m: Context, hero: Hero) -> Rule:
     """R17.21 Jaes: destroy two triangle units or one rectangle unit in one area; R2.2."""
     areas = battle_magic_areas(m, hero)
     objection = area_objection(m, lambda area: why_no_battle_magic(m, hero, areas, area))
@@ -89,10 +89,10 @@ def battle_magic(m: Match, hero: Hero) -> Rule:
         m.destroy(area, answer.unit + "!" * answer.routed, 1, "R17.21")
 
 
-def _ask_for_prey(m: Match, seat: Seat, area: str, units: list[Units]) -> Decision:
+def _ask_for_prey(m: Context, seat: Seat, area: str, units: list[Units]) -> Decision:
     """R17.21: one of these units; R2.2: of others the effect would not be whole."""
 
-    def objection(answer: Units) -> Why | Barred | None:
+    def objection(answer: Units) -> Why | Illegal | None:
         if answer in units:
             return None
         why = in_other_area("R17.21", area, answer) or no_such_group(m, answer)
@@ -114,7 +114,7 @@ def _ask_for_prey(m: Match, seat: Seat, area: str, units: list[Units]) -> Decisi
 # -- Bogran (R17.19) --------------------------------------------------------------------------------------------------
 
 
-def steal_reward(m: Match, hero: Hero) -> Rule:
+def steal_reward(m: Context, hero: Hero) -> Rule:
     """R17.19 Bogran: 1 damage to himself; if he is not defeated by it, a random Reward of an enemy hero is his."""
     rich = [actions.Hero(one.id) for one in m.enemy_heroes(hero.seat, hero.area) if one.rewards]
 
@@ -146,11 +146,11 @@ def steal_reward(m: Match, hero: Hero) -> Rule:
 # -- Mordrog (R17.20) -------------------------------------------------------------------------------------------------
 
 
-def mordrog_destroys(m: Match, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
+def mordrog_destroys(m: Context, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
     """R17.20: the player of the enemy units (R13.8 for unallied neutral ones) destroys a triangle unit."""
     units = [as_answer(key, hero.area) for key in prey]
 
-    def objection(answer: Units) -> Why | Barred | None:
+    def objection(answer: Units) -> Why | Illegal | None:
         why = in_other_area("R17.20", hero.area, answer) or no_such_group(m, answer)
         if why is not None or answer in units:
             return why

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import lies_open, portals, reveal_token
 from engine.runewars.heroes.lifecycle import damage_hero, heal_hero
@@ -18,7 +18,7 @@ from engine.runewars.heroes.rewards import (
     use_reward,
     why_no_handling,
 )
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_reward, discard_tactics, hand_size
 from engine.runewars.kernel.objections import (
     Objections,
@@ -56,7 +56,7 @@ def reach(task: Questing, hero: Hero) -> int:
     return RONAN if hero.id == "ronan" else MOVES
 
 
-def ways(m: Match, task: Questing, hero: Hero) -> dict[str, bool]:
+def ways(m: Context, task: Questing, hero: Hero) -> dict[str, bool]:
     """R18.3: the areas one step away, and whether the step needs Wings of Regrowth."""
     winged = reward_of(hero, WINGS) is not None
     base = reach(task, hero)
@@ -73,15 +73,15 @@ def ways(m: Match, task: Questing, hero: Hero) -> dict[str, bool]:
     return dict(sorted(found.items()))
 
 
-def crossed(m: Match, task: Questing, hero: Hero, a: str, b: str) -> bool:
+def crossed(m: Context, task: Questing, hero: Hero, a: str, b: str) -> bool:
     """R6.5: whether the hero can cross a border as it is; R23.14, R23.30."""
     return m.can_cross(hero.seat, a, b, flying=task.flying)
 
 
-def steps(m: Match, task: Questing, hero: Hero) -> list[Action | Barred]:
+def steps(m: Context, task: Questing, hero: Hero) -> list[Action | Illegal]:
     """R18.3, W6: the areas that can be entered now, and what helps to enter others."""
     near = ways(m, task, hero)
-    found: list[Action | Barred] = [Area(area) for area in near]
+    found: list[Action | Illegal] = [Area(area) for area in near]
     if task.halted:
         return found
     if task.action == "move" and not task.moves:
@@ -99,15 +99,15 @@ def steps(m: Match, task: Questing, hero: Hero) -> list[Action | Barred]:
         if card in p.tactics:
             why = "played_in_window" if card in task.played else code
             playable = useful and card not in task.played
-            found.append(Tactics(card) if playable else Barred(Tactics(card), "R23.0", why, {"card": card}))
+            found.append(Tactics(card) if playable else Illegal(Tactics(card), "R23.0", why, {"card": card}))
         elif card in p.fresh:
-            found.append(Barred(Tactics(card), "R23.0", "drawn_this_season", {"card": card}))
+            found.append(Illegal(Tactics(card), "R23.0", "drawn_this_season", {"card": card}))
     if not task.portal and p.influence and hero.area in (doors := portals(m)) and len(doors) > 1:
         found.append(Do("portal"))
     return found
 
 
-def step_objections(m: Match, task: Questing, hero: Hero) -> Objections:
+def step_objections(m: Context, task: Questing, hero: Hero) -> Objections:
     """R18.3, W6: why a step, or what would help it, is not possible now."""
 
     def area(to: str) -> Why | None:
@@ -117,7 +117,7 @@ def step_objections(m: Match, task: Questing, hero: Hero) -> Objections:
             return Why("R18.3", "hero_is_there", {"hero": hero.id, "area": to})
         return no_farther(m, task, hero) or not_adjacent(m, hero.area, to) or border_between(m, hero.area, to)
 
-    def card(answer: Tactics) -> Why | Barred | None:
+    def card(answer: Tactics) -> Why | Illegal | None:
         if answer.card not in ("hidden_pass", "teleportation"):
             return not_playable(m, answer, hero.seat) or Why("R31", "other_window", {"card": answer.card})
         return not_playable(m, answer, hero.seat) or no_farther(m, task, hero)
@@ -130,7 +130,7 @@ def step_objections(m: Match, task: Questing, hero: Hero) -> Objections:
         why = None if task.action == "move" else Why("R18.3", "reward_for_move", {"reward": answer.reward})
         return why or (Why("R18.3", "reward_before_steps", {"reward": answer.reward}) if task.moves else None)
 
-    def deed(answer: Do) -> Why | Barred | None:
+    def deed(answer: Do) -> Why | Illegal | None:
         if answer.what == "damage":
             return _why_no_race(task, hero)
         if answer.what == "portal":
@@ -145,7 +145,7 @@ def step_objections(m: Match, task: Questing, hero: Hero) -> Objections:
     return {Area: area_objection(m, area), Tactics: card, Reward: reward, Do: deed}
 
 
-def no_farther(m: Match, task: Questing, hero: Hero) -> Why | None:
+def no_farther(m: Context, task: Questing, hero: Hero) -> Why | None:
     """R18.3: why a hero moves no farther, wherever to."""
     if task.done:
         return Why("R23.1", "ambushed", {"hero": hero.id})
@@ -168,7 +168,7 @@ def _why_no_race(task: Questing, hero: Hero) -> Why | None:
     return Why("R17.23", "race_before_steps", {"hero": hero.id}) if begun else None
 
 
-def _why_no_portal(m: Match, task: Questing, hero: Hero) -> Why | None:
+def _why_no_portal(m: Context, task: Questing, hero: Hero) -> Why | None:
     """R27.4: why a hero cannot go through the Magic Portals now."""
     doors = portals(m)
     if hero.area not in doors or len(doors) < 2:
@@ -178,7 +178,7 @@ def _why_no_portal(m: Match, task: Questing, hero: Hero) -> Why | None:
     return no_farther(m, task, hero) or poor(m, hero.seat, "R27.4", 1)
 
 
-def step_answers(m: Match, hero: Hero) -> list[Action]:
+def step_answers(m: Context, hero: Hero) -> list[Action]:
     """R18.3: what a player might look for at a step: the areas around, what the hero carries, and his hand."""
     near = {*m.board.adjacent[hero.area], *(portals(m) if lies_open(m, hero.area, "magic_portal") else ())}
     mine = Do("damage") if hero.id == "red_scorpion" else None
@@ -187,19 +187,19 @@ def step_answers(m: Match, hero: Hero) -> list[Action]:
     return [*map(Area, sorted(near)), *reward_kinds(hero), *hand_of(m, hero.seat), *helps]
 
 
-def walls(m: Match, task: Questing, hero: Hero) -> list[str]:
+def walls(m: Context, task: Questing, hero: Hero) -> list[str]:
     """The adjacent areas that the hero cannot enter as it is."""
     return [other for other in m.board.adjacent[hero.area] if not crossed(m, task, hero, hero.area, other)]
 
 
-def mountains(m: Match, task: Questing, hero: Hero) -> list[Border]:
+def mountains(m: Context, task: Questing, hero: Hero) -> list[Border]:
     """R23.14: the mountain borders beside the hero (it may play the card when it gets to others)."""
     here = hero.area
     beyond = [other for other in walls(m, task, hero) if m.board.lines[here, other] == "mountain"]
     return [Border(min(here, other), max(here, other)) for other in beyond]
 
 
-def why_no_pass(m: Match, task: Questing, hero: Hero, border: Border) -> Why | None:
+def why_no_pass(m: Context, task: Questing, hero: Hero, border: Border) -> Why | None:
     """R23.14: why a border is none that Hidden Pass opens to a hero where it is."""
     about = {"area": border.a, "other": border.b}
     line = m.board.lines.get((border.a, border.b))
@@ -212,7 +212,7 @@ def why_no_pass(m: Match, task: Questing, hero: Hero, border: Border) -> Why | N
     return None if border in mountains(m, task, hero) else Why("R23.14", "border_open_already", about)
 
 
-def may_hide_an_aid(m: Match, task: Questing, hero: Hero) -> bool:
+def may_hide_an_aid(m: Context, task: Questing, hero: Hero) -> bool:
     """R31: whether the hero could have gone on by a card or Reward that others do not see."""
     if m.rules.prompting == "capable" or task.halted:
         return False
@@ -223,15 +223,15 @@ def may_hide_an_aid(m: Match, task: Questing, hero: Hero) -> bool:
 # -- the steps --------------------------------------------------------------------------------------------------------
 
 
-def move(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+def move(m: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.3: one step of a Move; when none is left, the hero arrives.  R17.11: it may pass Rewards in every area."""
     found = [*steps(m, task, hero), *offer_handling(m, hero)]
-    if all(isinstance(one, Barred) for one in found) and not may_hide_an_aid(m, task, hero):
+    if all(isinstance(one, Illegal) for one in found) and not may_hide_an_aid(m, task, hero):
         return Then.NEXT
     return _move(m, task, hero, [*found, Done()])
 
 
-def _move(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
+def _move(m: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     left = max(0, reach(task, hero) - task.moves)
     auto = not may_hide_an_aid(m, task, hero)
@@ -251,7 +251,7 @@ def _move(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) 
     return (yield from do_step(m, task, hero, answer))
 
 
-def do_step(m: Match, task: Questing, hero: Hero, answer: Action) -> Rule:
+def do_step(m: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
     """R18.3, W6: a step into the next area, or what helps it."""
     if isinstance(answer, Area):
         if ways(m, task, hero)[answer.area]:
@@ -291,7 +291,7 @@ def do_step(m: Match, task: Questing, hero: Hero, answer: Action) -> Rule:
     return Then.AGAIN
 
 
-def enter(m: Match, task: Questing, hero: Hero, area: str) -> None:
+def enter(m: Context, task: Questing, hero: Hero, area: str) -> None:
     """R18.3: the hero is in the next area; R27.4: a Dungeon holds it; R18.6: then W7."""
     hero.area = area
     task.moves += 1
@@ -300,14 +300,14 @@ def enter(m: Match, task: Questing, hero: Hero, area: str) -> None:
     task.halted = task.halted or lies_open(m, area, "dungeon")
 
 
-def meet_ambush(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+def meet_ambush(m: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.6, W7: an Ambush; after it the hero moves no farther, and duels and quests no more (R23.1)."""
     if m.enemy_heroes(hero.seat, hero.area):
         return _meet_ambush(m, task, hero)
     return _after_ambush(task)
 
 
-def _meet_ambush(m: Match, task: Questing, hero: Hero) -> Rule:
+def _meet_ambush(m: Context, task: Questing, hero: Hero) -> Rule:
     yield CHECKPOINT
     if (yield from ambush(m, hero)):
         task.halted = task.done = True
@@ -319,7 +319,7 @@ def _after_ambush(task: Questing) -> Then:
     return Then.OTHERWISE if task.action == "train" else Then.NEXT
 
 
-def explore(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+def explore(m: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.4, R27.2: after the last step the exploration token there is revealed."""
     token = m.lands[hero.area].exploration
     if token is None or token.open:
@@ -327,7 +327,7 @@ def explore(m: Match, task: Questing, hero: Hero) -> Rule | Then:
     return _explore(m, task, hero)
 
 
-def _explore(m: Match, task: Questing, hero: Hero) -> Rule:
+def _explore(m: Context, task: Questing, hero: Hero) -> Rule:
     yield CHECKPOINT
     yield from reveal_token(m, hero)
     return _after_exploring(task)
@@ -341,18 +341,18 @@ def _after_exploring(task: Questing) -> Then:
 # -- Sir Valadir (R17.18) ---------------------------------------------------------------------------------------------
 
 
-def move_after_training(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+def move_after_training(m: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R17.18: after his Train action Sir Valadir may heal 1 damage, or move 1 area."""
-    found: list[Action | Barred] = [Do("heal")] if hero.damage else []
+    found: list[Action | Illegal] = [Do("heal")] if hero.damage else []
     if not hero.routed:
         found += steps(m, task, hero)
     secret = not hero.routed and may_hide_an_aid(m, task, hero)
-    if all(isinstance(one, Barred) for one in found) and not secret:
+    if all(isinstance(one, Illegal) for one in found) and not secret:
         return Then.NEXT
     return _move_after_training(m, task, hero, [*found, No()])
 
 
-def _move_after_training(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
+def _move_after_training(m: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -372,7 +372,7 @@ def _move_after_training(m: Match, task: Questing, hero: Hero, offered: list[Act
     return (yield from do_step(m, task, hero, answer))
 
 
-def valadir_objections(m: Match, task: Questing, hero: Hero) -> Objections:
+def valadir_objections(m: Context, task: Questing, hero: Hero) -> Objections:
     """R17.18: why Sir Valadir cannot heal or move after he has trained; R17.5: routed he does not move."""
     objections = step_objections(m, task, hero)
     if hero.routed:

@@ -14,7 +14,7 @@ from engine.runewars.components.load import HEROES
 from engine.runewars.components.schema import ATTRIBUTES, Attribute
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.rewards import remember_owner, reward_of, use_reward
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_reward
 from engine.runewars.kernel.objections import (
     Why,
@@ -39,7 +39,7 @@ MOST_TRAINING: Final = 2  # of one attribute (R17.10)
 # -- they come and go -------------------------------------------------------------------------------------------------
 
 
-def gain_hero(m: Match, seat: Seat, hero_id: str, rule: str) -> Rule:
+def gain_hero(m: Context, seat: Seat, hero_id: str, rule: str) -> Rule:
     """R17.3: a player has this hero from now on; R17.4: with more than three of them one deserts."""
     areas = new_hero_areas(m, seat)
 
@@ -55,20 +55,20 @@ def gain_hero(m: Match, seat: Seat, hero_id: str, rule: str) -> Rule:
         limit_heroes(m, seat)
 
 
-def new_hero_areas(m: Match, seat: Seat) -> list[str]:
+def new_hero_areas(m: Context, seat: Seat) -> list[str]:
     """R17.3: areas with an own stronghold; without one, home areas that he controls; else any friendly area."""
     own = m.controlled(seat)
     strongholds = [area for area in own if m.lands[area].stronghold is not None]
     return strongholds or [area for area in own if m.is_home(area)] or own
 
 
-def place_hero(m: Match, seat: Seat, hero_id: str, area: str, rule: str) -> None:
+def place_hero(m: Context, seat: Seat, hero_id: str, area: str, rule: str) -> None:
     """A hero comes into play (R3.14, R17.3)."""
     m.state.heroes.append(Hero(hero_id, seat, area))
     m.emit(events.HeroGained(seat=seat, hero=hero_id, area=area, rule=rule))
 
 
-def change_control(m: Match, hero: Hero, seat: Seat, rule: str) -> None:
+def change_control(m: Context, hero: Hero, seat: Seat, rule: str) -> None:
     """R17.17: the hero is another player's now, and keeps all it has; who owned the Rewards knows them."""
     for card in hero.rewards:
         remember_owner(card, hero.seat, seat)
@@ -77,13 +77,13 @@ def change_control(m: Match, hero: Hero, seat: Seat, rule: str) -> None:
     limit_heroes(m, seat)
 
 
-def limit_heroes(m: Match, seat: Seat) -> None:
+def limit_heroes(m: Context, seat: Seat) -> None:
     """R17.4, R29.1: at most three heroes."""
     if len(m.heroes(seat)) > MOST_HEROES:
         m.then(Desert(seat=seat))
 
 
-def choose_deserter(m: Match, task: Desert) -> Rule:
+def choose_deserter(m: Context, task: Desert) -> Rule:
     """R17.4: he chooses one to desert, even one that otherwise never deserts."""
     yield CHECKPOINT
     answer = yield choice(
@@ -97,7 +97,7 @@ def choose_deserter(m: Match, task: Desert) -> Rule:
     hero_deserts(m, m.hero(answer.hero), "R17.4")
 
 
-def hero_deserts(m: Match, hero: Hero, rule: str) -> None:
+def hero_deserts(m: Context, hero: Hero, rule: str) -> None:
     """R17.14: the card is shuffled into the Hero deck, its Rewards are discarded."""
     for card in hero.rewards.copy():
         discard_reward(m, hero, card, rule)
@@ -105,7 +105,7 @@ def hero_deserts(m: Match, hero: Hero, rule: str) -> None:
     m.emit(events.HeroLost(seat=hero.seat, hero=hero.id, how="deserted", rule=rule))
 
 
-def defeat_hero(m: Match, hero: Hero, rule: str, winner: Seat | None = None) -> None:
+def defeat_hero(m: Context, hero: Hero, rule: str, winner: Seat | None = None) -> None:
     """R17.13: the hero leaves the game; its Rewards go to the winner of a duel, or lie under a marker in the area."""
     m.state.heroes.remove(hero)
     m.state.gone.append(hero.id)
@@ -128,7 +128,7 @@ def health_of(hero: Hero) -> int:
     return HEROES[hero.id].health
 
 
-def take_damage(m: Match, hero: Hero, n: int, rule: str) -> bool:
+def take_damage(m: Context, hero: Hero, n: int, rule: str) -> bool:
     """R17.12: the damage alone; true if it defeats the hero, what the caller has to do then."""
     if n > 0:
         hero.damage = min(hero.damage + n, 9)
@@ -136,7 +136,7 @@ def take_damage(m: Match, hero: Hero, n: int, rule: str) -> bool:
     return hero.damage >= health_of(hero)
 
 
-def damage_hero(m: Match, hero: Hero, n: int, rule: str) -> bool:
+def damage_hero(m: Context, hero: Hero, n: int, rule: str) -> bool:
     """R17.12: a hero takes damage outside duels; true if it is defeated by it (R17.13)."""
     if take_damage(m, hero, n, rule):
         defeat_hero(m, hero, rule)
@@ -144,7 +144,7 @@ def damage_hero(m: Match, hero: Hero, n: int, rule: str) -> bool:
     return False
 
 
-def heal_hero(m: Match, hero: Hero, n: int, rule: str) -> None:
+def heal_hero(m: Context, hero: Hero, n: int, rule: str) -> None:
     """Up to so much damage is removed from a hero."""
     n = min(n, hero.damage)
     if n:
@@ -164,14 +164,14 @@ def why_not_trainable(hero: Hero, answer: Train) -> Why | None:
     return Why("R17.10", "attribute_at_limit", {"hero": hero.id, "attribute": answer.attribute, "most": MOST_TRAINING})
 
 
-def train_hero(m: Match, hero: Hero, attribute: Attribute, rule: str) -> None:
+def train_hero(m: Context, hero: Hero, attribute: Attribute, rule: str) -> None:
     """R17.8: one more, as far as R17.10 allows."""
     if attribute in trainable(hero):
         setattr(hero, attribute, hero.training(attribute) + 1)
         m.emit(events.HeroTrained(hero=hero.id, attribute=attribute, rule=rule))
 
 
-def rout_hero(m: Match, hero: Hero, rule: str) -> None:
+def rout_hero(m: Context, hero: Hero, rule: str) -> None:
     """R1.5: a standing hero is routed; R15.13: in a Drought it is defeated."""
     if hero.routed:
         return
@@ -182,7 +182,7 @@ def rout_hero(m: Match, hero: Hero, rule: str) -> None:
     m.emit(events.HeroRouted(hero=hero.id, rule=rule))
 
 
-def retreat_hero(m: Match, hero: Hero, rule: str) -> Rule:
+def retreat_hero(m: Context, hero: Hero, rule: str) -> Rule:
     """R15.12: to an adjacent area of its player's choice, routed; without one it is only routed; R15.13."""
     if m.drought:
         defeat_hero(m, hero, "R15.13")
@@ -193,7 +193,7 @@ def retreat_hero(m: Match, hero: Hero, rule: str) -> Rule:
         yield from ambush(m, hero)  # R18.6
 
 
-def move_to_adjacent(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
+def move_to_adjacent(m: Context, hero: Hero, kind_: str, rule: str) -> Rule:
     """R15.12, R19.17: a hero goes to an adjacent area that it can reach, of its player's choice.
 
     False if there is none; else the caller asks for an Ambush when all is done (R18.6).
@@ -224,7 +224,7 @@ def move_to_adjacent(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
     return bool(ways)
 
 
-def crossing(m: Match, hero: Hero, a: str, b: str) -> bool | None:
+def crossing(m: Context, hero: Hero, a: str, b: str) -> bool | None:
     """R6.5: whether a hero can cross a border: no (``None``), as it is (false), or by its Wings of Regrowth (true).
 
     R23.30: Teleportation is for its Move only, which is over when it retreats or escapes a duel.

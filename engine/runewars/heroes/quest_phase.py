@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
 from engine.runewars.components.load import QUESTS
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.challenges import start_duel
@@ -23,7 +23,7 @@ from engine.runewars.heroes.hero_abilities import (
 from engine.runewars.heroes.hero_moves import explore, meet_ambush, move, move_after_training
 from engine.runewars.heroes.lifecycle import heal_hero, trainable
 from engine.runewars.heroes.rewards import HANDLING, handle_rewards, offer_handling, why_no_handling
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.objections import (
     Objections,
     Why,
@@ -47,7 +47,7 @@ VARIKAS: Final = 2  # damage that he may heal (R18.1)
 TRAINING: Final = 2  # steps of a Train action (R17.7)
 
 
-def questing(m: Match, task: Questing) -> Rule | None:
+def questing(m: Context, task: Questing) -> Rule | None:
     """R18: one step of the Quest Phase; a hero that is gone has acted."""
     hero = m.find_hero(task.hero) if task.hero is not None else None
     if hero is None and task.step not in ("start", "pick"):
@@ -59,13 +59,13 @@ def questing(m: Match, task: Questing) -> Rule | None:
 # -- whose turn it is (R18.1) -----------------------------------------------------------------------------------------
 
 
-def varikas_heals(m: Match, task: Questing, _: None) -> Rule | Then:
+def varikas_heals(m: Context, task: Questing, _: None) -> Rule | Then:
     """R18.1: at the start up to 2 damage is removed from Varikas."""
     varikas = m.find_hero("varikas")
     return _varikas_heals(m, varikas) if varikas is not None and varikas.damage else Then.NEXT
 
 
-def _varikas_heals(m: Match, varikas: Hero) -> Rule:
+def _varikas_heals(m: Context, varikas: Hero) -> Rule:
     yield CHECKPOINT
     most = min(VARIKAS, varikas.damage)
     numbers = [Number(n) for n in range(most + 1)]
@@ -75,7 +75,7 @@ def _varikas_heals(m: Match, varikas: Hero) -> Rule:
     return Then.NEXT
 
 
-def pick_hero(m: Match, task: Questing, _: None) -> Rule | Then:
+def pick_hero(m: Context, task: Questing, _: None) -> Rule | Then:
     """R18.1: the player chooses which hero acts next, as long as one has not acted; then the next player."""
     if not task.queue:
         return Then.OTHERWISE
@@ -86,7 +86,7 @@ def pick_hero(m: Match, task: Questing, _: None) -> Rule | Then:
     return Then.AGAIN
 
 
-def _pick_hero(m: Match, task: Questing, waiting: list[actions.Hero]) -> Rule:
+def _pick_hero(m: Context, task: Questing, waiting: list[actions.Hero]) -> Rule:
     yield CHECKPOINT
     seat = task.queue[0]
 
@@ -121,7 +121,7 @@ def has_acted(task: Questing) -> None:
 # -- before the action (W19) ------------------------------------------------------------------------------------------
 
 
-def prepare(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+def prepare(m: Context, task: Questing, hero: Hero) -> Rule | Then:
     """W19: Silhouette's exchange, Mok's look (R17.22), passing and taking Rewards (R17.11, R17.13)."""
     offered: list[Action] = []
     if hero.id == "silhouette" and not task.swapped:
@@ -132,7 +132,7 @@ def prepare(m: Match, task: Questing, hero: Hero) -> Rule | Then:
     return _prepare(m, task, hero, [*offered, Pass()]) if offered else Then.NEXT
 
 
-def visible_to_mok(m: Match, mok: Hero) -> list[Hero]:
+def visible_to_mok(m: Context, mok: Hero) -> list[Hero]:
     """R17.22: enemy heroes in Mok's or an adjacent area with Rewards that his player does not know."""
     near = {mok.area, *m.board.adjacent[mok.area]}
     return [one for one in m.state.heroes if _why_mok_is_blind(near, mok, one) is None]
@@ -148,11 +148,11 @@ def _why_mok_is_blind(near: Collection[str], mok: Hero, one: Hero) -> Why | None
     return None if hidden else Why("R17.22", "no_unseen_reward", {"hero": one.id})
 
 
-def preparing_objections(m: Match, task: Questing, hero: Hero) -> Objections:
+def preparing_objections(m: Context, task: Questing, hero: Hero) -> Objections:
     """W19: why something cannot be done before the action of a hero."""
     mok = next((one for one in m.heroes(hero.seat) if one.id == "mok"), None)
 
-    def quest(answer: Quest) -> Why | Barred | None:
+    def quest(answer: Quest) -> Why | Illegal | None:
         if hero.id != "silhouette":
             return Why("R17.22", "only_silhouette_swaps", {"hero": hero.id})
         why = quest_not_held(m, hero.seat, answer)
@@ -165,7 +165,7 @@ def preparing_objections(m: Match, task: Questing, hero: Hero) -> Objections:
             return Why("R17.22", "mok_has_looked")
         return _why_mok_is_blind({mok.area, *m.board.adjacent[mok.area]}, mok, one)
 
-    def deed(answer: Do) -> Why | Barred | None:
+    def deed(answer: Do) -> Why | Illegal | None:
         if answer.what in HANDLING:
             return why_no_handling(m, hero.seat, answer, hero)
         return nothing_to_do(answer, "R17.22", [Do("pass_reward"), Do("take_rewards")])
@@ -173,7 +173,7 @@ def preparing_objections(m: Match, task: Questing, hero: Hero) -> Objections:
     return {Quest: quest, actions.Hero: hero_objection(m, seen), Do: deed}
 
 
-def _prepare(m: Match, task: Questing, hero: Hero, offered: list[Action]) -> Rule:
+def _prepare(m: Context, task: Questing, hero: Hero, offered: list[Action]) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -205,13 +205,13 @@ def _prepare(m: Match, task: Questing, hero: Hero, offered: list[Action]) -> Rul
 # -- the action (R18.2) -----------------------------------------------------------------------------------------------
 
 
-def act(m: Match, task: Questing, hero: Hero) -> Rule:
+def act(m: Context, task: Questing, hero: Hero) -> Rule:
     """R18.2: move, heal, train, a special action, or nothing."""
     yield CHECKPOINT
     offered = list(hero_actions(m, hero))
     special = Why("R17.21", "nobody_to_destroy") if hero.id == "jaes" else Why("R18.2", "no_special", {"hero": hero.id})
 
-    def objection(answer: Do) -> Why | Barred | None:
+    def objection(answer: Do) -> Why | Illegal | None:
         return special if answer.what == "special" else nothing_to_do(answer, "R18.2", offered)
 
     answer = yield choice(
@@ -240,17 +240,17 @@ def act(m: Match, task: Questing, hero: Hero) -> Rule:
     return Then.ALREADY
 
 
-def hero_actions(m: Match, hero: Hero) -> Iterator[Action | Barred]:
+def hero_actions(m: Context, hero: Hero) -> Iterator[Action | Illegal]:
     """R18.2: the actions of a hero; R17.5: a routed one may not move."""
     about = {"hero": hero.id}
-    yield Barred(Do("move"), "R17.5", "hero_routed", about) if hero.routed else Do("move")
+    yield Illegal(Do("move"), "R17.5", "hero_routed", about) if hero.routed else Do("move")
     if not hero.damage:
-        yield Barred(Do("heal"), "R17.6", "nothing_to_heal", about)
+        yield Illegal(Do("heal"), "R17.6", "nothing_to_heal", about)
     elif not m.friendly(hero.seat, hero.area):
-        yield Barred(Do("heal"), "R17.6", "heal_at_home", about)
+        yield Illegal(Do("heal"), "R17.6", "heal_at_home", about)
     else:
         yield Do("heal")
-    yield Do("train") if trainable(hero) else Barred(Do("train"), "R17.10", "fully_trained", about)
+    yield Do("train") if trainable(hero) else Illegal(Do("train"), "R17.10", "fully_trained", about)
     if hero.id == "jaes" and battle_magic_areas(m, hero):
         yield Do("special")
     yield Do("nothing")
@@ -259,20 +259,20 @@ def hero_actions(m: Match, hero: Hero) -> Iterator[Action | Barred]:
 # -- after the Move (R18.4) -------------------------------------------------------------------------------------------
 
 
-def duel_or_quest(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+def duel_or_quest(m: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.4, R18.5: after a Move one duel or one quest, not both (R20.14); R17.19: or Bogran steals."""
     enemies = m.enemy_heroes(hero.seat, hero.area)
-    found: list[Action | Barred] = [actions.Hero(one.id) for one in enemies]
+    found: list[Action | Illegal] = [actions.Hero(one.id) for one in enemies]
     if hero.id == "bogran" and any(one.rewards for one in enemies):
         found.append(Do("steal"))
     found += quests.offer_quests(m, hero)
-    able = any(not isinstance(one, Barred) for one in found)
+    able = any(not isinstance(one, Illegal) for one in found)
     if not able and (m.rules.prompting == "capable" or not m.player(hero.seat).quests):
         return _nothing_to_attempt(m, hero, found)
     return _duel_or_quest(m, task, hero, [*found, *offer_handling(m, hero), Pass()])
 
 
-def _nothing_to_attempt(m: Match, hero: Hero, found: list[Action | Barred]) -> Rule:
+def _nothing_to_attempt(m: Context, hero: Hero, found: list[Action | Illegal]) -> Rule:
     """R18.4: no hero and no quest here; why his quests cannot be attempted."""
     explain = against(after_move_objections(m, hero))
     yield Skipped(
@@ -289,19 +289,19 @@ def _nothing_to_attempt(m: Match, hero: Hero, found: list[Action | Barred]) -> R
     return Then.NEXT
 
 
-def after_move_objections(m: Match, hero: Hero) -> Objections:
+def after_move_objections(m: Context, hero: Hero) -> Objections:
     """R18.4: why a hero cannot be challenged, a quest not attempted, nothing stolen."""
 
     def enemy(one: Hero) -> Why | None:
         return own_hero(hero.seat, one, "R20.1") or hero_elsewhere(one, hero.area, "R20.1")
 
-    def quest(answer: Quest) -> Why | Barred | None:
+    def quest(answer: Quest) -> Why | Illegal | None:
         if (missing := quest_not_held(m, hero.seat, answer)) is not None:
             return missing
         why = quests.obstacle_to_quest(m, hero, QUESTS[answer.quest])
         return why and Why(*why)
 
-    def deed(answer: Do) -> Why | Barred | None:
+    def deed(answer: Do) -> Why | Illegal | None:
         if answer.what == "steal":
             if hero.id != "bogran":
                 return Why("R17.19", "only_bogran_steals", {"hero": hero.id})
@@ -314,7 +314,7 @@ def after_move_objections(m: Match, hero: Hero) -> Objections:
     return {actions.Hero: hero_objection(m, enemy), Quest: quest, Do: deed}
 
 
-def _duel_or_quest(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
+def _duel_or_quest(m: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -342,7 +342,7 @@ def _duel_or_quest(m: Match, task: Questing, hero: Hero, offered: list[Action | 
 # -- after the action (R18.7) -----------------------------------------------------------------------------------------
 
 
-def end_action(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+def end_action(m: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.7: Mordrog (R17.20), then Temple and Hall of Kellos (R27.4); the hero has acted."""
     if hero.id == "mordrog" and (prey := shaped(m, hero.area, "triangle")):
         control = m.control(hero.area)
@@ -351,14 +351,14 @@ def end_action(m: Match, task: Questing, hero: Hero) -> Rule | Then:
     return _end_action(m, task, hero)
 
 
-def _end_after_mordrog(m: Match, task: Questing, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
+def _end_after_mordrog(m: Context, task: Questing, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
     yield CHECKPOINT
     yield from mordrog_destroys(m, hero, seat, prey)
     benefit = _end_action(m, task, hero)
     return benefit if isinstance(benefit, Then) else (yield from benefit)
 
 
-def _end_action(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+def _end_action(m: Context, task: Questing, hero: Hero) -> Rule | Then:
     has_acted(task)
     gained = benefit_of_location(m, hero)
     return Then.ALREADY if gained is None else _take_benefit(gained)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from engine.core.decision import Action, Barred, Rule, Skipped
+from engine.core.decision import Action, Illegal, Rule, Skipped
 from engine.runewars.components.load import AREAS, FATE, QUESTS
 from engine.runewars.components.schema import ATTRIBUTES, Attribute, Destiny, QuestKind
 from engine.runewars.heroes.challenges import start_unit_duel
@@ -19,7 +19,7 @@ from engine.runewars.heroes.lifecycle import (
     why_not_trainable,
 )
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
-from engine.runewars.kernel.context import Match, choice, count_units
+from engine.runewars.kernel.context import Context, choice, count_units
 from engine.runewars.kernel.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
 from engine.runewars.kernel.objections import Why, against, reward_missing, symbol_not_drawn
 from engine.runewars.model import events
@@ -33,7 +33,7 @@ DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
 # -- tests (R19.4) ----------------------------------------------------------------------------------------------------
 
 
-def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rule:
+def test_attribute(m: Context, hero: Hero, attribute: Attribute, rule: str) -> Rule:
     """R1.22, R19.4: draw as many Fate cards as the attribute is high and choose one; its destiny is the result."""
     cards = yield from draw_fate(m, hero.attribute(attribute), "R19.4", [], hero=hero.id)
     first: dict[str, int] = {}
@@ -61,14 +61,14 @@ def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rul
 # -- attempts (R19.2) -------------------------------------------------------------------------------------------------
 
 
-def offer_quests(m: Match, hero: Hero) -> Iterator[Action | Barred]:
+def offer_quests(m: Context, hero: Hero) -> Iterator[Action | Illegal]:
     """R19.1, R19.2: the quests of the hand, with the reasons why they can't be attempted here; R19.3: one is chosen."""
     for id_ in m.player(hero.seat).quests:
         why = obstacle_to_quest(m, hero, QUESTS[id_])
-        yield Quest(id_) if why is None else Barred(Quest(id_), *why)
+        yield Quest(id_) if why is None else Illegal(Quest(id_), *why)
 
 
-def obstacle_to_quest(m: Match, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
+def obstacle_to_quest(m: Context, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
     """Why a hero cannot attempt a quest where it is: the rule, the sentence and its bindings; or ``None``."""
     about: dict[str, object] = {"quest": quest.id}
     if quest.area is not None:
@@ -91,7 +91,7 @@ def obstacle_to_quest(m: Match, hero: Hero, quest: QuestKind) -> tuple[str, str,
     return ("R19.10", "too_few_neutrals", about | {"n": quest.minimum}) if few else None
 
 
-def attempt_quest(m: Match, hero: Hero, quest_id: str) -> Rule:
+def attempt_quest(m: Context, hero: Hero, quest_id: str) -> Rule:
     """R19.2: the card is revealed and resolved: a test, a duel with a unit (R19.8, R20.12), or a visit."""
     quest = QUESTS[quest_id]
     m.emit(events.QuestAttempted(hero=hero.id, quest=quest_id))
@@ -107,7 +107,7 @@ def attempt_quest(m: Match, hero: Hero, quest_id: str) -> Rule:
         yield from conclude_quest(m, hero, quest_id, "done")
 
 
-def conclude_quest(m: Match, hero: Hero, quest_id: str, result: str) -> Rule:
+def conclude_quest(m: Context, hero: Hero, quest_id: str, result: str) -> Rule:
     """What the card says for this result; R19.5: after a Reward the quest is discarded and a new one drawn.
 
     R19.7: a hero that is defeated gets nothing, but A Treacherous Passage may be exchanged even then.
@@ -145,13 +145,13 @@ def conclude_quest(m: Match, hero: Hero, quest_id: str, result: str) -> Rule:
         yield from replace_quest(m, hero, quest_id)
 
 
-def replace_quest(m: Match, hero: Hero, quest_id: str) -> Rule:
+def replace_quest(m: Context, hero: Hero, quest_id: str) -> Rule:
     """R19.5: the quest is discarded, a new one is drawn at once."""
     discard_quest(m, hero.seat, quest_id, "R19.5")
     yield from draw_quest(m, hero.seat, "R19.5")
 
 
-def train_any(m: Match, hero: Hero, rule: str) -> Rule:
+def train_any(m: Context, hero: Hero, rule: str) -> Rule:
     """R17.7, R17.8, R17.10: one more in an attribute of its player's choice, if any can still be trained."""
     able = [Train(attribute) for attribute in trainable(hero)]
     question = choice(
@@ -169,7 +169,7 @@ def train_any(m: Match, hero: Hero, rule: str) -> Rule:
         yield Skipped(lambda: question)
 
 
-def give_up_reward(m: Match, hero: Hero, quest_id: str) -> Rule:
+def give_up_reward(m: Context, hero: Hero, quest_id: str) -> Rule:
     """Misty Bandits: one Reward is discarded, if the hero has one."""
     if hero.rewards:
         explain = against({Reward: lambda answer: reward_missing(m, hero.seat, answer, "R19.5", hero)})
@@ -182,7 +182,7 @@ def give_up_reward(m: Match, hero: Hero, quest_id: str) -> Rule:
         discard_reward(m, hero, card, "R19.5")
 
 
-def receive_reward(m: Match, hero: Hero) -> Rule:
+def receive_reward(m: Context, hero: Hero) -> Rule:
     """R19.6: a Reward for a quest; R17.22: One Fist draws two and keeps one (W18)."""
     first = yield from draw_reward(m, hero, "R19.6")
     if hero.id != "one_fist" or first is None:

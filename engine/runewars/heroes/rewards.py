@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Rule
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.objections import (
     Why,
     against,
@@ -37,7 +37,7 @@ def has_face_down_reward(hero: Hero) -> bool:
     return any(not card.open for card in hero.rewards)
 
 
-def use_reward(m: Match, hero: Hero, card: str, rule: str) -> RewardCard:
+def use_reward(m: Context, hero: Hero, card: str, rule: str) -> RewardCard:
     """R17.11: a Reward lies face up when it was used."""
     one = reward_of(hero, card)
     assert one is not None
@@ -62,7 +62,7 @@ def mix_face_down(rewards: list[RewardCard]) -> None:
 # -- R17.11 passing ---------------------------------------------------------------------------------------------------
 
 
-def heroes_together(m: Match, seat: Seat) -> list[list[Hero]]:
+def heroes_together(m: Context, seat: Seat) -> list[list[Hero]]:
     """R17.11: heroes of a player that are in one area."""
     together: dict[str, list[Hero]] = {}
     for hero in m.heroes(seat):
@@ -70,7 +70,7 @@ def heroes_together(m: Match, seat: Seat) -> list[list[Hero]]:
     return [heroes for heroes in together.values() if len(heroes) > 1]
 
 
-def offer_passing(m: Match, seat: Seat) -> list[Action]:
+def offer_passing(m: Context, seat: Seat) -> list[Action]:
     """R17.11: `pass_reward`, if a Reward can be passed."""
     able = any(hero.rewards for heroes in heroes_together(m, seat) for hero in heroes)
     return [Do("pass_reward")] if able else []
@@ -80,14 +80,14 @@ def offer_passing(m: Match, seat: Seat) -> list[Action]:
 HANDLING: Final = ("pass_reward", "take_rewards")
 
 
-def why_no_handling(m: Match, seat: Seat, answer: Do, hero: Hero | None = None) -> Why | None:
+def why_no_handling(m: Context, seat: Seat, answer: Do, hero: Hero | None = None) -> Why | None:
     """R17.11, R17.13: why no Reward can be passed, or taken up (by this hero)."""
     if answer.what == "pass_reward":
         return None if offer_passing(m, seat) else Why("R17.11", "no_reward_to_pass")
     return None if offer_taking(m, seat, hero) else Why("R17.13", "no_reward_lies_there")
 
 
-def pass_reward(m: Match, seat: Seat, _: Action | None = None) -> Rule:
+def pass_reward(m: Context, seat: Seat, _: Action | None = None) -> Rule:
     """R17.11: a Reward goes to another hero of the player in the same area."""
     givers = [hero for heroes in heroes_together(m, seat) for hero in heroes]
     offered = [one for hero in givers for one in reward_kinds(hero)]
@@ -131,7 +131,7 @@ def pass_reward(m: Match, seat: Seat, _: Action | None = None) -> Rule:
     hand_on_reward(m, card, giver, m.hero(taker.hero), "R17.11")
 
 
-def hand_on_reward(m: Match, card: RewardCard, giver: Hero, taker: Hero, rule: str) -> None:
+def hand_on_reward(m: Context, card: RewardCard, giver: Hero, taker: Hero, rule: str) -> None:
     """A Reward of a hero is another hero's now."""
     giver.rewards.remove(card)
     if giver.seat != taker.seat:
@@ -143,13 +143,13 @@ def hand_on_reward(m: Match, card: RewardCard, giver: Hero, taker: Hero, rule: s
 # -- R17.13 the Rewards of the defeated -------------------------------------------------------------------------------
 
 
-def offer_taking(m: Match, seat: Seat, hero: Hero | None = None) -> list[Action]:
+def offer_taking(m: Context, seat: Seat, hero: Hero | None = None) -> list[Action]:
     """R17.13: `take_rewards`, if a hero of the player (or this one) stands where Rewards lie under a marker."""
     able = any(m.lands[one.area].dropped for one in m.heroes(seat) if hero in (None, one))
     return [Do("take_rewards")] if able else []
 
 
-def take_dropped(m: Match, seat: Seat, hero: Hero | None = None) -> Rule:
+def take_dropped(m: Context, seat: Seat, hero: Hero | None = None) -> Rule:
     """R17.13: a hero takes all the Rewards that lie in its area."""
     able = [one for one in m.heroes(seat) if hero in (None, one) and m.lands[one.area].dropped]
     acting = "" if hero is None else hero.id
@@ -177,7 +177,7 @@ def take_dropped(m: Match, seat: Seat, hero: Hero | None = None) -> Rule:
         m.emit(events.RewardMoved(seat=seat, hero=None, to=taker.id, reward=card.card, rule="R17.13"))
 
 
-def distribute_loot(m: Match, task: Loot) -> Rule | None:
+def distribute_loot(m: Context, task: Loot) -> Rule | None:
     """R17.13: the winner of a duel distributes the Rewards of the defeated hero, one after another."""
     takers = m.heroes(task.seat, task.area)
     if not takers:
@@ -189,7 +189,7 @@ def distribute_loot(m: Match, task: Loot) -> Rule | None:
     return _give_next(m, task, takers)
 
 
-def _give_next(m: Match, task: Loot, takers: list[Hero]) -> Rule:
+def _give_next(m: Context, task: Loot, takers: list[Hero]) -> Rule:
     if len(takers) > 1:
         mix_face_down([card for card in task.rewards if not card.open])
     yield CHECKPOINT
@@ -216,12 +216,12 @@ def _give_next(m: Match, task: Loot, takers: list[Hero]) -> Rule:
 # -- in the course of an action (R18) ---------------------------------------------------------------------------------
 
 
-def offer_handling(m: Match, hero: Hero) -> list[Action]:
+def offer_handling(m: Context, hero: Hero) -> list[Action]:
     """R17.11, R17.13: what may be done with Rewards in the course of an action."""
     return [*offer_passing(m, hero.seat), *offer_taking(m, hero.seat, hero)]
 
 
-def handle_rewards(m: Match, hero: Hero, answer: Do) -> Rule:
+def handle_rewards(m: Context, hero: Hero, answer: Do) -> Rule:
     """R17.11, R17.13: do it."""
     if answer.what == "pass_reward":
         yield from pass_reward(m, hero.seat)

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
-from engine.core.decision import Action, Barred, Decision
+from engine.core.decision import Action, Illegal, Decision
 from engine.core.events import Emit, Event
 from engine.runewars.components.hexes import Board, board
 from engine.runewars.components.load import AREAS, FACTIONS, TILES, UNITS, FactionId
@@ -121,7 +121,7 @@ class News:
         self._emit(event)
 
 
-class Match:
+class Context:
     """The state of one game, and the questions the rules ask of it."""
 
     __slots__ = ("agenda", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
@@ -469,11 +469,11 @@ class Listing:
 
     __slots__ = ("_made", "_rest")
 
-    def __init__(self, candidates: Iterable[Action | Barred]) -> None:
-        self._made: list[Action | Barred] = []
+    def __init__(self, candidates: Iterable[Action | Illegal]) -> None:
+        self._made: list[Action | Illegal] = []
         self._rest = iter(candidates)
 
-    def __iter__(self) -> Iterator[Action | Barred]:
+    def __iter__(self) -> Iterator[Action | Illegal]:
         yield from self._made
         for candidate in self._rest:
             self._made.append(candidate)
@@ -484,10 +484,10 @@ def choice(
     seat: Seat,
     kind_: str,
     rule: str,
-    candidates: Sequence[Action | Barred] | Iterable[Action | Barred],
+    candidates: Sequence[Action | Illegal] | Iterable[Action | Illegal],
     *,
     auto: bool = True,
-    explain: Callable[[Any], Barred | None] | None = None,
+    explain: Callable[[Any], Illegal | None] | None = None,
     expected: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Decision:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from engine.core.decision import Action, Barred, Chance, Rule, chance
+from engine.core.decision import Action, Illegal, Chance, Rule, chance
 from engine.runewars.components.load import (
     CITIES,
     EXPLORATION,
@@ -18,7 +18,7 @@ from engine.runewars.components.load import (
     SEASON_CARDS,
     TACTICS,
 )
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.model import events
 from engine.runewars.model.actions import Draw, Flip, Lot
 from engine.runewars.model.quests import Loot, RewardCard
@@ -53,7 +53,7 @@ def fate_in_use(s: State) -> list[int]:
     return found
 
 
-def draw_fate(m: Match, n: int, rule: str, in_use: list[int], **bindings: Any) -> Rule:
+def draw_fate(m: Context, n: int, rule: str, in_use: list[int], **bindings: Any) -> Rule:
     """R2.5: draw so many Fate cards; when the deck runs out, the discard pile is shuffled, not the cards in use.
 
     ``in_use``: cards that the caller holds and that stand nowhere in the state yet.
@@ -77,15 +77,15 @@ def draw_fate(m: Match, n: int, rule: str, in_use: list[int], **bindings: Any) -
     return cards
 
 
-def _why_not_flipped(s: State, out: Collection[int], answer: Action) -> Barred | None:
+def _why_not_flipped(s: State, out: Collection[int], answer: Action) -> Illegal | None:
     """R2.5: where a Fate card is that cannot be drawn; ``out``: those that are not in the deck."""
     if not isinstance(answer, Flip) or answer.number not in out:
         return None
     code = "fate_discarded" if answer.number in s.fate else "fate_in_use"
-    return Barred(answer, "R2.5", code, {"number": answer.number})
+    return Illegal(answer, "R2.5", code, {"number": answer.number})
 
 
-def discard_fate(m: Match, cards: list[int]) -> None:
+def discard_fate(m: Context, cards: list[int]) -> None:
     """R2.5: the cards of a step that has ended."""
     m.state.fate = sorted({*m.state.fate, *cards})
 
@@ -224,7 +224,7 @@ PILES: Final[dict[str, Pile]] = {
 }
 
 
-def why_not_drawn(s: State, kind_: str, left: list[tuple[str, int]], answer: Action) -> Barred | None:
+def why_not_drawn(s: State, kind_: str, left: list[tuple[str, int]], answer: Action) -> Illegal | None:
     """R2.4: why a card or token cannot come: where it is, or that it is of another deck; ``left``: what there is."""
     card = answer.card if isinstance(answer, Draw) else None
     if card is None or any(card == one for one, _ in left):
@@ -233,8 +233,8 @@ def why_not_drawn(s: State, kind_: str, left: list[tuple[str, int]], answer: Act
     about = {"card": card}
     for code, there in places if card in cards else ():
         if card in there(s):
-            return Barred(answer, "R2.4", code, about)
-    return Barred(answer, "R2.4", "draw_from_elsewhere", about)
+            return Illegal(answer, "R2.4", code, about)
+    return Illegal(answer, "R2.4", "draw_from_elsewhere", about)
 
 
 def draw(s: State, kind_: str, rule: str, left: list[tuple[str, int]], **bindings: Any) -> Chance:
@@ -252,7 +252,7 @@ def draw(s: State, kind_: str, rule: str, left: list[tuple[str, int]], **binding
 # -- draws ------------------------------------------------------------------------------------------------------------
 
 
-def draw_tactics(m: Match, seat: Seat, n: int, rule: str) -> Rule:
+def draw_tactics(m: Context, seat: Seat, n: int, rule: str) -> Rule:
     """Draw so many Tactics cards (R2.4: fewer, if there are no more); R23.0: they can't be played this season."""
     p, s = m.player(seat), m.state
     cards: list[str] = []
@@ -270,7 +270,7 @@ def draw_tactics(m: Match, seat: Seat, n: int, rule: str) -> Rule:
         m.emit(events.TacticsDrawn(seat=seat, count=len(cards), cards=cards, rule=rule))
 
 
-def discard_tactics(m: Match, seat: Seat, card: str, rule: str, *, played: bool = False) -> None:
+def discard_tactics(m: Context, seat: Seat, card: str, rule: str, *, played: bool = False) -> None:
     """R23.0: a Tactics card goes to the discard pile, played or not; an older copy before one of this season."""
     p = m.player(seat)
     (p.tactics if card in p.tactics else p.fresh).remove(card)
@@ -279,7 +279,7 @@ def discard_tactics(m: Match, seat: Seat, card: str, rule: str, *, played: bool 
     m.emit(happening(seat=seat, card=card, rule=rule))
 
 
-def random_tactics(m: Match, seat: Seat, rule: str) -> Rule:
+def random_tactics(m: Context, seat: Seat, rule: str) -> Rule:
     """A random Tactics card of a hand (R23.4, R23.20, R26.9), or `None` without one."""
     p = m.player(seat)
     hand = sorted([*p.tactics, *p.fresh])
@@ -287,16 +287,16 @@ def random_tactics(m: Match, seat: Seat, rule: str) -> Rule:
         return None
     left = [(Lot(card), hand.count(card)) for card in dict.fromkeys(hand)]
 
-    def explain(answer: Action) -> Barred | None:
+    def explain(answer: Action) -> Illegal | None:
         if not isinstance(answer, Lot) or answer.card in hand:
             return None
-        return Barred(answer, rule, "lot_not_in_hand", {"card": answer.card, "player": seat})
+        return Illegal(answer, rule, "lot_not_in_hand", {"card": answer.card, "player": seat})
 
     lot = yield chance("random_tactics", rule, lambda: left, explain=explain, seat=seat)
     return lot.card
 
 
-def draw_quest(m: Match, seat: Seat, rule: str) -> Rule:
+def draw_quest(m: Context, seat: Seat, rule: str) -> Rule:
     """R19.5: draw a Quest card into the hand."""
     p, s = m.player(seat), m.state
     if not (left := quest_deck(s)):
@@ -310,14 +310,14 @@ def draw_quest(m: Match, seat: Seat, rule: str) -> Rule:
     m.emit(events.QuestDrawn(seat=seat, quest=got.card, rule=rule))
 
 
-def discard_quest(m: Match, seat: Seat, quest: str, rule: str) -> None:
+def discard_quest(m: Context, seat: Seat, quest: str, rule: str) -> None:
     """A Quest card goes to the discard pile."""
     m.player(seat).quests.remove(quest)
     m.state.quests.append(quest)
     m.emit(events.QuestDiscarded(seat=seat, quest=quest, rule=rule))
 
 
-def draw_reward(m: Match, hero: Hero, rule: str) -> Rule:
+def draw_reward(m: Context, hero: Hero, rule: str) -> Rule:
     """R19.6: draw the top Reward card face down for this hero; the card, or `None`."""
     s = m.state
     if not (left := reward_deck(s)):
@@ -332,14 +332,14 @@ def draw_reward(m: Match, hero: Hero, rule: str) -> Rule:
     return got.card
 
 
-def discard_reward(m: Match, hero: Hero, card: RewardCard, rule: str) -> None:
+def discard_reward(m: Context, hero: Hero, card: RewardCard, rule: str) -> None:
     """A Reward goes to the discard pile."""
     hero.rewards.remove(card)
     m.state.rewards.append(card.card)
     m.emit(events.RewardDiscarded(seat=hero.seat, hero=hero.id, reward=card.card, rule=rule))
 
 
-def draw_objective(m: Match, seat: Seat, alignment: str, rule: str) -> Rule:
+def draw_objective(m: Context, seat: Seat, alignment: str, rule: str) -> Rule:
     """Draw an Objective; where it goes, the caller says.  The card, or `None`."""
     s = m.state
     if not (left := objective_deck(s, alignment)):
@@ -352,7 +352,7 @@ def draw_objective(m: Match, seat: Seat, alignment: str, rule: str) -> Rule:
     return got.card
 
 
-def draw_heroes(m: Match, seat: Seat, n: int, rule: str) -> Rule:
+def draw_heroes(m: Context, seat: Seat, n: int, rule: str) -> Rule:
     """R7.6, R26.1: draw so many Hero cards; what is not kept is shuffled back, that is, it simply stays."""
     cards: list[str] = []
     for _ in range(n):

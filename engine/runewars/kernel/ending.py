@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from engine.runewars.components.load import FACTIONS
-from engine.runewars.kernel.context import Holders, Match, Tokens
+from engine.runewars.kernel.context import Holders, Context, Tokens
 from engine.runewars.model import events
 from engine.runewars.model.battles import Battle, BattleStep
 from engine.runewars.model.quests import Duel, Questing
@@ -16,7 +16,7 @@ from engine.runewars.model.types import Seat
 AFTER_BATTLE: Final[tuple[BattleStep, ...]] = ("excess", "pillage")
 
 
-def dragon_runes(m: Match, holders: Holders, tokens: Tokens) -> dict[Seat, int]:
+def dragon_runes(m: Context, holders: Holders, tokens: Tokens) -> dict[Seat, int]:
     """R28.1: areas with dragon runes that each player controls; an open Dragon Throne counts as one more (R27.4).
 
     Given the rune tokens, and who controls the areas where they lie.
@@ -33,7 +33,7 @@ def dragon_runes(m: Match, holders: Holders, tokens: Tokens) -> dict[Seat, int]:
     return {seat: found[seat] for seat in m.seats}
 
 
-def check_runes(m: Match, holders: Holders, tokens: Tokens) -> None:
+def check_runes(m: Context, holders: Holders, tokens: Tokens) -> None:
     """R28.1 to R28.3, R28.7: who controls so many dragon runes has won at once; raises `GameEnd`.
 
     R28.2: several at the same moment: the current player, else the first of them in play order.
@@ -48,7 +48,7 @@ def check_runes(m: Match, holders: Holders, tokens: Tokens) -> None:
     end_game(m, winner, "runes", "R28.1")
 
 
-def after_the_last_winter(m: Match) -> None:
+def after_the_last_winter(m: Context) -> None:
     """R28.4: all runes are revealed, most dragon runes wins; R28.5: then influence, then starting influence."""
     reveal_runes(m)
     runes = dragon_runes(m, m.holders(), m.runes())
@@ -59,7 +59,7 @@ def after_the_last_winter(m: Match) -> None:
     end_game(m, max(m.alive, key=rank), "most_runes", "R28.4")
 
 
-def reveal_runes(m: Match) -> None:
+def reveal_runes(m: Context) -> None:
     """R25.8, R28.4: at the end all rune tokens are revealed."""
     for land in m.lands.values():
         if land.rune is not None:
@@ -68,7 +68,7 @@ def reveal_runes(m: Match) -> None:
     m.emit(events.RunesRevealed(dragons=dragons))
 
 
-def end_game(m: Match, winner: Seat, reason: str, rule: str) -> NoReturn:
+def end_game(m: Context, winner: Seat, reason: str, rule: str) -> NoReturn:
     """R28: the game ends at this instant, and with it the battles, duels and quests under way, the innermost first."""
     for task in reversed(m.agenda):
         if isinstance(task, Battle) and task.step not in AFTER_BATTLE:
@@ -81,7 +81,7 @@ def end_game(m: Match, winner: Seat, reason: str, rule: str) -> NoReturn:
     m.end_game(winner, reason, rule)
 
 
-def eliminate_players(m: Match, holders: Holders) -> None:
+def eliminate_players(m: Context, holders: Holders) -> None:
     """R28.6: who controls no area, not during a battle or while a force moves, is out.
 
     The last one left wins (raises `GameEnd`).  ``holders``: who controls some areas, and so is not out.
@@ -97,7 +97,7 @@ def eliminate_players(m: Match, holders: Holders) -> None:
         end_game(m, m.alive[0], "last_player", "R28.6")
 
 
-def _eliminate_player(m: Match, seat: Seat) -> None:
+def _eliminate_player(m: Context, seat: Seat) -> None:
     """R28.6: his heroes are removed, his cards go into their decks, his titles return (R22.6) with their influence."""
     s, p = m.state, m.player(seat)
     m.emit(events.Eliminated(seat=seat))

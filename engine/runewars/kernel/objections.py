@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from engine.core.decision import Action, Barred, Decision
-from engine.runewars.kernel.context import Match, choice, is_routed, unit_type
+from engine.core.decision import Action, Illegal, Decision
+from engine.runewars.kernel.context import Context, choice, is_routed, unit_type
 from engine.runewars.kernel.reasons import (
     no_such_state,
     no_such_units,
@@ -37,20 +37,20 @@ class Why(msgspec.Struct, frozen=True, gc=False):
     about: dict[str, Any] = {}
 
 
-Objection = Callable[[Any], Why | Barred | None]
+Objection = Callable[[Any], Why | Illegal | None]
 Objections = dict[type, Objection]
 #: What is against an area, or a hero in play.
 AreaObjection = Callable[[str], Why | None]
 HeroObjection = Callable[[Hero], Why | None]
 
 
-def against(objections: Mapping[type, Objection]) -> Callable[[Any], Barred | None]:
+def against(objections: Mapping[type, Objection]) -> Callable[[Any], Illegal | None]:
     """The explanation of a decision (`Decision.explain`): by the type of an answer, what is against it."""
 
-    def explain(action: Any) -> Barred | None:
+    def explain(action: Any) -> Illegal | None:
         objection = objections.get(type(action))
         why = objection(action) if objection is not None else None
-        return Barred(action, why.rule, why.code, why.about) if isinstance(why, Why) else why
+        return Illegal(action, why.rule, why.code, why.about) if isinstance(why, Why) else why
 
     return explain
 
@@ -60,7 +60,7 @@ def always(rule: str, code: str, **about: Any) -> Objection:
     return lambda action: Why(rule, code, about)
 
 
-def other_deed(rule: str, listed: Iterable[Action | Barred]) -> Objection:
+def other_deed(rule: str, listed: Iterable[Action | Illegal]) -> Objection:
     """What is asked for is none of the things to do that are listed."""
     offered = list(listed)
     return lambda action: nothing_to_do(action, rule, offered)
@@ -69,7 +69,7 @@ def other_deed(rule: str, listed: Iterable[Action | Barred]) -> Objection:
 # -- areas ------------------------------------------------------------------------------------------------------------
 
 
-def area_objection(m: Match, obstacle: AreaObjection) -> Objection:
+def area_objection(m: Context, obstacle: AreaObjection) -> Objection:
     """R1.1: the area is on the board; then this may be against it."""
 
     def objection(action: Area) -> Why | None:
@@ -80,13 +80,13 @@ def area_objection(m: Match, obstacle: AreaObjection) -> Objection:
     return objection
 
 
-def free_areas(m: Match, obstacle: AreaObjection) -> list[str]:
+def free_areas(m: Context, obstacle: AreaObjection) -> list[str]:
     """The areas that nothing is against."""
     return [area for area in m.lands if obstacle(area) is None]
 
 
 def ask_for_area(
-    m: Match,
+    m: Context,
     seat: Seat,
     kind_: str,
     rule: str,
@@ -110,20 +110,20 @@ def ask_for_area(
     )
 
 
-def not_adjacent(m: Match, origin: str, area: str) -> Why | None:
+def not_adjacent(m: Context, origin: str, area: str) -> Why | None:
     """R1.13."""
     if area in m.board.adjacent[origin]:
         return None
     return Why("R1.13", "area_not_beside", {"area": area, "origin": origin})
 
 
-def border_between(m: Match, origin: str, area: str) -> Why:
+def border_between(m: Context, origin: str, area: str) -> Why:
     """R6.5: an adjacent area that cannot be entered: the colour of the border."""
     code = "mountain_between" if m.board.lines[origin, area] == "mountain" else "water_between"
     return Why("R6.5", code, {"area": origin, "to": area})
 
 
-def not_yours(m: Match, seat: str, area: str, rule: str = "R1.8") -> Why | None:
+def not_yours(m: Context, seat: str, area: str, rule: str = "R1.8") -> Why | None:
     """R1.8: an area that the player does not control; ``rule``: the paragraph that wants it."""
     holder = m.control(area)
     if holder is None:
@@ -131,18 +131,18 @@ def not_yours(m: Match, seat: str, area: str, rule: str = "R1.8") -> Why | None:
     return None if holder == seat else Why(rule, "area_of_other", {"area": area, "player": holder})
 
 
-def not_uncontrolled(m: Match, area: str, rule: str = "R1.10") -> Why | None:
+def not_uncontrolled(m: Context, area: str, rule: str = "R1.10") -> Why | None:
     """R1.10: the empty and the neutral areas are controlled by nobody."""
     holder = m.control(area)
     return None if holder is None else Why(rule, "area_controlled", {"area": area, "player": holder})
 
 
-def rune_there(m: Match, area: str) -> Why | None:
+def rune_there(m: Context, area: str) -> Why | None:
     """R25.1: one rune token in an area."""
     return None if m.lands[area].rune is None else Why("R25.1", "area_with_rune", {"area": area})
 
 
-def city_missing(m: Match, area: str, rule: str) -> Why | None:
+def city_missing(m: Context, area: str, rule: str) -> Why | None:
     """R1.11: whether there is a city."""
     return None if m.lands[area].city is not None else Why(rule, "area_without_city", {"area": area})
 
@@ -155,12 +155,12 @@ def about_unit(action: Units) -> dict[str, object]:
     return {"unit": action.unit, "state": "unit_routed" if action.routed else "unit_standing"}
 
 
-def no_such_group(m: Match, action: Units) -> Barred | None:
+def no_such_group(m: Context, action: Units) -> Illegal | None:
     """R1.4, R1.5: whether the units named are in the area named, in this state."""
     return no_such_units(m, action) or no_such_state(m, action)
 
 
-def not_your_group(m: Match, seat: str, action: Units) -> Barred | None:
+def not_your_group(m: Context, seat: str, action: Units) -> Illegal | None:
     """R1.5, R1.24: the same, and whether they are the player's."""
     return not_own_units(m, action, seat) or no_such_state(m, action)
 
@@ -172,7 +172,7 @@ def in_other_area(rule: str, area: str, action: Units) -> Why | None:
     return Why(rule, "unit_in_other_area", {"unit": action.unit, "area": area})
 
 
-def units_in(m: Match, areas: Iterable[str]) -> list[Action]:
+def units_in(m: Context, areas: Iterable[str]) -> list[Action]:
     """All groups of these areas, as answers."""
     return [Units(unit_type(key), area, is_routed(key)) for area in areas for key in sorted(m.lands[area].units)]
 
@@ -180,7 +180,7 @@ def units_in(m: Match, areas: Iterable[str]) -> list[Action]:
 # -- heroes and what they carry ---------------------------------------------------------------------------------------
 
 
-def hero_objection(m: Match, obstacle: HeroObjection) -> Objection:
+def hero_objection(m: Context, obstacle: HeroObjection) -> Objection:
     """R17.3: the hero is in play; then this may be against it."""
 
     def objection(action: actions.Hero) -> Why | None:
@@ -205,12 +205,12 @@ def hero_elsewhere(hero: Hero, area: str, rule: str) -> Why | None:
     return None if hero.area == area else Why(rule, "hero_elsewhere", {"hero": hero.id, "area": area})
 
 
-def all_heroes(m: Match) -> list[Action]:
+def all_heroes(m: Context) -> list[Action]:
     """The heroes in play, as answers."""
     return [actions.Hero(hero.id) for hero in m.state.heroes]
 
 
-def reward_missing(m: Match, seat: str, action: Reward, rule: str, hero: Hero | None = None) -> Why | None:
+def reward_missing(m: Context, seat: str, action: Reward, rule: str, hero: Hero | None = None) -> Why | None:
     """R17.11: whether a hero of this player (this one, if it is given) has this Reward."""
     owner = m.find_hero(action.hero)
     if owner is None:
@@ -227,23 +227,23 @@ def reward_missing(m: Match, seat: str, action: Reward, rule: str, hero: Hero | 
 # -- cards, players, numbers ------------------------------------------------------------------------------------------
 
 
-def other_card(m: Match, seat: str, *cards: str) -> Objection:
+def other_card(m: Context, seat: str, *cards: str) -> Objection:
     """R23.0, R31: it is not in the hand, or none of these cards."""
 
-    def objection(action: Tactics) -> Why | Barred | None:
+    def objection(action: Tactics) -> Why | Illegal | None:
         why = not_playable(m, action, seat)
         return why or (None if action.card in cards else Why("R31", "other_window", {"card": action.card}))
 
     return objection
 
 
-def hand_of(m: Match, seat: str) -> list[Action]:
+def hand_of(m: Context, seat: str) -> list[Action]:
     """R23.0: the Tactics cards that a player holds, as answers."""
     p = m.player(seat)
     return [Tactics(card) for card in sorted({*p.tactics, *p.fresh})]
 
 
-def not_in_game(m: Match, action: actions.Player) -> Why | None:
+def not_in_game(m: Context, action: actions.Player) -> Why | None:
     """R3.18, R28.6: whether a player is in the game."""
     if action.seat not in m.seats:
         return Why("R3.18", "no_such_player", {"player": action.seat})
@@ -251,7 +251,7 @@ def not_in_game(m: Match, action: actions.Player) -> Why | None:
 
 
 def ask_for_player(
-    m: Match, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None], **bindings: Any
+    m: Context, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None], **bindings: Any
 ) -> Decision:
     """One of the opponents that nothing is against."""
 
@@ -264,7 +264,7 @@ def ask_for_player(
     return choice(seat, kind_, rule, listed, explain=explain, expected=lambda: map(actions.Player, m.seats), **bindings)
 
 
-def poor(m: Match, seat: str, rule: str, price: int) -> Why | None:
+def poor(m: Context, seat: str, rule: str, price: int) -> Why | None:
     """R1.15: whether a player has too little influence for a price."""
     influence = m.player(seat).influence
     return None if price <= influence else Why(rule, "cannot_pay", {"price": price, "influence": influence})

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from functools import partial
 from typing import Any
 
-from engine.core.decision import Action, Barred, Rule, Skipped
+from engine.core.decision import Action, Illegal, Rule, Skipped
 from engine.runewars.components.load import UNITS
-from engine.runewars.kernel.context import LIMIT, Match, add, choice, count_units, is_routed, take, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units, is_routed, take, unit_type
 from engine.runewars.kernel.objections import Why, against, area_objection, border_between, not_adjacent
 from engine.runewars.kernel.reasons import no_such_state, no_such_units
 from engine.runewars.model import events
@@ -16,13 +16,13 @@ from engine.runewars.model.actions import Area, Units
 from engine.runewars.model.types import Groups, Seat
 
 
-def can_cross(m: Match, seat: Seat | None, origin: str, to: str, unit: str) -> bool:
+def can_cross(m: Context, seat: Seat | None, origin: str, to: str, unit: str) -> bool:
     """R15.7: whether a unit of a player (R15.9: of none) can go from an area to an adjacent one."""
     return m.can_cross(seat, origin, to, flying=UNITS[unit_type(unit)].flying)
 
 
 def choose_retreat_area(
-    m: Match,
+    m: Context,
     seat: Seat | None,
     origin: str,
     units: Groups,
@@ -62,7 +62,7 @@ def choose_retreat_area(
 
 
 def obstacle_to_retreat(
-    m: Match, seat: Seat | None, origin: str, units: Groups, area: str, *, withdrawal: bool
+    m: Context, seat: Seat | None, origin: str, units: Groups, area: str, *, withdrawal: bool
 ) -> Why | None:
     """R15.5, R15.7, R15.9, R15.13, R23.29: why these units cannot retreat to an area, whatever else there is."""
     if (why := not_adjacent(m, origin, area)) is not None:
@@ -81,7 +81,7 @@ def obstacle_to_retreat(
 
 
 def finish_retreat(
-    m: Match, seat: Seat | None, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True
+    m: Context, seat: Seat | None, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True
 ) -> None:
     """R15.8: units come to the area they have left for, routed (``lie``); R15.7: who cannot cross is destroyed.
 
@@ -106,7 +106,7 @@ def finish_retreat(
 
 
 def choose_excess(
-    m: Match, seat: Seat, kind_: str, rule: str, area: str, units: Groups, n: int, **bindings: Any
+    m: Context, seat: Seat, kind_: str, rule: str, area: str, units: Groups, n: int, **bindings: Any
 ) -> Rule:
     """R4.9: the player chooses so many of these units, one after another; they are one change.
 
@@ -123,20 +123,20 @@ def choose_excess(
     return chosen
 
 
-def refuse_excess(m: Match, rule: str, area: str, left: Collection[str], action: Action) -> Barred | None:
+def refuse_excess(m: Context, rule: str, area: str, left: Collection[str], action: Action) -> Illegal | None:
     """R4.9, R6.12: why it is not one of the excess: of another area, or all of the group are chosen already."""
     if not isinstance(action, Units):
         return None
     if (why := no_such_units(m, action) or no_such_state(m, action)) is not None:
         return why
     if action.area != area:
-        return Barred(action, rule, "units_of_other_area", {"area": area, "other": action.area})
+        return Illegal(action, rule, "units_of_other_area", {"area": area, "other": action.area})
     if action.unit + "!" * action.routed in left:
         return None
-    return Barred(action, rule, "units_all_chosen", {"unit": action.unit, "area": area})
+    return Illegal(action, rule, "units_all_chosen", {"unit": action.unit, "area": area})
 
 
-def destroy_excess(m: Match, area: str, seat: Seat | None, rule: str) -> Rule:
+def destroy_excess(m: Context, area: str, seat: Seat | None, rule: str) -> Rule:
     """R6.12, R15.10: the owner of the units of an area (R13.8 without) destroys them down to eight."""
     units = m.lands[area].units
     who = seat if seat is not None else m.neutral_player()

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from engine.core.decision import Action, Rule
 from engine.runewars.components.load import RUNES
-from engine.runewars.kernel.context import Holders, Match, Tokens, choice
+from engine.runewars.kernel.context import Holders, Context, Tokens, choice
 from engine.runewars.kernel.objections import (
     Why,
     against,
@@ -32,12 +32,12 @@ REMOVALS: Final = 2
 # -- looking (R25.7) --------------------------------------------------------------------------------------------------
 
 
-def may_look(m: Match, seat: Seat, area: str) -> bool:
+def may_look(m: Context, seat: Seat, area: str) -> bool:
     """R25.7: in areas that he controls or where a hero of his is; Astarra also sees the adjacent ones."""
     return m.control(area) == seat or area in sights(m, seat)
 
 
-def sights(m: Match, seat: Seat) -> list[str]:
+def sights(m: Context, seat: Seat) -> list[str]:
     """R25.7: the areas into which a player's heroes look."""
     heroes = m.heroes(seat)
     seen = [hero.area for hero in heroes]
@@ -51,7 +51,7 @@ def sights(m: Match, seat: Seat) -> list[str]:
 SCRYING: Final = "astarra"
 
 
-def look_where_allowed(m: Match, holders: Holders, tokens: Tokens) -> None:
+def look_where_allowed(m: Context, holders: Holders, tokens: Tokens) -> None:
     """R2.8, R25.7: everybody who may look now has looked; given who controls which area, and the rune tokens."""
     for area, rune in tokens:
         owner = holders[area]
@@ -65,7 +65,7 @@ def look_where_allowed(m: Match, holders: Holders, tokens: Tokens) -> None:
                 look_at_rune(m, hero.seat, area, "R25.7")
 
 
-def look_at_rune(m: Match, seat: Seat, area: str, rule: str) -> None:
+def look_at_rune(m: Context, seat: Seat, area: str, rule: str) -> None:
     """A player looks at the token of an area, and remembers it."""
     token = m.lands[area].rune
     assert token is not None
@@ -76,17 +76,17 @@ def look_at_rune(m: Match, seat: Seat, area: str, rule: str) -> None:
 # -- placing (R25.3, R25.6) -------------------------------------------------------------------------------------------
 
 
-def runes_in_supply(m: Match, kind: Kind) -> int:
+def runes_in_supply(m: Context, kind: Kind) -> int:
     """R25.3: the tokens of a kind that are not on the board."""
     return RUNES[kind] - sum(land.rune is not None and land.rune.kind == kind for land in m.lands.values())
 
 
-def rune_free(m: Match, seat: Seat) -> list[str]:
+def rune_free(m: Context, seat: Seat) -> list[str]:
     """R25.4: the friendly and the uncontrolled areas without a rune token (R25.1: one in an area)."""
     return free_areas(m, partial(why_no_rune, m, seat))
 
 
-def why_no_rune(m: Match, seat: Seat, area: str) -> Why | None:
+def why_no_rune(m: Context, seat: Seat, area: str) -> Why | None:
     """R25.1, R25.4: why a player who receives a rune cannot place it in an area."""
     if m.lands[area].rune is not None:
         return rune_there(m, area)
@@ -94,7 +94,7 @@ def why_no_rune(m: Match, seat: Seat, area: str) -> Why | None:
     return None if holder in (None, seat) else Why("R25.4", "area_controlled", {"area": area, "player": holder})
 
 
-def place_rune(m: Match, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
+def place_rune(m: Context, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
     """R25.6, R1.23: a token of the supply, if there is one (R25.3), face down; ``seen``: who knows what it is."""
     if not runes_in_supply(m, kind):
         return False
@@ -103,13 +103,13 @@ def place_rune(m: Match, area: str, kind: Kind, rule: str, *, seen: Iterable[Sea
     return True
 
 
-def remove_rune(m: Match, area: str, rule: str) -> None:
+def remove_rune(m: Context, area: str, rule: str) -> None:
     """R25.4: a token goes back to the supply."""
     m.lands[area].rune = None
     m.emit(events.RuneRemoved(area=area, rule=rule))
 
 
-def move_rune(m: Match, origin: str, to: str, rule: str) -> None:
+def move_rune(m: Context, origin: str, to: str, rule: str) -> None:
     """R25.2: an instruction moves a token: its face stays as it is, and who knew it goes on knowing it."""
     m.lands[to].rune, m.lands[origin].rune = m.lands[origin].rune, None
     m.emit(events.RuneMoved(origin=origin, to=to, rule=rule))
@@ -118,13 +118,13 @@ def move_rune(m: Match, origin: str, to: str, rule: str) -> None:
 # -- receiving (R25.4) ------------------------------------------------------------------------------------------------
 
 
-def receive_rune(m: Match, seat: Seat, rule: str) -> Rule:
+def receive_rune(m: Context, seat: Seat, rule: str) -> Rule:
     """R25.4: remove up to two false runes, then place a dragon and a false rune.  ``rule``: what has given it."""
     yield from _remove_false_runes(m, seat)
     yield from _place_received(m, seat, rule)
 
 
-def _remove_false_runes(m: Match, seat: Seat) -> Rule:
+def _remove_false_runes(m: Context, seat: Seat) -> Rule:
     """R25.4 (1).  Asked wherever his tokens might be false: who was not asked would have shown what they are."""
     for n in range(REMOVALS):
         own = m.controlled(seat)
@@ -148,7 +148,7 @@ def _remove_false_runes(m: Match, seat: Seat) -> Rule:
         remove_rune(m, answer.area, "R25.4")
 
 
-def why_not_removed(m: Match, seat: Seat, area: str) -> Why | None:
+def why_not_removed(m: Context, seat: Seat, area: str) -> Why | None:
     """R25.4: why a player cannot remove a false rune from an area; he knows the tokens of his areas (R25.7)."""
     if (why := not_yours(m, seat, area, "R25.4")) is not None:
         return why
@@ -158,7 +158,7 @@ def why_not_removed(m: Match, seat: Seat, area: str) -> Why | None:
     return None if token.kind == "false" else Why("R25.4", "rune_not_false", {"area": area})
 
 
-def _place_received(m: Match, seat: Seat, rule: str) -> Rule:
+def _place_received(m: Context, seat: Seat, rule: str) -> Rule:
     """R25.4 (2) and (3), R30.4.  R25.5: nothing changes before both areas are chosen, and both look alike."""
     kinds: list[Kind] = ["dragon", "false"] if m.rules.false_runes_on_receive else ["dragon"]
     kinds = [kind for kind in kinds if runes_in_supply(m, kind)]
@@ -184,13 +184,13 @@ def _place_received(m: Match, seat: Seat, rule: str) -> Rule:
 # -- rearranging (R25.9) ----------------------------------------------------------------------------------------------
 
 
-def can_rearrange_runes(m: Match, seat: Seat) -> bool:
+def can_rearrange_runes(m: Context, seat: Seat) -> bool:
     """R25.9: he controls two areas, at least one of them with a rune token."""
     own = m.controlled(seat)
     return len(own) > 1 and any(m.lands[area].rune is not None for area in own)
 
 
-def rearrange_runes(m: Match, seat: Seat) -> Rule:
+def rearrange_runes(m: Context, seat: Seat) -> Rule:
     """R25.9: two friendly areas, first one with a rune token; the tokens are laid anew, face down."""
 
     def no_token(area: str) -> Why | None:

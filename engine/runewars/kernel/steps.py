@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.core.decision import Rule
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 
 Name = TypeVar("Name", bound=str)
 
@@ -39,7 +39,7 @@ class Step(NamedTuple, Generic[Name]):
     side: int = ATTACKER
 
 
-def take_step(m: Match, task: Any, step: Step[Any], *about: object) -> Rule | None:
+def take_step(m: Context, task: Any, step: Step[Any], *about: object) -> Rule | None:
     """Take the step that a task stands at: what it asks, or ``None``: it is done, silently."""
     said = step.play(m, task, *about)
     if isinstance(said, Then):
@@ -48,11 +48,11 @@ def take_step(m: Match, task: Any, step: Step[Any], *about: object) -> Rule | No
     return _take_asking(m, task, step, said)
 
 
-def _take_asking(m: Match, task: Any, step: Step[Any], rule: Rule) -> Rule:
+def _take_asking(m: Context, task: Any, step: Step[Any], rule: Rule) -> Rule:
     go_on(m, task, step, (yield from rule))
 
 
-def go_on(m: Match, task: Any, step: Step[Any], said: Then) -> None:
+def go_on(m: Context, task: Any, step: Step[Any], said: Then) -> None:
     """The task stands at the next step by its table, or is over."""
     if said in (Then.NEXT, Then.OTHERWISE):
         following = step.then if said is Then.NEXT else step.otherwise

@@ -20,7 +20,7 @@ from engine.runewars.components.load import (
     TacticId,
     TitleId,
 )
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import hand_size
 from engine.runewars.kernel.runes import sights
 from engine.runewars.model.battles import Battle
@@ -224,7 +224,7 @@ class View(msgspec.Struct):
 
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
-    m = Match(s, lambda event: None)
+    m = Context(s, lambda event: None)
     loot, holders = m.running(Loot), m.holders()
     looked_into = sights(m, seat) if seat in m.seats else []
     return View(

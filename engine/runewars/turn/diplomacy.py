@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
 from engine.runewars.battle.sequence import begin_battle
 from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import Destiny
-from engine.runewars.kernel.context import LIMIT, Match, add, choice, count_units
+from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units
 from engine.runewars.kernel.decks import discard_fate, draw_fate
 from engine.runewars.kernel.objections import against, symbol_not_drawn
 from engine.runewars.kernel.reasons import not_spendable, only_these
@@ -23,22 +23,22 @@ MOST_SPENT: Final = 6  # R13.2
 SYMBOLS: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
 
 
-def battle_or_diplomacy(m: Match, task: Moving) -> Rule:
+def battle_or_diplomacy(m: Context, task: Moving) -> Rule:
     """R13.1: battle or diplomacy, against all neutral units there together, the routed too (R13.6)."""
     yield CHECKPOINT
     assert task.to is not None
     seat = task.seat
-    options: list[Action | Barred] = [
-        Barred(Do("battle"), "R7.2", "no_second_battle") if task.no_battle else Do("battle")
+    options: list[Action | Illegal] = [
+        Illegal(Do("battle"), "R7.2", "no_second_battle") if task.no_battle else Do("battle")
     ]
     if not m.player(seat).influence:
-        options.append(Barred(Do("diplomacy"), "R13.2", "no_influence"))
+        options.append(Illegal(Do("diplomacy"), "R13.2", "no_influence"))
     elif count_units(task.force) > LIMIT:
-        options.append(Barred(Do("diplomacy"), "R13.2", "force_too_large"))
+        options.append(Illegal(Do("diplomacy"), "R13.2", "force_too_large"))
     else:
         options.append(Do("diplomacy"))
     asked = choice(seat, "battle_or_diplomacy", "R13.1", options, explain=only_these("R13.1", options), area=task.to)
-    if all(isinstance(option, Barred) for option in options):
+    if all(isinstance(option, Illegal) for option in options):
         yield Skipped(lambda: asked)
         yield from force_retreats(m, task)  # R13.7: it has lost its influence on the way
         return
@@ -49,12 +49,12 @@ def battle_or_diplomacy(m: Match, task: Moving) -> Rule:
         yield from negotiate(m, task)
 
 
-def refuse_spending(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refuse_spending(m: Context, seat: Seat, action: Action) -> Illegal | None:
     """R13.2: why not so much influence may be spent on diplomacy."""
     return not_spendable(m, action, seat, "R13.2", 1, MOST_SPENT) if isinstance(action, Number) else None
 
 
-def force_attacks(m: Match, task: Moving) -> None:
+def force_attacks(m: Context, task: Moving) -> None:
     """R14.1."""
     assert task.to is not None
     force, task.force = task.force, {}
@@ -62,7 +62,7 @@ def force_attacks(m: Match, task: Moving) -> None:
     begin_battle(m, task.to, task.seat, force)
 
 
-def negotiate(m: Match, task: Moving) -> Rule:
+def negotiate(m: Context, task: Moving) -> Rule:
     """R13.2: spend 1 to 6 influence, draw that many Fate cards, choose one."""
     assert task.to is not None
     seat, area = task.seat, task.to
@@ -112,7 +112,7 @@ def negotiate(m: Match, task: Moving) -> Rule:
         force_attacks(m, task)  # R13.5
 
 
-def force_stays(m: Match, task: Moving) -> None:
+def force_stays(m: Context, task: Moving) -> None:
     """R13.3, R13.4: the force stays in the area; R6.12 is checked at once."""
     assert task.to is not None
     for key, n in task.force.items():
@@ -121,7 +121,7 @@ def force_stays(m: Match, task: Moving) -> None:
     m.finish(task)
 
 
-def force_retreats(m: Match, task: Moving) -> Rule:
+def force_retreats(m: Context, task: Moving) -> Rule:
     """R13.7: the whole force retreats to one adjacent area, routed."""
     assert task.to is not None
     to = yield from choose_retreat_area(m, task.seat, task.to, task.force, "R13.7")

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.battle.sequence import begin_battle
 from engine.runewars.components.schema import CONQUER
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import portals
-from engine.runewars.kernel.context import Match, add, choice, is_routed, take, unit_type
+from engine.runewars.kernel.context import Context, add, choice, is_routed, take, unit_type
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Border, Do, Done, Number, Tactics, Units
@@ -37,7 +37,7 @@ AIDS: Final = ("hidden_pass", "teleportation")
 WINGED: Final = 4  # figures that Teleportation helps (R23.30)
 
 
-def move(m: Match, task: Moving) -> Rule | None:
+def move(m: Context, task: Moving) -> Rule | None:
     """R6.14: plan; then heroes are met by ambushes (W7), then the force enters (R6.11)."""
     if task.step == "plan":
         return plan_moves(m, task)
@@ -53,7 +53,7 @@ def move(m: Match, task: Moving) -> Rule | None:
 # -- planning ---------------------------------------------------------------------------------------------------------
 
 
-def plan_moves(m: Match, task: Moving) -> Rule:
+def plan_moves(m: Context, task: Moving) -> Rule:
     """R7.1, R7.2: which figures go, how many, and (Strategize) where; with the help of W6; until `done`."""
     yield CHECKPOINT
     kind_ = "strategize_pick" if task.to is None else "force_pick"
@@ -143,7 +143,7 @@ def plan_group(ways: Ways, group: Units) -> Rule:
     task.marches.append(March(here, to, group.unit, answer.n))
 
 
-def offer_picks(ways: Ways) -> Iterator[Action | Barred]:
+def offer_picks(ways: Ways) -> Iterator[Action | Illegal]:
     """What can still be sent (R6.2: not the routed), the aids of W6, and `done`, which is always legal (R6.14)."""
     m, task = ways.m, ways.task
     seat, p = task.seat, m.player(task.seat)
@@ -153,7 +153,7 @@ def offer_picks(ways: Ways) -> Iterator[Action | Barred]:
         own = m.own_units(seat, area)
         standing = sorted(key for key in own if not is_routed(key))
         if area in p.activated:
-            yield from (Barred(Units(unit, area), "R6.3", "activated_area", {"area": area}) for unit in standing)
+            yield from (Illegal(Units(unit, area), "R6.3", "activated_area", {"area": area}) for unit in standing)
             continue
         for unit in standing:
             if any(most_that_may_go(ways, Units(unit, area), place) for place in unit_places(ways, area, unit)):
@@ -167,7 +167,7 @@ def offer_picks(ways: Ways) -> Iterator[Action | Barred]:
             if (why := why_useless(m, task, card)) is None:
                 yield Tactics(card)
             else:
-                yield Barred(Tactics(card), "R23.0", why, {"card": card})
+                yield Illegal(Tactics(card), "R23.0", why, {"card": card})
     if not task.portal and len(portals(m)) > 1 and p.influence > needs_influence(m, task):
         yield Do("portal")
     yield Done()
@@ -187,13 +187,13 @@ def expect_picks(ways: Ways) -> Iterator[Action]:
 # -- W6: aids ---------------------------------------------------------------------------------------------------------
 
 
-def mountains(m: Match, task: Moving) -> list[tuple[str, str]]:
+def mountains(m: Context, task: Moving) -> list[tuple[str, str]]:
     """R23.14: the mountain borders that are not open yet."""
     passes = m.opened(task.seat)
     return [border for border in m.board.mountains if border not in passes]
 
 
-def why_useless(m: Match, task: Moving, card: str) -> str | None:
+def why_useless(m: Context, task: Moving, card: str) -> str | None:
     """R23.0: why an aid could do nothing, or not now: all planning of a resolution is one window."""
     if m.turn is not None and card in m.turn.played:
         return "played_in_window"
@@ -202,7 +202,7 @@ def why_useless(m: Match, task: Moving, card: str) -> str | None:
     return None
 
 
-def play_aid(m: Match, task: Moving, card: str) -> Rule:
+def play_aid(m: Context, task: Moving, card: str) -> Rule:
     """R23.14 Hidden Pass: choose a mountain border, open in this turn; R23.30 Teleportation: four figures."""
     rule = "R23.14" if card == "hidden_pass" else "R23.30"
     discard_tactics(m, task.seat, card, rule, played=True)
@@ -227,7 +227,7 @@ def play_aid(m: Match, task: Moving, card: str) -> Rule:
 # -- going ------------------------------------------------------------------------------------------------------------
 
 
-def carry_out_plan(m: Match, task: Moving) -> None:
+def carry_out_plan(m: Context, task: Moving) -> None:
     """R6.14: all moves happen together; R6.11: into an enemy or neutral area goes a force."""
     rule = order_rule(m, task)
     contested = task.to is not None and not (m.friendly(task.seat, task.to) or m.empty(task.to))
@@ -250,7 +250,7 @@ def carry_out_plan(m: Match, task: Moving) -> None:
         m.turn.played = []  # R23.0: the next window
 
 
-def enter_area(m: Match, task: Moving) -> Rule | None:
+def enter_area(m: Context, task: Moving) -> Rule | None:
     """R6.11: an area of another player: a battle; a neutral area: battle or diplomacy; else the units just arrive."""
     if not task.force or task.to is None:
         m.finish(task)

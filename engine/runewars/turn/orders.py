@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
 from engine.runewars.cards.season_cards import no_effect
 from engine.runewars.cards.spring_cards import hire
 from engine.runewars.cards.titles import acquire_title
@@ -27,7 +27,7 @@ from engine.runewars.components.schema import (
 from engine.runewars.economy.cities import no_city
 from engine.runewars.economy.developments import build_development, harvest_effects
 from engine.runewars.economy.strongholds import fortify
-from engine.runewars.kernel.context import Match, choice
+from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_tactics
 from engine.runewars.kernel.reasons import no_such_area, not_spendable
 from engine.runewars.model import events
@@ -38,7 +38,7 @@ from engine.runewars.model.types import Seat
 MOST_HIRED = 3  # R7.6
 
 
-def resolve_turn(m: Match, task: Turn) -> Rule | None:
+def resolve_turn(m: Context, task: Turn) -> Rule | None:
     """R2.6: the windows T1, T2 and T3 stand around the primary ability and the Supremacy Bonus."""
     if task.step in ("t1", "t2", "t3"):
         return open_window(m, task)
@@ -47,7 +47,7 @@ def resolve_turn(m: Match, task: Turn) -> Rule | None:
     return use_bonus(m, task)
 
 
-def open_window(m: Match, task: Turn) -> Rule:
+def open_window(m: Context, task: Turn) -> Rule:
     """R2.6: any number of cards and abilities, in any order."""
     if (yield from turn_window(m, task, task.step)):  # type: ignore[arg-type]  # one of the three windows
         if task.step == "t3":
@@ -56,12 +56,12 @@ def open_window(m: Match, task: Turn) -> Rule:
             task.step = "primary" if task.step == "t1" else "bonus"
 
 
-def supremacy(m: Match, task: Turn) -> bool:
+def supremacy(m: Context, task: Turn) -> bool:
     """R5.4: the card has the highest number of all that lie in front of him; R5.8: or Brilliant Maneuver was played."""
     return task.maneuver or task.order == max(m.player(task.seat).orders, default=0)
 
 
-def use_primary(m: Match, task: Turn) -> Rule | None:
+def use_primary(m: Context, task: Turn) -> Rule | None:
     """R7: the primary ability; R5.6: unless the Season card says that it has no effect."""
     if no_effect(m, task.order):
         tell_resolved(m, task, "no_effect")
@@ -70,7 +70,7 @@ def use_primary(m: Match, task: Turn) -> Rule | None:
     return PRIMARY[task.order](m, task)
 
 
-def use_bonus(m: Match, task: Turn) -> Rule | None:
+def use_bonus(m: Context, task: Turn) -> Rule | None:
     """R5.4: the Supremacy Bonus; Conquer's works in its battle (R7.3), Fortify has none (R7.8)."""
     if task.order in (CONQUER, FORTIFY) or no_effect(m, task.order):
         task.step, task.begun = "t3", False
@@ -78,15 +78,15 @@ def use_bonus(m: Match, task: Turn) -> Rule | None:
     return BONUS[task.order](m, task) if supremacy(m, task) else no_bonus(m, task)
 
 
-def no_bonus(m: Match, task: Turn) -> Rule:
+def no_bonus(m: Context, task: Turn) -> Rule:
     """R5.4: a card with a higher number lies in front of him."""
     higher = [ORDERS[n].id for n in sorted(m.player(task.seat).orders) if n > task.order]
-    why = Barred(Yes(), "R5.4", "higher_order_lies", {"order": ORDERS[task.order].id, "higher": higher})
+    why = Illegal(Yes(), "R5.4", "higher_order_lies", {"order": ORDERS[task.order].id, "higher": higher})
     yield Skipped(lambda: choice(task.seat, "use_supremacy", "R5.4", [why], **about_order(task)))
     task.step, task.begun = "t3", False
 
 
-def tell_resolved(m: Match, task: Turn, how: str) -> None:
+def tell_resolved(m: Context, task: Turn, how: str) -> None:
     """Tell what became of the ability."""
     part = "primary" if task.step == "primary" else "bonus"
     m.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]
@@ -103,7 +103,7 @@ def about_order(task: Turn) -> dict[str, Any]:
     return {"order": task.order, "card": ORDERS[task.order].id}
 
 
-def wants_bonus(m: Match, task: Turn) -> Rule:
+def wants_bonus(m: Context, task: Turn) -> Rule:
     """R5.5: the bonus may be declined."""
     yield CHECKPOINT
     answer = yield choice(task.seat, "use_supremacy", "R5.4", [Yes(), No()], **about_order(task))
@@ -118,7 +118,7 @@ def wants_bonus(m: Match, task: Turn) -> Rule:
 # -- 1 Strategize -----------------------------------------------------------------------------------------------------
 
 
-def strategize(m: Match, task: Turn) -> None:
+def strategize(m: Context, task: Turn) -> None:
     """R7.1: move units and heroes to adjacent friendly or empty areas; nothing is activated."""
     if task.begun:
         end_ability(task)
@@ -128,7 +128,7 @@ def strategize(m: Match, task: Turn) -> None:
     m.then(Moving(seat=task.seat))
 
 
-def strategize_bonus(m: Match, task: Turn) -> Rule:
+def strategize_bonus(m: Context, task: Turn) -> Rule:
     """R7.1: a Tactics card for each Tactics icon that the three dials allow."""
     if (yield from wants_bonus(m, task)):
         end_ability(task)
@@ -138,7 +138,7 @@ def strategize_bonus(m: Match, task: Turn) -> Rule:
 # -- 2 Mobilize, 3 Conquer --------------------------------------------------------------------------------------------
 
 
-def activate(m: Match, task: Turn) -> Rule | None:
+def activate(m: Context, task: Turn) -> Rule | None:
     """R7.2, R7.3: activate an area, then move units into it; R5.5: or not.  The second time is Mobilize's bonus."""
     if task.begun:
         end_ability(task)
@@ -146,13 +146,13 @@ def activate(m: Match, task: Turn) -> Rule | None:
     return _activate(m, task)
 
 
-def _activate(m: Match, task: Turn) -> Rule:
+def _activate(m: Context, task: Turn) -> Rule:
     yield CHECKPOINT
     p = m.player(task.seat)
     second = task.step == "bonus"
     kind = "repeat_mobilize" if second else "activate_area"
-    areas: list[Action | Barred] = [
-        Barred(Area(area), "R6.4", "activated_already", {"area": area}) if area in p.activated else Area(area)
+    areas: list[Action | Illegal] = [
+        Illegal(Area(area), "R6.4", "activated_already", {"area": area}) if area in p.activated else Area(area)
         for area in m.lands
     ]
     answer = yield choice(task.seat, kind, f"R7.{task.order}", [*areas, Pass()], explain=partial(refuse_activation, m))
@@ -166,12 +166,12 @@ def _activate(m: Match, task: Turn) -> Rule:
     m.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
 
 
-def refuse_activation(m: Match, action: Action) -> Barred | None:
+def refuse_activation(m: Context, action: Action) -> Illegal | None:
     """R7.2: any area of the board may be activated, unless R6.4 forbids it (which is listed)."""
     return no_such_area(m, action, action.area) if isinstance(action, Area) else None
 
 
-def put_token(m: Match, seat: Seat, area: str, rule: str) -> None:
+def put_token(m: Context, seat: Seat, area: str, rule: str) -> None:
     """R1.12: an activation token of a player lies in the area; R29.4: there are always enough."""
     p = m.player(seat)
     p.activated = sorted([*p.activated, area])
@@ -181,7 +181,7 @@ def put_token(m: Match, seat: Seat, area: str, rule: str) -> None:
 # -- 4 Harvest --------------------------------------------------------------------------------------------------------
 
 
-def harvest(m: Match, task: Turn) -> Rule:
+def harvest(m: Context, task: Turn) -> Rule:
     """R7.4: all three dials are set to what the controlled areas produce; R5.5: or none."""
     yield CHECKPOINT
     seat = task.seat
@@ -198,7 +198,7 @@ def harvest(m: Match, task: Turn) -> Rule:
     end_ability(task)
 
 
-def harvest_bonus(m: Match, task: Turn) -> Rule:
+def harvest_bonus(m: Context, task: Turn) -> Rule:
     """R7.4: the effects of all developments, then one may be built (R12)."""
     if not task.begun:
         if (yield from wants_bonus(m, task)):
@@ -212,7 +212,7 @@ def harvest_bonus(m: Match, task: Turn) -> Rule:
 # -- 5 Recruit --------------------------------------------------------------------------------------------------------
 
 
-def recruit_order(m: Match, task: Turn) -> Rule | None:
+def recruit_order(m: Context, task: Turn) -> Rule | None:
     """R7.5: recruit with one dial, as a bonus with another."""
     if task.begun:
         end_ability(task)
@@ -220,10 +220,10 @@ def recruit_order(m: Match, task: Turn) -> Rule | None:
     return _recruit(m, task)
 
 
-def _recruit(m: Match, task: Turn) -> Rule:
+def _recruit(m: Context, task: Turn) -> Rule:
     yield CHECKPOINT
-    dials: list[Action | Barred] = [
-        Barred(Resource(dial), "R7.5", "same_dial", {"dial": dial}) if dial == task.first else Resource(dial)
+    dials: list[Action | Illegal] = [
+        Illegal(Resource(dial), "R7.5", "same_dial", {"dial": dial}) if dial == task.first else Resource(dial)
         for dial in DIALS
     ]
     answer = yield choice(task.seat, "recruit_dial", "R7.5", [*dials, Pass()])
@@ -238,7 +238,7 @@ def _recruit(m: Match, task: Turn) -> Rule:
     m.then(Recruit(seat=task.seat, units=recruits(m, task.seat, answer.dial)))
 
 
-def recruits(m: Match, seat: Seat, *dials: Dial) -> list[str]:
+def recruits(m: Context, seat: Seat, *dials: Dial) -> list[str]:
     """R9.1: the units that dials allow, equal ones together."""
     return sorted(icon for dial in dials for icon in m.icons(seat, dial) if icon in UNITS)
 
@@ -246,7 +246,7 @@ def recruits(m: Match, seat: Seat, *dials: Dial) -> list[str]:
 # -- 6 Rally Support --------------------------------------------------------------------------------------------------
 
 
-def rally_support(m: Match, task: Turn) -> Rule | None:
+def rally_support(m: Context, task: Turn) -> Rule | None:
     """R7.6: what each controlled city offers (R10)."""
     if task.begun:
         end_ability(task)
@@ -259,7 +259,7 @@ def rally_support(m: Match, task: Turn) -> Rule | None:
     return None if cities else no_city(m, rally)
 
 
-def rally_bonus(m: Match, task: Turn) -> Rule:
+def rally_bonus(m: Context, task: Turn) -> Rule:
     """R7.6: spend up to 3 influence, draw that many Hero cards, keep one."""
     yield CHECKPOINT
     most = min(MOST_HIRED, m.player(task.seat).influence)
@@ -278,7 +278,7 @@ def rally_bonus(m: Match, task: Turn) -> Rule:
         yield from hire(m, task.seat, answer.n, "R7.6")
 
 
-def refuse_spending(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refuse_spending(m: Context, seat: Seat, action: Action) -> Illegal | None:
     """R7.6: why not so much influence may be spent on heroes."""
     return not_spendable(m, action, seat, "R7.6", 0, MOST_HIRED) if isinstance(action, Number) else None
 
@@ -286,7 +286,7 @@ def refuse_spending(m: Match, seat: Seat, action: Action) -> Barred | None:
 # -- 7 Acquire Power --------------------------------------------------------------------------------------------------
 
 
-def acquire_power(m: Match, task: Turn) -> Rule:
+def acquire_power(m: Context, task: Turn) -> Rule:
     """R7.7: 1 influence for each influence icon that the three dials allow; R5.5: or none."""
     yield CHECKPOINT
     n = m.all_icons(task.seat, "influence")
@@ -295,7 +295,7 @@ def acquire_power(m: Match, task: Turn) -> Rule:
         answer = yield choice(task.seat, "acquire_power", "R7.7", [Yes(), No()], n=n)
     else:
         yield Skipped(
-            lambda: choice(task.seat, "acquire_power", "R7.7", [Barred(Yes(), "R7.7", "no_influence_icons")], n=n)
+            lambda: choice(task.seat, "acquire_power", "R7.7", [Illegal(Yes(), "R7.7", "no_influence_icons")], n=n)
         )
     tell_resolved(m, task, "used" if isinstance(answer, Yes) else "declined")
     if isinstance(answer, Yes):
@@ -303,7 +303,7 @@ def acquire_power(m: Match, task: Turn) -> Rule:
     end_ability(task)
 
 
-def acquire_bonus(m: Match, task: Turn) -> Rule:
+def acquire_bonus(m: Context, task: Turn) -> Rule:
     """R7.7: a Title (R22.2); who pays nothing has declined (R5.5)."""
     yield CHECKPOINT
     before = m.player(task.seat).influence
@@ -312,7 +312,7 @@ def acquire_bonus(m: Match, task: Turn) -> Rule:
     end_ability(task)
 
 
-PRIMARY: Final[dict[int, Callable[[Match, Turn], Rule | None]]] = {
+PRIMARY: Final[dict[int, Callable[[Context, Turn], Rule | None]]] = {
     STRATEGIZE: strategize,
     MOBILIZE: activate,
     CONQUER: activate,
@@ -322,7 +322,7 @@ PRIMARY: Final[dict[int, Callable[[Match, Turn], Rule | None]]] = {
     ACQUIRE: acquire_power,
     FORTIFY: fortify,
 }
-BONUS: Final[dict[int, Callable[[Match, Turn], Rule | None]]] = {
+BONUS: Final[dict[int, Callable[[Context, Turn], Rule | None]]] = {
     STRATEGIZE: strategize_bonus,
     MOBILIZE: activate,
     HARVEST: harvest_bonus,

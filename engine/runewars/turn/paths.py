@@ -8,7 +8,7 @@ from typing import Final
 from engine.runewars.components.load import UNITS
 from engine.runewars.components.schema import CONQUER
 from engine.runewars.heroes.exploration import portals
-from engine.runewars.kernel.context import LIMIT, Match, count_units, is_neutral, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, count_units, is_neutral, unit_type
 from engine.runewars.model.actions import Units
 from engine.runewars.model.state import Moving
 
@@ -29,7 +29,7 @@ class Ways:
     empty ones (R6.7, R7.1).
     """
 
-    def __init__(self, m: Match, task: Moving) -> None:
+    def __init__(self, m: Context, task: Moving) -> None:
         self.m, self.task = m, task
         holders = m.holders()
         self.own = {area for area, holder in holders.items() if holder == task.seat}
@@ -148,12 +148,12 @@ def tightest(ways: Ways, group: Units, to: str) -> Cap:
 _number = itemgetter(0)
 
 
-def needs_influence(m: Match, task: Moving) -> bool:
+def needs_influence(m: Context, task: Moving) -> bool:
     """R7.2: whether the target can be entered by diplomacy only, so that 1 influence must be left (R13.2)."""
     return task.no_battle and task.to is not None and m.neutral(task.to)
 
 
-def units_then_in(m: Match, task: Moving, area: str) -> int:
+def units_then_in(m: Context, task: Moving, area: str) -> int:
     """R6.12: own units that are in an area when the plan is carried out."""
     there = count_units(m.own_units(task.seat, area))
     for march in task.marches:
@@ -162,7 +162,7 @@ def units_then_in(m: Match, task: Moving, area: str) -> int:
     return there
 
 
-def faction_units_then_in(m: Match, task: Moving, area: str) -> int:
+def faction_units_then_in(m: Context, task: Moving, area: str) -> int:
     """R6.9: units of the player's faction that are in an area when the plan is carried out."""
     faction = m.faction(task.seat)
     there = sum(n for key, n in m.lands[area].units.items() if UNITS[unit_type(key)].faction == faction)
@@ -172,7 +172,7 @@ def faction_units_then_in(m: Match, task: Moving, area: str) -> int:
     return there
 
 
-def held_without_units(m: Match, seat: str, area: str) -> bool:
+def held_without_units(m: Context, seat: str, area: str) -> bool:
     """R1.7: whether an area is friendly without any units of the faction: by a stronghold, or as home."""
     stronghold = m.lands[area].stronghold
     if stronghold is not None:
@@ -180,14 +180,14 @@ def held_without_units(m: Match, seat: str, area: str) -> bool:
     return m.is_home(area) and m.friendly(seat, area)
 
 
-def may_leave(m: Match, task: Moving, area: str) -> int:
+def may_leave(m: Context, task: Moving, area: str) -> int:
     """R6.9: how many faction units may leave: all, unless allied neutral units were sent there that need one."""
     units = faction_units_then_in(m, task, area)
     guests = any(march.unit is not None and is_neutral(march.unit) and march.to == area for march in task.marches)
     return units - 1 if guests and not held_without_units(m, task.seat, area) else units
 
 
-def order_rule(m: Match, task: Moving) -> str:
+def order_rule(m: Context, task: Moving) -> str:
     """The paragraph of the order that moves the figures: R7.1, R7.2 or R7.3."""
     if task.to is None:
         return "R7.1"

@@ -8,7 +8,7 @@ from typing import Final
 from engine.runewars.components.hexes import board
 from engine.runewars.components.limits import MOST_HEROES, MOST_QUESTS, TOUGH
 from engine.runewars.components.load import AREAS, QUESTS, REWARDS, UNITS
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.model.battles import Army, Battle
 from engine.runewars.model.quests import Desert, Duel, Fighter, Loot, Questing
 from engine.runewars.model.state import Hero, Icons, Moving, Rally, Recruit, SeasonText, State, Task, Turn
@@ -161,7 +161,7 @@ def _check_moving(s: State, at: str, task: Moving, turn: Turn, box: Box, *, top:
     if task.force:
         check_standing(f"{at}/force", "R6.2", task.force)
         check_side(f"{at}/force", "R6.9", task.force, (None, faction))
-        m = Match(s, print)
+        m = Context(s, print)
         if to is None or not (
             (holder := m.control(to)) not in (None, task.seat) or (holder is None and s.lands[to].units)
         ):
@@ -169,7 +169,7 @@ def _check_moving(s: State, at: str, task: Moving, turn: Turn, box: Box, *, top:
 
 
 def _check_marches(s: State, at: str, task: Moving) -> None:
-    m = Match(s, print)
+    m = Context(s, print)
     p = m.player(task.seat)
     left: dict[tuple[str, str], int] = {}
     met: list[object] = []
@@ -398,7 +398,7 @@ def _check_duel(s: State, at: str, task: Duel, below: Task | None, box: Box) -> 
     if task.rule not in ("R20.1", "R20.12", "R23.1"):
         fail(f"{at}/rule", "cause_of_duel", "R20.1")
     if not isinstance(below, Moving):
-        m = Match(s, print)
+        m = Context(s, print)
         for n, hero in enumerate(heroes):
             if hero is not None and not any(m.control(area) == hero.seat for area in s.lands):
                 fail(f"{at}/fighters/{n}/seat", "not_in_the_game", "R28.6", seat=hero.seat)

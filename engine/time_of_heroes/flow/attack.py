@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
 from engine.time_of_heroes.components.cards import AFTER_DEFENDED, DEFEND, INTERRUPT, Moment
 from engine.time_of_heroes.components.load import CARDS
 from engine.time_of_heroes.kernel.asking import choice, distinct
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, not_on_field
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Play, Target
@@ -22,7 +22,7 @@ from engine.time_of_heroes.zones.companions import RedirectInstead, companions, 
 from engine.time_of_heroes.zones.second_wind import triggered
 
 
-def resolve_attack(m: Match, a: Attacking) -> Rule | None:
+def resolve_attack(m: Context, a: Attacking) -> Rule | None:
     """The next step of an attack.  What a step brings about (texts, draws) is resolved before the one after it."""
     return ATTACK_STEPS[a.step](m, a)
 
@@ -30,12 +30,12 @@ def resolve_attack(m: Match, a: Attacking) -> Rule | None:
 # -- before the strikes -----------------------------------------------------------------------------------------------
 
 
-def aim(m: Match, a: Attacking) -> Rule:
+def aim(m: Context, a: Attacking) -> Rule:
     """R8.3: all strikes are aimed, then the attack is declared; R8.20: an extra strike, when its turn comes."""
     return aim_extra_strike(m, a) if a.declared else aim_strikes(m, a)
 
 
-def aim_strikes(m: Match, a: Attacking) -> Rule:
+def aim_strikes(m: Context, a: Attacking) -> Rule:
     """R8.3, R8.6: a target for each strike, first to last.  R8.25: an attack may be made even if nothing can come of
     it."""
     for n, strike in enumerate(a.strikes):
@@ -45,7 +45,7 @@ def aim_strikes(m: Match, a: Attacking) -> Rule:
     a.step = "interrupt"
 
 
-def choose_target(m: Match, a: Attacking, n: int) -> Rule:
+def choose_target(m: Context, a: Attacking, n: int) -> Rule:
     """R8.6: a strike is aimed at the opponent, or at one of his Companions; returns the target."""
     strike, found = a.strikes[n], companions(m, OTHER[a.seat])
     if found:  # else there is one answer, which the core gives (unless `auto` is off)
@@ -66,7 +66,7 @@ def choose_target(m: Match, a: Attacking, n: int) -> Rule:
     return aimed.at
 
 
-def no_target(m: Match, seat: Player, action: Action) -> Refusal | None:
+def no_target(m: Context, seat: Player, action: Action) -> Refusal | None:
     """R8.6: Heroes, other field cards and own Companions are no targets."""
     if not isinstance(action, Target):
         return None
@@ -80,14 +80,14 @@ def no_target(m: Match, seat: Player, action: Action) -> Refusal | None:
     return not_on_field(m, seat, foe, action.at, "R8.6")
 
 
-def declare(m: Match, a: Attacking) -> None:
+def declare(m: Context, a: Attacking) -> None:
     """R8.3: now the attack is declared and public."""
     a.declared = True
     strikes = [events.StrikeTold(s.force, s.source, s.property, list(s.flags), s.target or "") for s in a.strikes]
     m.emit(events.AttackDeclared(seat=a.seat, strikes=strikes))
 
 
-def aim_extra_strike(m: Match, a: Attacking) -> Rule:
+def aim_extra_strike(m: Context, a: Attacking) -> Rule:
     """R8.20: the extra strike may be aimed anew; nobody can interrupt it."""
     strike = a.strikes[a.now]
     if strike.target is None:
@@ -96,7 +96,7 @@ def aim_extra_strike(m: Match, a: Attacking) -> Rule:
     a.step = "defence"
 
 
-def ask_for_interrupt(m: Match, a: Attacking) -> Rule:
+def ask_for_interrupt(m: Context, a: Attacking) -> Rule:
     """R8.8: the defender may play one interrupt, once, before all strikes; R8.9: not if every strike is
     uninterruptible."""
     if not all(strike.has("uninterruptible") for strike in a.strikes):
@@ -107,13 +107,13 @@ def ask_for_interrupt(m: Match, a: Attacking) -> Rule:
     a.step = "defence"
 
 
-def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, why: tuple[str, str], **bindings: Any) -> Decision:
+def unanswerable(m: Context, seat: Player, moment: Moment, kind: str, why: tuple[str, str], **bindings: Any) -> Decision:
     """R8.9, R8.13: the question that is not asked, since no card at all can answer this attack or strike."""
 
     rule, code = why
 
-    def judge(action: Any) -> Barred | None:
-        return Barred(action, rule, code, {"card": card_of(action.card)}) if isinstance(action, Play) else None
+    def judge(action: Any) -> Illegal | None:
+        return Illegal(action, rule, code, {"card": card_of(action.card)}) if isinstance(action, Play) else None
 
     def nothing() -> tuple[()]:
         return ()
@@ -124,7 +124,7 @@ def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, why: tuple[s
 # -- a strike ---------------------------------------------------------------------------------------------------------
 
 
-def defend_strike(m: Match, a: Attacking) -> Rule | None:
+def defend_strike(m: Context, a: Attacking) -> Rule | None:
     """R8.12, R8.13: the defence step of a strike, where it has one."""
     strike, side = a.strikes[a.now], m.sides[OTHER[a.seat]]
     if strike.result != "pending":  # R8.10: interrupted
@@ -140,7 +140,7 @@ def defend_strike(m: Match, a: Attacking) -> Rule | None:
     return None
 
 
-def ask_for_defence(m: Match, a: Attacking, strike: Strike) -> Rule:
+def ask_for_defence(m: Context, a: Attacking, strike: Strike) -> Rule:
     """R8.13, R8.15: one ability, or one redirection, or nothing.  R8.16: cards defend a strike at a Companion too."""
     defender = OTHER[a.seat]
     struck = defender if strike.target == "player" else card_of(strike.target or "")
@@ -154,7 +154,7 @@ def ask_for_defence(m: Match, a: Attacking, strike: Strike) -> Rule:
     a.step = "result"
 
 
-def resolve_strike(m: Match, a: Attacking) -> Rule | None:
+def resolve_strike(m: Context, a: Attacking) -> Rule | None:
     """R8.14, R8.17: a strike that was not defended succeeds against its target."""
     strike, defender = a.strikes[a.now], OTHER[a.seat]
     if strike.result == "defended":
@@ -172,7 +172,7 @@ def resolve_strike(m: Match, a: Attacking) -> Rule | None:
     return None
 
 
-def strike_player(m: Match, a: Attacking, strike: Strike) -> Rule:
+def strike_player(m: Context, a: Attacking, strike: Strike) -> Rule:
     """R8.17: the player discards as many cards at random as the Force; R13 is checked at once; R8.19: then the rest."""
     defender = OTHER[a.seat]
     had = m.sides[defender].cards
@@ -186,7 +186,7 @@ def strike_player(m: Match, a: Attacking, strike: Strike) -> Rule:
     m.resolve_next(*following)
 
 
-def follow_ups(m: Match, a: Attacking, strike: Strike) -> list[Effects | HandLimit]:
+def follow_ups(m: Context, a: Attacking, strike: Strike) -> list[Effects | HandLimit]:
     """R8.19: what the strike's text and the attacker's field cards do on its success against the player."""
     triggers = triggered(m, a.seat, "strike_success")
     if not strike.on_success:
@@ -195,14 +195,14 @@ def follow_ups(m: Match, a: Attacking, strike: Strike) -> list[Effects | HandLim
     return [Effects(seat=a.seat, text=strike.on_success, gone=a.gone), *(triggers or [HandLimit()])]
 
 
-def end_strike(m: Match, a: Attacking, how: Literal["success", "immune", "fizzled"], rule: str) -> None:
+def end_strike(m: Context, a: Attacking, how: Literal["success", "immune", "fizzled"], rule: str) -> None:
     """The strike is over."""
     a.strikes[a.now].result = how
     a.step = "next"
     m.tell_strike(a, a.now, how, rule)
 
 
-def ask_after_defence(m: Match, a: Attacking) -> Rule:
+def ask_after_defence(m: Context, a: Attacking) -> Rule:
     """R8.20, R9.7: after a defence or a redirection the attacker may play one ability of this moment."""
     yield from offer(m, a.seat, AFTER_DEFENDED, "after_defended", "R8.20", strike=a.now + 1)
     a.step = "next"
@@ -211,7 +211,7 @@ def ask_after_defence(m: Match, a: Attacking) -> Rule:
 # -- after the strikes ------------------------------------------------------------------------------------------------
 
 
-def go_on(m: Match, a: Attacking) -> None:
+def go_on(m: Context, a: Attacking) -> None:
     """R8.12: the next strike, if there is one."""
     if a.now + 1 < len(a.strikes):
         a.now += 1
@@ -220,7 +220,7 @@ def go_on(m: Match, a: Attacking) -> None:
         end_attack(m, a)
 
 
-def end_attack(m: Match, a: Attacking) -> None:
+def end_attack(m: Context, a: Attacking) -> None:
     """R8.22, R14.7, R8.21: released cards go their way, then come the counterattacks in the order they arose.
 
     One that arises in a counterattack lies above those that still wait, and so comes before them.
@@ -237,7 +237,7 @@ def end_attack(m: Match, a: Attacking) -> None:
     m.resolve_next(*(Attacking(seat=OTHER[a.seat], strikes=strikes, gone=True) for strikes in a.counters))
 
 
-def break_off_attacks(m: Match, reason: Reason) -> None:
+def break_off_attacks(m: Context, reason: Reason) -> None:
     """R13.6: the game has ended for this reason; what the attacks under way have left is not resolved."""
     fatal = reason in ("strike_last_card", "strike_empty_hand")
     for a in reversed(m.agenda):
@@ -252,7 +252,7 @@ def break_off_attacks(m: Match, reason: Reason) -> None:
 
 
 #: The steps of an attack (`Attacking.step`); those from the defence on are for each strike.
-ATTACK_STEPS: Final[dict[str, Callable[[Match, Attacking], Rule | None]]] = {
+ATTACK_STEPS: Final[dict[str, Callable[[Context, Attacking], Rule | None]]] = {
     "target": aim,
     "interrupt": ask_for_interrupt,
     "defence": defend_strike,

@@ -12,13 +12,13 @@ from typing import Any, Final
 from msgspec import structs
 
 from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 from engine.time_of_heroes.components import dsl as language
 from engine.time_of_heroes.components.cards import LOOK, SIMPLE_ATTACKS
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.components.text_refs import ABILITIES, PLACES, Place, branch_name
 from engine.time_of_heroes.kernel.asking import choice, distinct
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, not_on_field
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Choose, Pick
@@ -40,7 +40,7 @@ from engine.time_of_heroes.zones.picking import ask_which, ask_which_to_lay, mov
 from engine.time_of_heroes.zones.second_wind import go_to_second_wind
 
 
-def carry_out(m: Match, t: Effects) -> Rule:
+def carry_out(m: Context, t: Effects) -> Rule:
     """The effects that are left, in printed order; what one of them has brought about is resolved first."""
     effects = t.passage.effects
     while t.next < len(effects):
@@ -62,12 +62,12 @@ def player_meant(t: Effects, who: language.Who) -> Player:
 # -- attacks and strikes (R8) -----------------------------------------------------------------------------------------
 
 
-def attack(m: Match, t: Effects, effect: language.Attack) -> None:
+def attack(m: Context, t: Effects, effect: language.Attack) -> None:
     """One attack with these strikes."""
     begin_attack(m, t, make_strikes(m, t.seat, printed_strikes(t.place), t.x))
 
 
-def release(m: Match, t: Effects, effect: language.Release) -> None:
+def release(m: Context, t: Effects, effect: language.Release) -> None:
     """R14.7: one attack of all strikes of the released cards, in the order in which they were laid."""
     printed = [
         strike
@@ -81,21 +81,21 @@ def release(m: Match, t: Effects, effect: language.Release) -> None:
         begin_attack(m, t, make_strikes(m, t.seat, printed, t.x))
 
 
-def extra(m: Match, t: Effects, effect: language.Extra) -> None:
+def extra(m: Context, t: Effects, effect: language.Extra) -> None:
     """R8.20: the running attack has one strike more, resolved next."""
     running = m.attack
     if running is not None:
         add_strike(running, make_strikes(m, t.seat, printed_strikes(t.place), t.x)[0])
 
 
-def counter(m: Match, t: Effects, effect: language.Counter) -> None:
+def counter(m: Context, t: Effects, effect: language.Counter) -> None:
     """R8.21: an attack in answer; Force and property are fixed now."""
     running = m.attack
     if running is not None:
         running.counters.append(make_strikes(m, t.seat, printed_strikes(t.place), t.x))
 
 
-def interrupt(m: Match, t: Effects, effect: language.Interrupt) -> None:
+def interrupt(m: Context, t: Effects, effect: language.Interrupt) -> None:
     """R8.10: none of the strikes succeeds, except the uninterruptible ones, which go on."""
     running = m.attack
     if running is None:
@@ -106,7 +106,7 @@ def interrupt(m: Match, t: Effects, effect: language.Interrupt) -> None:
             m.tell_strike(running, n, "interrupted", "R8.10")
 
 
-def defend(m: Match, t: Effects, effect: language.Defend) -> None:
+def defend(m: Context, t: Effects, effect: language.Defend) -> None:
     """R8.14: a defended strike is not successful."""
     running = m.attack
     if running is not None and running.strikes[running.now].result == "pending":
@@ -117,13 +117,13 @@ def defend(m: Match, t: Effects, effect: language.Defend) -> None:
 # -- drawing (R10) ----------------------------------------------------------------------------------------------------
 
 
-def draw(m: Match, t: Effects, effect: language.Draw) -> None:
+def draw(m: Context, t: Effects, effect: language.Draw) -> None:
     """Draw cards; an add-on makes the player's own draw greater (R7.16)."""
     more = drawn_by_addon(t) if effect.who == "self" else 0
     m.resolve_next(Drawing(seat=player_meant(t, effect.who), n=effect.n + more))
 
 
-def draw_to(m: Match, t: Effects, effect: language.DrawTo) -> None:
+def draw_to(m: Context, t: Effects, effect: language.DrawTo) -> None:
     """Draw up to a number; R7.6: cards paid are gone already."""
     m.resolve_next(Drawing(seat=t.seat, n=max(0, effect.n + drawn_by_addon(t) - m.sides[t.seat].cards)))
 
@@ -134,7 +134,7 @@ def drawn_by_addon(t: Effects) -> int:
     return add.draw if isinstance(add, language.Add) else 0
 
 
-def second_wind(m: Match, t: Effects, effect: language.GoToSecondWind) -> None:
+def second_wind(m: Context, t: Effects, effect: language.GoToSecondWind) -> None:
     """R10.5, R10.6: go to the Second Wind, if it is available."""
     if not m.sides[t.seat].second_wind:
         go_to_second_wind(m, t.seat)
@@ -143,7 +143,7 @@ def second_wind(m: Match, t: Effects, effect: language.GoToSecondWind) -> None:
 # -- moving cards -----------------------------------------------------------------------------------------------------
 
 
-def move_self(m: Match, t: Effects, effect: language.MoveSelf) -> None:
+def move_self(m: Context, t: Effects, effect: language.MoveSelf) -> None:
     """This card to the field (R7.14), to the graveyard (R14.4) or back to the hand; nothing if it is elsewhere."""
     side = m.sides[t.seat]
     match effect.to:
@@ -160,7 +160,7 @@ def move_self(m: Match, t: Effects, effect: language.MoveSelf) -> None:
             m.emit(events.Returned(seat=t.seat, cards=[t.card], rule="R7.9"))
 
 
-def move(m: Match, t: Effects, effect: language.Move) -> Rule:
+def move(m: Context, t: Effects, effect: language.Move) -> Rule:
     """Cards from one zone of a player to another, as many as there are (R7.9)."""
     owner = player_meant(t, effect.who)
     side = m.sides[owner]
@@ -179,7 +179,7 @@ def move(m: Match, t: Effects, effect: language.Move) -> Rule:
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
 
 
-def look(m: Match, t: Effects, effect: language.Look) -> None:
+def look(m: Context, t: Effects, effect: language.Look) -> None:
     """R4.3: the top cards of the own deck, in secret; no draws, so no Second Wind."""
     side = m.sides[t.seat]
     more = sum(LOOK[name] for name in {f.card for f in side.field if f.card in LOOK})  # R14.9
@@ -190,17 +190,17 @@ def look(m: Match, t: Effects, effect: language.Look) -> None:
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
 
 
-def peek(m: Match, t: Effects, effect: language.Peek) -> None:
+def peek(m: Context, t: Effects, effect: language.Peek) -> None:
     """R4.3: look at the opponent's hand, once."""
     look_at_hand(m, t.seat)
 
 
-def look_at_hand(m: Match, seat: Player) -> None:
+def look_at_hand(m: Context, seat: Player) -> None:
     """The player sees the opponent's hand."""
     m.emit(events.HandSeen(seat=seat, cards=[card for card, _ in m.hand(OTHER[seat])]))
 
 
-def stash(m: Match, t: Effects, effect: language.Stash) -> Rule:
+def stash(m: Context, t: Effects, effect: language.Stash) -> Rule:
     """R14.7: lay cards of the hand under this card."""
     if not m.sides[t.seat].on_field(t.at):
         return
@@ -214,7 +214,7 @@ def stash(m: Match, t: Effects, effect: language.Stash) -> Rule:
 # -- opening and closing ----------------------------------------------------------------------------------------------
 
 
-def set_state(m: Match, t: Effects, effect: language.SetState) -> Rule:
+def set_state(m: Context, t: Effects, effect: language.SetState) -> Rule:
     """Open or close a Hero, or a field card that the player of the ability chooses; R7.9: nothing if there is none."""
     seat, closed = player_meant(t, effect.who), effect.to == "closed"
     side, event = m.sides[seat], events.Closed if closed else events.Opened
@@ -238,7 +238,7 @@ def set_state(m: Match, t: Effects, effect: language.SetState) -> Rule:
 
 
 def ask_whose_state(
-    m: Match, t: Effects, effect: language.SetState, of: language.Filter, fitting: list[FieldCard]
+    m: Context, t: Effects, effect: language.SetState, of: language.Filter, fitting: list[FieldCard]
 ) -> Decision:
     """One of these field cards, to be opened or closed."""
     seat, field = player_meant(t, effect.who), m.sides[player_meant(t, effect.who)].field
@@ -272,25 +272,25 @@ def ask_whose_state(
 # -- marks and choices ------------------------------------------------------------------------------------------------
 
 
-def boost(m: Match, t: Effects, effect: language.Boost) -> None:
+def boost(m: Context, t: Effects, effect: language.Boost) -> None:
     """R8.4: it waits for the player's next fitting attack of this turn."""
     m.sides[t.seat].boosts.append(t.place.key)
     m.emit(events.Boosted(seat=t.seat, force=effect.force))
 
 
-def immune(m: Match, t: Effects, effect: language.Immune) -> None:
+def immune(m: Context, t: Effects, effect: language.Immune) -> None:
     """R8.18: until the player's next turn no strike against him succeeds."""
     m.sides[t.seat].immune = True
     m.emit(events.BecameImmune(seat=t.seat))
 
 
-def retreat(m: Match, t: Effects, effect: language.Retreat) -> None:
+def retreat(m: Context, t: Effects, effect: language.Retreat) -> None:
     """R14.8: until the end of this turn."""
     m.sides[t.seat].retreat = True
     m.emit(events.Retreating(seat=t.seat))
 
 
-def keep(m: Match, t: Effects, effect: language.Keep) -> None:
+def keep(m: Context, t: Effects, effect: language.Keep) -> None:
     """R14.4: the card that would leave stays."""
     for task in reversed(m.agenda):
         if isinstance(task, Leaving):
@@ -298,7 +298,7 @@ def keep(m: Match, t: Effects, effect: language.Keep) -> None:
             return
 
 
-def choose(m: Match, t: Effects, effect: language.Choose) -> Rule:
+def choose(m: Context, t: Effects, effect: language.Choose) -> Rule:
     """The player of the ability picks one branch."""
     yield CHECKPOINT
     count = len(effect.branches)
@@ -313,18 +313,18 @@ def choose(m: Match, t: Effects, effect: language.Choose) -> Rule:
         [Choose(n) for n in range(count)],
         why_not,
         card=t.card,
-        branches=[Phrase("word_branch", {"n": n, "does": branch_name(t.place, n)}) for n in range(count)],
+        branches=[Message("word_branch", {"n": n, "does": branch_name(t.place, n)}) for n in range(count)],
     )
     branch = t.passage.inside[t.next][picked.branch]
     if branch is not None:
         m.resolve_next(structs.replace(t, text=branch.key, next=0))
 
 
-def add(m: Match, t: Effects, effect: language.Add) -> None:
+def add(m: Context, t: Effects, effect: language.Add) -> None:
     """R7.16: an add-on changes the play that it joins, when that is made; by itself it does nothing."""
 
 
-CARRY: Final[dict[type, Callable[[Match, Effects, Any], Rule | None]]] = {
+CARRY: Final[dict[type, Callable[[Context, Effects, Any], Rule | None]]] = {
     language.Attack: attack,
     language.Release: release,
     language.Extra: extra,

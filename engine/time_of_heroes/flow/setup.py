@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.decision import CHECKPOINT, Action, Rule, Skipped, chance
 from engine.time_of_heroes.components.load import CARDS
 from engine.time_of_heroes.kernel.asking import choice
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, unknown
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Enough, Lot, Pick
@@ -18,10 +18,10 @@ from engine.time_of_heroes.zones.field import enter_field
 MOST_STARTING_COMPANIONS = 3
 
 
-def start_cards(seat: Player) -> Callable[[Match], Rule]:
+def start_cards(seat: Player) -> Callable[[Context], Rule]:
     """R5.4: a player chooses in secret the cards of his deck that start on the field, any number or none."""
 
-    def choose_start_cards(m: Match) -> Rule:
+    def choose_start_cards(m: Context) -> Rule:
         listed = [action for action in start_options(m, seat) if start_refusal(m, seat, action) is None]
         asked = choice(
             seat,
@@ -48,12 +48,12 @@ def start_cards(seat: Player) -> Callable[[Match], Rule]:
     return choose_start_cards
 
 
-def start_options(m: Match, seat: Player) -> list[Pick]:
+def start_options(m: Context, seat: Player) -> list[Pick]:
     """R5.4: every card of the deck that may start on the field."""
     return [Pick(card) for card in sorted(m.sides[seat].deck.bag) if CARDS[card].start_on_field]
 
 
-def start_refusal(m: Match, seat: Player, action: Action) -> Refusal | None:
+def start_refusal(m: Context, seat: Player, action: Action) -> Refusal | None:
     """R5.4, R5.5: why a card may not start on the field, or ``None``."""
     if not isinstance(action, Pick):
         return None
@@ -68,7 +68,7 @@ def start_refusal(m: Match, seat: Player, action: Action) -> Refusal | None:
     return None
 
 
-def opening_hands(m: Match) -> Rule:
+def opening_hands(m: Context) -> Rule:
     """R5.4, R5.6: the chosen cards are shown and enter open; R5.7: the rest is shuffled; R5.8: the opening hands.
 
     R5.9: there is no mulligan.
@@ -89,7 +89,7 @@ def opening_hands(m: Match) -> Rule:
         m.emit(events.Drew(seat=seat, count=len(drawn), cards=drawn, rule="R5.8"))
 
 
-def first_player(m: Match) -> Rule:
+def first_player(m: Context) -> Rule:
     """R5.2: the loser of the previous game goes first, or one drawn by lot."""
     first = m.state.rules.first
     if first is None:
@@ -101,7 +101,7 @@ def first_player(m: Match) -> Rule:
 
 
 #: The steps of the setup, in their order; each is over when its rule returns nothing (as `turn.STEPS`).
-SETUP: Final[dict[Step, Callable[[Match], Rule]]] = {
+SETUP: Final[dict[Step, Callable[[Context], Rule]]] = {
     "start_cards_p1": start_cards("p1"),
     "start_cards_p2": start_cards("p2"),
     "opening_hands": opening_hands,

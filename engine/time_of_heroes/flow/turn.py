@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.decision import Interjection, Rule
+from engine.core.decision import Interrupt, Rule
 from engine.core.events import Emit
 from engine.time_of_heroes.components.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW, Moment
 from engine.time_of_heroes.flow.attack import break_off_attacks, resolve_attack
 from engine.time_of_heroes.flow.effects import carry_out
 from engine.time_of_heroes.flow.setup import SETUP
-from engine.time_of_heroes.kernel.context import GameEnd, Match
+from engine.time_of_heroes.kernel.context import GameEnd, Context
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.state import (
     OTHER,
@@ -43,7 +43,7 @@ from engine.time_of_heroes.zones.second_wind import resolve_second_wind, trigger
 
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
-    m = Match(state, emit)
+    m = Context(state, emit)
     task: Task | None = None
     try:
         while state.over is None:
@@ -59,7 +59,7 @@ def play(state: State, emit: Emit) -> Rule:
                     m.next_step()
     except GameEnd:
         pass
-    except Interjection as said:  # R13.7: the only thing that can be said at any time
+    except Interrupt as said:  # R13.7: the only thing that can be said at any time
         state.over = Over(OTHER[said.seat], "concede")
     over = state.over
     assert over is not None
@@ -68,7 +68,7 @@ def play(state: State, emit: Emit) -> Rule:
 
 
 #: What resolves each task of the agenda.
-RESOLVE: Final[dict[type[Task], Callable[[Match, Any], Rule | None]]] = {
+RESOLVE: Final[dict[type[Task], Callable[[Context, Any], Rule | None]]] = {
     Effects: carry_out,
     Attacking: resolve_attack,
     Drawing: draw_cards,
@@ -88,7 +88,7 @@ RULE_OF_THE_END: Final[dict[Reason, str]] = {
 }
 
 
-def start(m: Match) -> None:
+def start(m: Context) -> None:
     """R6.2: (a) the marks of the last span are cleared, turned cards turned back, immunity ends; (b) field cards whose
     text happens now (R14.6)."""
     side = m.sides[m.turn.seat]
@@ -100,10 +100,10 @@ def start(m: Match) -> None:
         m.resolve_next(*happening)
 
 
-def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Callable[[Match], Rule | None]:
+def window(kind: str, moment: Moment, player: Callable[[Context], Player]) -> Callable[[Context], Rule | None]:
     """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
 
-    def open_window(m: Match) -> Rule | None:
+    def open_window(m: Context) -> Rule | None:
         if m.capable and not might_play(m, player(m), moment):
             m.next_step()
             return None
@@ -119,7 +119,7 @@ opponents_window: Final = window("window_opp", OPP_WINDOW, lambda m: OTHER[m.tur
 own_window: Final = window("window_own", OWN_WINDOW, lambda m: m.turn.seat)
 
 
-def open_cards(m: Match) -> None:
+def open_cards(m: Context) -> None:
     """R6.5, phase 1: open all your closed cards."""
     side = m.sides[m.turn.seat]
     closed = [c for c in side.field if c.closed]
@@ -133,7 +133,7 @@ def open_cards(m: Match) -> None:
     m.next_step()
 
 
-def draw_phase(m: Match) -> None:
+def draw_phase(m: Context) -> None:
     """R6.6, phase 2: one card, or up to half the Hero's Power rounded up; R6.7: in the first turn too."""
     side = m.sides[m.turn.seat]
     more = sum(PHASE_DRAW[name] for name in {c.card for c in side.field if c.card in PHASE_DRAW})  # R14.9
@@ -142,13 +142,13 @@ def draw_phase(m: Match) -> None:
     m.resolve_next(Drawing(seat=m.turn.seat, n=n, rule="R6.6"))
 
 
-def limit_phase(m: Match) -> None:
+def limit_phase(m: Context) -> None:
     """R6.8, phase 3: discard what is over the limit."""
     m.next_step()
     m.resolve_next(HandLimit(phase=True))
 
 
-def play_phase(m: Match) -> Rule:
+def play_phase(m: Context) -> Rule:
     """R6.9, phase 4: any number of plays, each fully resolved before the next; it ends with a pass.
 
     R6.10: there is no way back.
@@ -157,7 +157,7 @@ def play_phase(m: Match) -> Rule:
     return offer(m, seat, MAIN, "play", "R6.9", BattleWitsInstead(m, seat), always=True)
 
 
-def pass_turn(m: Match) -> None:
+def pass_turn(m: Context) -> None:
     """R6.11, phase 5: what lasts to the end of the turn ends, and the opponent becomes active.
 
     R13.8: after the last turn of the agreed number the game is a draw.
@@ -171,7 +171,7 @@ def pass_turn(m: Match) -> None:
 
 #: R6.1: the phases of a turn, and the windows before them.  A step that asks is over when its rule returns nothing: all
 #: that was to be done in it is done, or the player has passed.
-STEPS: Final[dict[Step, Callable[[Match], Rule | None]]] = {
+STEPS: Final[dict[Step, Callable[[Context], Rule | None]]] = {
     **SETUP,
     "start": start,
     "window_1_opp": opponents_window,

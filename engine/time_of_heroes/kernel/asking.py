@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine.core.decision import Action, Barred, Decision
-from engine.time_of_heroes.kernel.context import Match
+from engine.core.decision import Action, Illegal, Decision
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal
 from engine.time_of_heroes.model.state import OTHER, Attacking, FieldCard, Player
 
@@ -19,7 +19,7 @@ class Question(Decision):
 
     answers: tuple[type, ...] = ()
 
-    def objection(self, action: Action) -> Barred | None:
+    def objection(self, action: Action) -> Illegal | None:
         """Why the rules refuse this action, or ``None``."""
         return super().objection(action) if type(action) in self.answers else self.not_offered(action)
 
@@ -34,12 +34,12 @@ class Choice(Decision):
     why_not: WhyNot = nothing_else
     equal: Sequence[Action] = ()
 
-    def objection(self, action: Action) -> Barred | None:
+    def objection(self, action: Action) -> Illegal | None:
         """Why the rules refuse this action, or ``None``."""
         if action in self.candidates() or action in self.equal:
             return None
         why = self.why_not(action)
-        return Barred(action, *why, pointer_of(action)) if why else self.not_offered(action)
+        return Illegal(action, *why, pointer_of(action)) if why else self.not_offered(action)
 
 
 def choice(
@@ -76,7 +76,7 @@ def pointer_of(action: Action) -> str:
     return f"/{action.__struct_fields__[0]}"
 
 
-def distinct(m: Match, seat: str, cards: Sequence[FieldCard]) -> list[FieldCard]:
+def distinct(m: Context, seat: str, cards: Sequence[FieldCard]) -> list[FieldCard]:
     """The field cards of this player without those that are equal to an earlier one.
 
     Equal: same name, same state, same cards under them, and not told apart by what is being resolved, as two Companions
@@ -94,7 +94,7 @@ def distinct(m: Match, seat: str, cards: Sequence[FieldCard]) -> list[FieldCard]
     return found
 
 
-def meant_by(m: Match, seat: str, handle: str) -> list[tuple[int, int]]:
+def meant_by(m: Context, seat: str, handle: str) -> list[tuple[int, int]]:
     """What speaks of this very card: tasks of the agenda, and in attacks the strikes that aim at it, by number."""
     found: list[tuple[int, int]] = []
     for n, task in enumerate(m.agenda):

@@ -8,7 +8,7 @@ from engine.core.chance import Deck
 from engine.time_of_heroes.components.dsl import Boost, Property
 from engine.time_of_heroes.components.load import CARDS, CardId
 from engine.time_of_heroes.components.text_refs import PLACES
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model.state import (
     OTHER,
     Attacking,
@@ -169,7 +169,7 @@ class View(msgspec.Struct):
 
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
-    m = Match(s, lambda event: None)
+    m = Context(s, lambda event: None)
     look = next((task for task in s.agenda if isinstance(task, Looking)), None)
     return View(
         RulesView(*msgspec.structs.astuple(s.rules)),
@@ -183,7 +183,7 @@ def view(s: State, seat: str | None) -> View:
     )
 
 
-def _side(m: Match, owner: Player, side: Side, seat: str | None) -> SideView:
+def _side(m: Context, owner: Player, side: Side, seat: str | None) -> SideView:
     own = seat in (None, owner)
     deck: Deck = side.deck
     return SideView(
@@ -209,7 +209,7 @@ def _side(m: Match, owner: Player, side: Side, seat: str | None) -> SideView:
     )
 
 
-def _card(m: Match, owner: Player, c: FieldCard) -> FieldView:
+def _card(m: Context, owner: Player, c: FieldCard) -> FieldView:
     return FieldView(c.handle, c.card, c.closed, m.power(owner, c) if CARDS[c.card].companion else None, c.under)
 
 
@@ -218,7 +218,7 @@ def _attack(a: Attacking) -> AttackView:
     return AttackView(a.seat, a.declared, a.now, strikes, a.released, len(a.counters))
 
 
-def _opponents_hand(m: Match, seat: str | None) -> list[CardId] | None:
+def _opponents_hand(m: Context, seat: str | None) -> list[CardId] | None:
     """A hand is seen by who chooses from it, as long as he does."""
     task = m.agenda[-1] if m.agenda else None
     if isinstance(task, Picking) and task.move.zone == "hand" and task.seat == seat and task.owner == OTHER[task.seat]:

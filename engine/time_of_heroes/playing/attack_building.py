@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.time_of_heroes.components.cards import STATICS, matching
 from engine.time_of_heroes.components.dsl import Add, Boost, Force, Property, StrikeStatic, StrikeText, strikes_of
 from engine.time_of_heroes.components.text_refs import PLACES, Passage, Place
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model.state import MOST_FORCE, OTHER, Attacking, Effects, Player, Strike
 
 
@@ -30,7 +30,7 @@ def printed_strikes(place: Place) -> list[PrintedStrike]:
     return [PrintedStrike(passage.card, text, on_success) for text, on_success in pairs]
 
 
-def make_strikes(m: Match, seat: Player, printed: Iterable[PrintedStrike], x: int) -> list[Strike]:
+def make_strikes(m: Context, seat: Player, printed: Iterable[PrintedStrike], x: int) -> list[Strike]:
     """R8.3 to R8.5: the strikes in printed order, with Force and property fixed now; ``x`` of the cost."""
     strikes: list[Strike] = []
     for source, text, on_success in printed:
@@ -45,7 +45,7 @@ def make_strikes(m: Match, seat: Player, printed: Iterable[PrintedStrike], x: in
     return strikes
 
 
-def _force(m: Match, seat: Player, text: StrikeText, x: int) -> int:
+def _force(m: Context, seat: Player, text: StrikeText, x: int) -> int:
     """The printed Force, with X and conditions; ``ref``: that of the strike that is being defended."""
     force = text.force
     if isinstance(force, Force):
@@ -57,14 +57,14 @@ def _force(m: Match, seat: Player, text: StrikeText, x: int) -> int:
     return int(force)
 
 
-def _property(m: Match, text: StrikeText) -> Property:
+def _property(m: Context, text: StrikeText) -> Property:
     if text.property == "ref":
         assert m.strike is not None
         return m.strike.property
     return text.property
 
 
-def _with_statics(m: Match, seat: Player, strike: Strike) -> Strike:
+def _with_statics(m: Context, seat: Player, strike: Strike) -> Strike:
     """R8.4, R8.5: statics of the attacker and of the defender; the Force is at least 1.
 
     R14.9: the statics of several cards of one name count once.
@@ -80,7 +80,7 @@ def _with_statics(m: Match, seat: Player, strike: Strike) -> Strike:
     return strike
 
 
-def begin_attack(m: Match, t: Effects, strikes: list[Strike]) -> None:
+def begin_attack(m: Context, t: Effects, strikes: list[Strike]) -> None:
     """R8.1 to R8.4: an attack made by playing an ability: boosts and the add-on go to its first strike.
 
     R8.24: it is the same in the opponent's turn.
@@ -92,7 +92,7 @@ def begin_attack(m: Match, t: Effects, strikes: list[Strike]) -> None:
     t.released = []
 
 
-def _boost(m: Match, seat: Player, first: Strike) -> None:
+def _boost(m: Context, seat: Player, first: Strike) -> None:
     """R8.4: every boost that waits for such an attack goes to its first strike, and is used up."""
     side = m.sides[seat]
     for key in side.boosts.copy():

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.core.decision import Rule
 from engine.time_of_heroes.components.cards import RETREATS, Playable, Slot
 from engine.time_of_heroes.kernel.asking import choice
-from engine.time_of_heroes.kernel.context import HandCard, Match
+from engine.time_of_heroes.kernel.context import HandCard, Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand, not_on_field
 from engine.time_of_heroes.model.actions import Cancel, Enough, Pay
 from engine.time_of_heroes.model.state import FieldCard, Player
@@ -60,7 +60,7 @@ class Plan:
     )
 
     def __init__(
-        self, m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
+        self, m: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
     ) -> None:
         self.seat, self.playable, self.on, self.turned = seat, p, on, turned
         hand = joined_to.means.hand.copy() if joined_to else m.hand(seat)
@@ -76,7 +76,7 @@ class Plan:
         self.addon: Plan | None = None
         self.overlooks: tuple[str, ...] = ()
 
-    def options(self, m: Match, slot: Slot, means: Means) -> list[Any]:
+    def options(self, m: Context, slot: Slot, means: Means) -> list[Any]:
         """The different cards among these that can fill a slot."""
         if slot.kind == "bury":
             return [c for c in means.field if m.fits(self.seat, c, slot.of)]
@@ -85,7 +85,7 @@ class Plan:
             return list(found)
         return [c for c in found if (why := self.hidden(m, c)) is None or why[0] in self.overlooks]
 
-    def hidden(self, m: Match, card: HandCard) -> Refusal | None:
+    def hidden(self, m: Context, card: HandCard) -> Refusal | None:
         """R7.13: why this card of the hand cannot be shown, or ``None``."""
         if card[1]:
             return "R7.19", "card_is_turned", {"card": card[0]}
@@ -93,13 +93,13 @@ class Plan:
             return "R7.20", "name_is_turned", {"card": card[0]}
         return None
 
-    def hindrance(self, m: Match, rule: str) -> Refusal:
+    def hindrance(self, m: Context, rule: str) -> Refusal:
         """What keeps the first card from being shown that this rule keeps from it."""
         shows = (slot for slot in self.playable.required if slot.kind == "show")
         hidden = (self.hidden(m, card) for slot in shows for card in self.options(m, slot, self.means))
         return next(why for why in hidden if why and why[0] == rule)
 
-    def can_fill(self, m: Match, slots: tuple[Slot, ...], means: Means) -> bool:
+    def can_fill(self, m: Context, slots: tuple[Slot, ...], means: Means) -> bool:
         """R7.7: whether different cards among these can fill all these slots."""
         if not slots:
             return True
@@ -109,7 +109,7 @@ class Plan:
             return bool(options)
         return any(self.can_fill(m, rest, means.without(slot, card)) for card in options)
 
-    def choices(self, m: Match, n: int) -> list[Any]:
+    def choices(self, m: Context, n: int) -> list[Any]:
         """The cards that can fill slot ``n`` so that the later ones can be filled too."""
         slot = self.playable.slots[n]
         later = tuple(slot for slot in self.playable.slots[n + 1 :] if not slot.optional)
@@ -118,7 +118,7 @@ class Plan:
             return options
         return [card for card in options if self.can_fill(m, later, self.means.without(slot, card))]
 
-    def why_not(self, m: Match, n: int, choices: list[Any], action: Any) -> Refusal | None:
+    def why_not(self, m: Context, n: int, choices: list[Any], action: Any) -> Refusal | None:
         """R7.4 (2): why this card cannot fill slot ``n``, or ``None`` if it can, or nothing is paid."""
         if not isinstance(action, Pay):
             return None
@@ -140,7 +140,7 @@ class Plan:
             return why
         return None if card in choices else ("R7.7", "needed_elsewhere", named)
 
-    def _why_not_buried(self, m: Match, slot: Slot, choices: list[Any], handle: str) -> Refusal | None:
+    def _why_not_buried(self, m: Context, slot: Slot, choices: list[Any], handle: str) -> Refusal | None:
         """The same for a card of the field."""
         if why := not_on_field(m, self.seat, self.seat, handle, "R7.4"):
             return why
@@ -153,7 +153,7 @@ class Plan:
             return *(("R7.8", "card_itself") if c is self.on else ("R7.7", "card_used_twice")), named
         return None if c in choices else ("R7.7", "needed_elsewhere", named)
 
-    def thinkable(self, m: Match, slot: Slot) -> list[Pay]:
+    def thinkable(self, m: Context, slot: Slot) -> list[Pay]:
         """The cards that somebody might look for to fill a slot: all of the zone."""
         if slot.kind == "bury":
             return [Pay(c.handle) for c in m.sides[self.seat].field]
@@ -181,7 +181,7 @@ class Plan:
 
 
 def cost_refusal(
-    m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
+    m: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
 ) -> Refusal | None:
     """R7.3: why this ability cannot be played or paid now, or ``None``; zone and window are right."""
     if p.always:
@@ -204,7 +204,7 @@ def cost_refusal(
 
 
 def can_be_paid(
-    m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None
+    m: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None
 ) -> bool:
     """Whether other cards can fill the slots of the cost (R7.7, R7.8)."""
     if joined_to is None and p.required_alike:
@@ -213,7 +213,7 @@ def can_be_paid(
     return plan.can_fill(m, p.required, plan.means)
 
 
-def _enough_in_hand(m: Match, seat: Player, p: Playable, turned: bool) -> bool:
+def _enough_in_hand(m: Context, seat: Player, p: Playable, turned: bool) -> bool:
     """The same where all slots take the same cards of the hand: then it is enough to count those."""
     side, slot = m.sides[seat], p.required[0]
     fitting = [card for card in side.hand if card in slot.cards]
@@ -226,7 +226,7 @@ def _enough_in_hand(m: Match, seat: Player, p: Playable, turned: bool) -> bool:
 
 
 def unpayable(
-    m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None
+    m: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None
 ) -> Refusal:
     """R7.6, R7.7, R7.19, R7.20: why the cost of this ability cannot be paid; asked only when it cannot.
 
@@ -248,7 +248,7 @@ def unpayable(
 # -- choosing the cards -----------------------------------------------------------------------------------------------
 
 
-def choose_cost(m: Match, plan: Plan) -> Rule:
+def choose_cost(m: Context, plan: Plan) -> Rule:
     """R7.4 (2): the player chooses the cards for the cost, one by one; false if he takes the play back (R7.5)."""
     enough = False
     for n, slot in enumerate(plan.playable.slots):

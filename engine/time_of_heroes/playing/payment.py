@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.time_of_heroes.components.cards import HERO_POWER
 from engine.time_of_heroes.components.text_refs import PASSAGES, Place
-from engine.time_of_heroes.kernel.context import HandCard, Match
+from engine.time_of_heroes.kernel.context import HandCard, Context
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.state import Effects, FieldCard, HandLimit, Player
 from engine.time_of_heroes.playing.costs import Plan
 
 
-def pay(m: Match, plan: Plan) -> None:
+def pay(m: Context, plan: Plan) -> None:
     """R7.4 (4), R7.6: everything is paid at once, the add-on's cost too, and told by one event.
 
     Then the effects are carried out, R7.4 (5) and (6), and the hands are checked, R7.4 (7).
@@ -31,13 +31,13 @@ def pay(m: Match, plan: Plan) -> None:
         m.check_limits()  # R11.2: the Power of the Hero has fallen
 
 
-def _use_up(m: Match, part: Plan) -> None:
+def _use_up(m: Context, part: Plan) -> None:
     """R7.18: what is once per turn is used."""
     if part.playable.ability.once_per_turn:
         m.sides[part.seat].used.append(part.playable.key)
 
 
-def _show(m: Match, part: Plan, played: events.Played) -> None:
+def _show(m: Context, part: Plan, played: events.Played) -> None:
     """R7.13: what is shown stays in the hand; R7.19, R7.20: for a once-per-turn ability it is turned, and its name too.
 
     R14.8: Retreat turns the card itself and does not lock its name.
@@ -55,14 +55,14 @@ def _show(m: Match, part: Plan, played: events.Played) -> None:
                 side.shown.append(card)
 
 
-def _turn(m: Match, seat: Player, card: str, played: events.Played) -> None:
+def _turn(m: Context, seat: Player, card: str, played: events.Played) -> None:
     """R7.19: a card of the hand is turned."""
     m.take_from_hand(seat, card, turned=False)
     m.add_to_hand(seat, card, turned=True)
     played.turned.append(card)
 
 
-def _close(m: Match, part: Plan, played: events.Played) -> None:
+def _close(m: Context, part: Plan, played: events.Played) -> None:
     """R7.15: the field card or the Hero itself is closed."""
     if part.playable.self_cost != "close":
         return
@@ -73,7 +73,7 @@ def _close(m: Match, part: Plan, played: events.Played) -> None:
     played.closed.append(part.handle)
 
 
-def _bury(m: Match, part: Plan, played: events.Played) -> list[FieldCard]:
+def _bury(m: Context, part: Plan, played: events.Played) -> list[FieldCard]:
     """R7.12: cards go from the field to the graveyard, with what lies under them (R14.2), unless that is released."""
     side = m.sides[part.seat]
     buried = [*part.buried, part.on] if part.playable.self_cost == "bury" and part.on else part.buried
@@ -86,7 +86,7 @@ def _bury(m: Match, part: Plan, played: events.Played) -> list[FieldCard]:
     return buried
 
 
-def _discard(m: Match, parts: tuple[Plan, ...], played: events.Played) -> None:
+def _discard(m: Context, parts: tuple[Plan, ...], played: events.Played) -> None:
     """R7.12: all that is discarded goes to the graveyard together."""
     discarded: list[HandCard] = []
     for part in parts:

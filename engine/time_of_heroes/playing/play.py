@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
 from engine.time_of_heroes.components.cards import ADDON, PLAYABLES, Moment, Playable, matching
 from engine.time_of_heroes.components.dsl import Letter
 from engine.time_of_heroes.kernel.asking import Question, distinct
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand, not_on_field, unknown
 from engine.time_of_heroes.model.actions import Cancel, Join, Pass, Play
 from engine.time_of_heroes.model.state import FieldCard, Player, card_of
@@ -38,7 +38,7 @@ class Alternative(ABC):
         """Those that somebody may look for."""
 
     @abstractmethod
-    def refusal(self, action: Any) -> Barred | None:
+    def refusal(self, action: Any) -> Illegal | None:
         """Why one is refused, or ``None``."""
 
     @abstractmethod
@@ -47,7 +47,7 @@ class Alternative(ABC):
 
 
 def offer(
-    m: Match,
+    m: Context,
     seat: Player,
     moment: Moment,
     kind: str,
@@ -84,7 +84,7 @@ def offer(
 
 
 def question(
-    m: Match,
+    m: Context,
     seat: Player,
     moment: Moment,
     kind: str,
@@ -117,7 +117,7 @@ class Opening:
     __slots__ = ("alternative", "legal", "m", "moment", "seat")
 
     def __init__(
-        self, m: Match, seat: Player, moment: Moment, alternative: Alternative | None, legal: list[Play] | None
+        self, m: Context, seat: Player, moment: Moment, alternative: Alternative | None, legal: list[Play] | None
     ) -> None:
         self.m, self.seat, self.moment, self.alternative, self.legal = m, seat, moment, alternative, legal
 
@@ -131,7 +131,7 @@ class Opening:
         possible = possible_plays(self.m, self.seat, self.moment)
         return [*possible, *self.alternative.expected()] if self.alternative else [*possible]
 
-    def refusal(self, action: Any) -> Barred | None:
+    def refusal(self, action: Any) -> Illegal | None:
         """Why an answer is refused, or ``None``."""
         if type(action) is Play:
             return play_refusal(self.m, self.seat, self.moment, action)
@@ -141,7 +141,7 @@ class Opening:
 # -- what can be played -----------------------------------------------------------------------------------------------
 
 
-def might_play(m: Match, seat: Player, moment: Moment) -> bool:
+def might_play(m: Context, seat: Player, moment: Moment) -> bool:
     """Whether the player has a card there with an ability of this moment; usually not."""
     side = m.sides[seat]
     if side.hero in moment.hero or not moment.hand_cards.isdisjoint(side.hand):
@@ -152,7 +152,7 @@ def might_play(m: Match, seat: Player, moment: Moment) -> bool:
     return bool(field) and not moment.field_cards.isdisjoint([c.card for c in field])
 
 
-def plays(m: Match, seat: Player, moment: Moment) -> list[Play]:
+def plays(m: Context, seat: Player, moment: Moment) -> list[Play]:
     """R7.3: every legal play of this moment; equal cards are offered once."""
     return [
         Play(on.handle if on else p.card.id, p.ability.id, turned)
@@ -161,7 +161,7 @@ def plays(m: Match, seat: Player, moment: Moment) -> list[Play]:
     ]
 
 
-def possible_plays(m: Match, seat: Player, moment: Moment) -> list[Play]:
+def possible_plays(m: Context, seat: Player, moment: Moment) -> list[Play]:
     """Every play of this moment that could be thought of, legal or not."""
     return [Play(*_named(*found)) for found in _candidates(m, seat, moment, None)]
 
@@ -175,7 +175,7 @@ def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, Letter
     return on.handle if on else p.card.id, p.ability.id, turned
 
 
-def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) -> list[Candidate]:
+def _candidates(m: Context, seat: Player, moment: Moment, joined_to: Plan | None) -> list[Candidate]:
     """What the different cards of the hand and of the field and the Hero offer at this moment."""
     side, field = m.sides[seat], joined_to.means.field if joined_to else m.sides[seat].field
     offers = moment.hand
@@ -192,27 +192,27 @@ def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) 
     return found
 
 
-def play_refusal(m: Match, seat: Player, moment: Moment, action: Play) -> Barred | None:
+def play_refusal(m: Context, seat: Player, moment: Moment, action: Play) -> Illegal | None:
     """Why a play is refused at this moment, or ``None``: R7.3, in the order zone, window, conditions, cost."""
     found = find(m, seat, action)
     if found is None:
-        return Barred(action, *elsewhere(m, seat, action), "/card")
+        return Illegal(action, *elsewhere(m, seat, action), "/card")
     p, on = found
     if p.window not in moment.windows:
-        return Barred(action, *_wrong_moment(m, p))
+        return Illegal(action, *_wrong_moment(m, p))
     why = why_not_payable(m, seat, p, on, action.turned)
-    return Barred(action, *why) if why else None
+    return Illegal(action, *why) if why else None
 
 
 def why_not_payable(
-    m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
+    m: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
 ) -> Refusal | None:
     """R7.3: as `cost_refusal`, and where the cost cannot be paid, what of it (that takes longer)."""
     why = cost_refusal(m, seat, p, on, turned, joined_to)
     return unpayable(m, seat, p, on, turned, joined_to) if why and why[0] == "R7.6" else why
 
 
-def find(m: Match, seat: Player, action: Play | Join) -> tuple[Playable, FieldCard | None] | None:
+def find(m: Context, seat: Player, action: Play | Join) -> tuple[Playable, FieldCard | None] | None:
     """The ability that an action means, with its field card, if the card is where the ability is played from.
 
     R9.8: what a Companion does by being discarded, it does from the hand.
@@ -231,7 +231,7 @@ def find(m: Match, seat: Player, action: Play | Join) -> tuple[Playable, FieldCa
     return (p, None) if there else None
 
 
-def elsewhere(m: Match, seat: Player, action: Play | Join) -> Refusal:
+def elsewhere(m: Context, seat: Player, action: Play | Join) -> Refusal:
     """R7.3: why `find` has found nothing: no such ability, or the card is not where it is played from."""
     card = card_of(action.card)
     p = PLAYABLES.get((card, action.ability))
@@ -246,7 +246,7 @@ def elsewhere(m: Match, seat: Player, action: Play | Join) -> Refusal:
     return why or ("R7.19", "none_turned", {"card": card})  # on the field nothing is turned
 
 
-def _wrong_moment(m: Match, p: Playable) -> Refusal:
+def _wrong_moment(m: Context, p: Playable) -> Refusal:
     """R7.1, R7.21, R7.22: not now; R8.9, R8.13: nor against this attack or strike."""
     attack, strike = m.attack, m.strike
     if p.window == "interrupt" and attack and all(s.has("uninterruptible") for s in attack.strikes):
@@ -259,7 +259,7 @@ def _wrong_moment(m: Match, p: Playable) -> Refusal:
 # -- the steps of a play ----------------------------------------------------------------------------------------------
 
 
-def play(m: Match, seat: Player, action: Play) -> Rule:
+def play(m: Context, seat: Player, action: Play) -> Rule:
     """R7.4: a play, in its steps; false if the player takes it back before it is paid (R7.5)."""
     found = find(m, seat, action)
     assert found is not None
@@ -273,7 +273,7 @@ def play(m: Match, seat: Player, action: Play) -> Rule:
     return True
 
 
-def join_addon(m: Match, plan: Plan) -> Rule:
+def join_addon(m: Context, plan: Plan) -> Rule:
     """R7.4 (3), R7.16: at most one add-on may join a play that attacks or draws; false if the play is taken back."""
     p = plan.playable
     if p.window not in ("main", "own", "opp") or not (p.attacks or p.draws):
@@ -299,18 +299,18 @@ def join_addon(m: Match, plan: Plan) -> Rule:
     return True
 
 
-def ask_for_addon(m: Match, plan: Plan, legal: Sequence[Join]) -> Decision:
+def ask_for_addon(m: Context, plan: Plan, legal: Sequence[Join]) -> Decision:
     """R7.16: one of these add-ons, or none, or the play is taken back."""
 
-    def judge(action: Any) -> Barred | None:
+    def judge(action: Any) -> Illegal | None:
         if not isinstance(action, Join):
             return None
         found = find(m, plan.seat, action)
         if found is None:
-            return Barred(action, *elsewhere(m, plan.seat, action), "/card")
+            return Illegal(action, *elsewhere(m, plan.seat, action), "/card")
         why = _does_not_join(m, plan, *found, action.turned)
         why = why or why_not_payable(m, plan.seat, *found, action.turned, plan)
-        return Barred(action, *why) if why else None
+        return Illegal(action, *why) if why else None
 
     def expected() -> list[Join]:
         return [Join(*_named(*found)) for found in _candidates(m, plan.seat, ADDON, None)]
@@ -328,7 +328,7 @@ def ask_for_addon(m: Match, plan: Plan, legal: Sequence[Join]) -> Decision:
     )
 
 
-def _does_not_join(m: Match, plan: Plan, a: Playable, on: FieldCard | None, turned: bool) -> Refusal | None:
+def _does_not_join(m: Context, plan: Plan, a: Playable, on: FieldCard | None, turned: bool) -> Refusal | None:
     """R7.16: why an ability cannot join the play, or ``None`` if it is an add-on that fits; R7.7: of another card."""
     p, joins = plan.playable, a.ability.joins
     named = {"card": a.card.id}

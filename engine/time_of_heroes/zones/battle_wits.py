@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.core.decision import Barred
-from engine.time_of_heroes.kernel.context import Match
+from engine.core.decision import Illegal
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import BattleWits
 from engine.time_of_heroes.model.state import Drawing, HandLimit, Player
@@ -18,7 +18,7 @@ class BattleWitsInstead(Alternative):
     action: ClassVar[type] = BattleWits
     __slots__ = ("m", "seat")
 
-    def __init__(self, m: Match, seat: Player) -> None:
+    def __init__(self, m: Context, seat: Player) -> None:
         self.m, self.seat = m, seat
 
     def listed(self) -> list[BattleWits]:
@@ -29,7 +29,7 @@ class BattleWitsInstead(Alternative):
         """Every pair."""
         return pairs(self.m, self.seat)
 
-    def refusal(self, action: Any) -> Barred | None:
+    def refusal(self, action: Any) -> Illegal | None:
         """R12.1, R12.2: why it is refused, or ``None``."""
         return battle_wits_refusal(self.m, self.seat, action)
 
@@ -38,12 +38,12 @@ class BattleWitsInstead(Alternative):
         battle_wits(self.m, self.seat, action)
 
 
-def battle_wits_options(m: Match, seat: Player) -> list[BattleWits]:
+def battle_wits_options(m: Context, seat: Player) -> list[BattleWits]:
     """R12.1: each pair of the hand; R12.2: while the Hero is open."""
     return [] if m.sides[seat].closed else pairs(m, seat)
 
 
-def pairs(m: Match, seat: Player) -> list[BattleWits]:
+def pairs(m: Context, seat: Player) -> list[BattleWits]:
     """R12.1: each pair of cards of one name (R2.5), turned ones included."""
     side, found = m.sides[seat], []
     for card in sorted({*side.hand, *side.turned}):
@@ -53,17 +53,17 @@ def pairs(m: Match, seat: Player) -> list[BattleWits]:
     return found
 
 
-def battle_wits_refusal(m: Match, seat: Player, action: BattleWits) -> Barred | None:
+def battle_wits_refusal(m: Context, seat: Player, action: BattleWits) -> Illegal | None:
     """R12.1, R12.2: why Battle Wits is refused, or ``None``."""
     side = m.sides[seat]
     if side.closed:
-        return Barred(action, "R12.2", "already_closed", {"card": side.hero})
+        return Illegal(action, "R12.2", "already_closed", {"card": side.hero})
     if side.hand.count(action.card) < 2 - action.turned or side.turned.count(action.card) < action.turned:
-        return Barred(action, "R12.1", "names_differ", {"card": action.card, "turned": action.turned})
+        return Illegal(action, "R12.1", "names_differ", {"card": action.card, "turned": action.turned})
     return None
 
 
-def battle_wits(m: Match, seat: Player, action: BattleWits) -> None:
+def battle_wits(m: Context, seat: Player, action: BattleWits) -> None:
     """R12.1: close the Hero, discard the two, draw two; R12.3: it cannot be answered."""
     m.sides[seat].closed = True
     m.discard(seat, [(action.card, n < action.turned) for n in range(2)])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.core.decision import Barred
+from engine.core.decision import Illegal
 from engine.time_of_heroes.components.load import CARDS
 from engine.time_of_heroes.kernel.asking import distinct
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import not_on_field
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Redirect
@@ -15,7 +15,7 @@ from engine.time_of_heroes.model.state import FieldCard, Leaving, Player, Strike
 from engine.time_of_heroes.playing.play import Alternative
 
 
-def companions(m: Match, seat: str) -> list[FieldCard]:
+def companions(m: Context, seat: str) -> list[FieldCard]:
     """R9.1: the Companions on a field, open or closed."""
     return [c for c in m.sides[seat].field if CARDS[c.card].companion]
 
@@ -26,7 +26,7 @@ class RedirectInstead(Alternative):
     action: ClassVar[type] = Redirect
     __slots__ = ("m", "seat", "strike")
 
-    def __init__(self, m: Match, seat: Player, strike: Strike) -> None:
+    def __init__(self, m: Context, seat: Player, strike: Strike) -> None:
         self.m, self.seat, self.strike = m, seat, strike
 
     def listed(self) -> list[Redirect]:
@@ -38,7 +38,7 @@ class RedirectInstead(Alternative):
         """To each Companion."""
         return [Redirect(c.handle) for c in companions(self.m, self.seat)]
 
-    def refusal(self, action: Any) -> Barred | None:
+    def refusal(self, action: Any) -> Illegal | None:
         """R9.5, R9.6: why it is refused, or ``None``."""
         return redirect_refusal(self.m, self.seat, self.strike, action)
 
@@ -47,20 +47,20 @@ class RedirectInstead(Alternative):
         redirect(self.m, self.seat, self.strike, action.to)
 
 
-def can_redirect(m: Match, seat: Player, strike: Strike) -> list[FieldCard]:
+def can_redirect(m: Context, seat: Player, strike: Strike) -> list[FieldCard]:
     """R9.5: the open Companions that may take a strike aimed at their owner; R9.6: not every strike."""
     return [] if _strike_stays(strike) else [c for c in m.sides[seat].field if not _cannot_take_it(c)]
 
 
-def redirect_refusal(m: Match, seat: Player, strike: Strike, action: Redirect) -> Barred | None:
+def redirect_refusal(m: Context, seat: Player, strike: Strike, action: Redirect) -> Illegal | None:
     """R9.5, R9.6: why this Companion cannot take the strike, or ``None``."""
     c = m.sides[seat].on_field(action.to)
     stays = _strike_stays(strike)
     if c is None and stays is None:
         why = not_on_field(m, seat, seat, action.to, "R9.5")
-        return Barred(action, *why, "/to") if why else None
+        return Illegal(action, *why, "/to") if why else None
     refused = stays or (_cannot_take_it(c) if c is not None else None)
-    return Barred(action, *refused, {"card": card_of(action.to)}, "/to") if refused else None
+    return Illegal(action, *refused, {"card": card_of(action.to)}, "/to") if refused else None
 
 
 def _strike_stays(strike: Strike) -> tuple[str, str] | None:
@@ -77,7 +77,7 @@ def _cannot_take_it(c: FieldCard) -> tuple[str, str] | None:
     return ("R9.6", "companion_closed") if c.closed else None
 
 
-def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:
+def redirect(m: Context, seat: Player, strike: Strike, to: str) -> None:
     """R9.5: close the Companion; the strike goes to it, which counts as a defence (R9.7)."""
     c = m.sides[seat].on_field(to)
     assert c is not None
@@ -89,7 +89,7 @@ def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:
     m.tell_strike(attack, attack.now, "redirected", "R9.5")
 
 
-def strike_companion(m: Match, seat: Player, strike: Strike) -> None:
+def strike_companion(m: Context, seat: Player, strike: Strike) -> None:
     """R9.4, R8.17: a strike with Force at least its Power destroys a Companion; damage does not add up.
 
     What is left of the Force is lost, and the Companion may be saved (R14.4).

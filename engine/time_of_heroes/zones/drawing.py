@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core.decision import Rule
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.state import Drawing
 from engine.time_of_heroes.zones.second_wind import go_to_second_wind
 
 
-def draw_cards(m: Match, t: Drawing) -> Rule:
+def draw_cards(m: Context, t: Drawing) -> Rule:
     """R10.1, R10.2: the draws that were fixed when the instruction began, one by one and unseen.
 
     R10.3: a draw from an empty deck is replaced, whether the player likes it or not (R10.4), by going to the Second

@@ -6,13 +6,13 @@ from typing import Literal
 
 from engine.core.decision import Rule
 from engine.time_of_heroes.components.cards import HERO_POWER, SAVE
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.state import FieldCard, Leaving, Player, card_of
 from engine.time_of_heroes.playing.play import offer
 
 
-def enter_field(m: Match, seat: Player, card: str, *, closed: bool, rule: str) -> FieldCard:
+def enter_field(m: Context, seat: Player, card: str, *, closed: bool, rule: str) -> FieldCard:
     """R7.14, R9.2: a card comes to the field, after those that lie there (R9.1, R14.3: there is no limit)."""
     field = m.sides[seat].field
     taken = {c.copy for c in field if c.card == card}
@@ -23,7 +23,7 @@ def enter_field(m: Match, seat: Player, card: str, *, closed: bool, rule: str) -
 
 
 def remove_from_field(
-    m: Match, seat: Player, c: FieldCard, to: Literal["graveyard", "hand", "deck"], rule: str
+    m: Context, seat: Player, c: FieldCard, to: Literal["graveyard", "hand", "deck"], rule: str
 ) -> None:
     """R14.1, R14.2, R4.2: a card leaves the field for its owner's zones, and keeps no state.
 
@@ -39,7 +39,7 @@ def remove_from_field(
     m.emit(events.Left(seat=seat, card=c.handle, to=to, under=c.under, rule=rule))
 
 
-def resolve_leaving(m: Match, t: Leaving) -> Rule:
+def resolve_leaving(m: Context, t: Leaving) -> Rule:
     """R14.4: a card that would go to the graveyard may be saved by one ability; then it stays, in the state it has."""
     c = m.sides[t.seat].on_field(t.at)
     if c is not None and not t.asked:

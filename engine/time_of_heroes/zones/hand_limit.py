@@ -7,14 +7,14 @@ from functools import partial
 from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.time_of_heroes.components.cards import POWER
 from engine.time_of_heroes.kernel.asking import choice
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Pick
 from engine.time_of_heroes.model.state import NOT_CHECKED, OTHER, HandLimit, Player
 
 
-def check_hands(m: Match, t: HandLimit) -> Rule | None:
+def check_hands(m: Context, t: HandLimit) -> Rule | None:
     """R11.2: both hands are checked."""
     if is_over_limit(m):
         return discard_excess(m, t)
@@ -22,7 +22,7 @@ def check_hands(m: Match, t: HandLimit) -> Rule | None:
     return None
 
 
-def discard_excess(m: Match, t: HandLimit) -> Rule:
+def discard_excess(m: Context, t: HandLimit) -> Rule:
     """R11.1, R11.2: who holds more cards than the Power of his Hero discards the excess, active player first."""
     for seat in (m.turn.seat, OTHER[m.turn.seat]):
         while excess(m, seat) > 0:
@@ -36,12 +36,12 @@ def discard_excess(m: Match, t: HandLimit) -> Rule:
     m.finish(t)
 
 
-def not_held(m: Match, seat: Player, rule: str, action: Action) -> Refusal | None:
+def not_held(m: Context, seat: Player, rule: str, action: Action) -> Refusal | None:
     """R11.1: why this card cannot be discarded: it is not in the hand."""
     return not_in_hand(m, seat, seat, action.card, action.turned, rule) if isinstance(action, Pick) else None
 
 
-def is_over_limit(m: Match) -> bool:
+def is_over_limit(m: Context) -> bool:
     """R11.1: whether somebody has to discard."""
     p1, p2 = m.state.p1, m.state.p2
     cards_1, cards_2 = len(p1.hand) + len(p1.turned), len(p2.hand) + len(p2.turned)
@@ -50,7 +50,7 @@ def is_over_limit(m: Match) -> bool:
     return m.turn.number > 0 and (excess(m, "p1") > 0 or excess(m, "p2") > 0)
 
 
-def excess(m: Match, seat: Player) -> int:
+def excess(m: Context, seat: Player) -> int:
     """R11.1, R11.4: only the hand counts; R11.3: what phase 2 brought waits for phase 3."""
     if seat == m.turn.seat and m.turn.step in NOT_CHECKED:
         return 0

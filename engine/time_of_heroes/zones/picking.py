@@ -9,7 +9,7 @@ from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
 from engine.time_of_heroes.components.cards import HERO_POWER, POWER, matching
 from engine.time_of_heroes.components.dsl import Move, Stash
 from engine.time_of_heroes.kernel.asking import choice, distinct
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_graveyard, not_in_hand, not_on_field, unknown
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Enough, Pass, Pick, Put
@@ -17,7 +17,7 @@ from engine.time_of_heroes.model.state import FieldCard, Leaving, Looking, Picki
 from engine.time_of_heroes.zones.field import enter_field, remove_from_field
 
 
-def movable(m: Match, owner: Player, move: Move) -> list[Pick]:
+def movable(m: Context, owner: Player, move: Move) -> list[Pick]:
     """The cards of the zone that the effect can move, equal ones once."""
     if move.zone == "field":
         return [Pick(c.handle) for c in distinct(m, owner, _field(m, owner, move))]
@@ -25,7 +25,7 @@ def movable(m: Match, owner: Player, move: Move) -> list[Pick]:
     return [pick for pick in _lying(m, owner, move) if pick.card in cards]
 
 
-def _field(m: Match, owner: Player, move: Move) -> list[FieldCard]:
+def _field(m: Context, owner: Player, move: Move) -> list[FieldCard]:
     return [c for c in m.sides[owner].field if m.fits(owner, c, move.of)]
 
 
@@ -37,7 +37,7 @@ def _off_the_field(move: Move) -> frozenset[str]:
     return cards
 
 
-def _lying(m: Match, owner: Player, move: Move) -> list[Pick]:
+def _lying(m: Context, owner: Player, move: Move) -> list[Pick]:
     """All cards of the zone, equal ones once."""
     side = m.sides[owner]
     if move.zone == "field":
@@ -47,7 +47,7 @@ def _lying(m: Match, owner: Player, move: Move) -> list[Pick]:
     return [Pick(*card) for card in dict.fromkeys(m.hand(owner))]
 
 
-def pick_cards(m: Match, t: Picking) -> Rule:
+def pick_cards(m: Context, t: Picking) -> Rule:
     """The player chooses, one by one, as many as there are; from a graveyard more than one is "up to"."""
     move = t.move
     found = movable(m, t.owner, move) if t.left else []
@@ -61,7 +61,7 @@ def pick_cards(m: Match, t: Picking) -> Rule:
         move_card(m, t.owner, picked, move)
 
 
-def ask_which(m: Match, seat: Player, owner: Player, move: Move, text: str, found: list[Pick]) -> Decision:
+def ask_which(m: Context, seat: Player, owner: Player, move: Move, text: str, found: list[Pick]) -> Decision:
     """One of these cards, for what stands on the card ``text``."""
     up_to = move.zone == "graveyard" and move.n > 1
     equal = [Pick(c.handle) for c in _field(m, owner, move)] if move.zone == "field" else []
@@ -80,7 +80,7 @@ def ask_which(m: Match, seat: Player, owner: Player, move: Move, text: str, foun
     )
 
 
-def not_movable(m: Match, seat: Player, owner: Player, move: Move, text: str, action: Action) -> Refusal | None:
+def not_movable(m: Context, seat: Player, owner: Player, move: Move, text: str, action: Action) -> Refusal | None:
     """R7.9: why the effect cannot move this card: it is not there, or is none of those that the text names."""
     if not isinstance(action, Pick):
         return None
@@ -100,7 +100,7 @@ def not_movable(m: Match, seat: Player, owner: Player, move: Move, text: str, ac
     return why or (None if fits else ("R7.9", "does_not_fit", {"card": card_of(action.card), "text": text}))
 
 
-def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
+def move_card(m: Context, owner: Player, picked: Pick, move: Move) -> None:
     """R4.2, R7.12, R7.14: one card goes from its owner's zone to another of his zones."""
     if move.zone == "field":
         _move_from_field(m, owner, picked.card, move.to)
@@ -119,7 +119,7 @@ def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
         m.emit(events.Returned(seat=owner, cards=[picked.card], rule="R7.9"))
 
 
-def _move_from_field(m: Match, owner: Player, handle: str, to: Literal["hand", "field", "graveyard"]) -> None:
+def _move_from_field(m: Context, owner: Player, handle: str, to: Literal["hand", "field", "graveyard"]) -> None:
     """To the graveyard, from which it may be saved (R14.4), or to the hand (R14.5)."""
     if to == "graveyard":
         m.resolve_next(Leaving(seat=owner, at=handle))
@@ -134,7 +134,7 @@ def _move_from_field(m: Match, owner: Player, handle: str, to: Literal["hand", "
 # -- looking at the deck ----------------------------------------------------------------------------------------------
 
 
-def look_at_cards(m: Match, t: Looking) -> Rule:
+def look_at_cards(m: Context, t: Looking) -> Rule:
     """R4.3: the top cards are turned up in secret; fitting ones may be taken, one by one; the rest goes back."""
     if t.draw:
         yield from _turn_up(m, t)
@@ -149,7 +149,7 @@ def look_at_cards(m: Match, t: Looking) -> Rule:
     m.finish(t)
 
 
-def _turn_up(m: Match, t: Looking) -> Rule:
+def _turn_up(m: Context, t: Looking) -> Rule:
     """No draws: where the deck ends, no Second Wind follows."""
     while t.draw and len(m.sides[t.seat].deck):
         card = yield from m.next_card(t.seat, "look_card", "R4.3")
@@ -159,7 +159,7 @@ def _turn_up(m: Match, t: Looking) -> Rule:
     m.emit(events.Looked(seat=t.seat, count=len(t.cards), cards=list(t.cards)))
 
 
-def _take(m: Match, t: Looking, fitting: list[str]) -> Rule:
+def _take(m: Context, t: Looking, fitting: list[str]) -> Rule:
     """One card is taken unseen, or, where that was agreed, shown (R4.5); or no more."""
     yield CHECKPOINT
     taken = yield ask_which_to_take(m, t, fitting)
@@ -173,7 +173,7 @@ def _take(m: Match, t: Looking, fitting: list[str]) -> Rule:
     m.emit((events.TookOpenly if openly else events.Took)(seat=t.seat, card=taken.card))
 
 
-def ask_which_to_take(m: Match, t: Looking, fitting: list[str]) -> Decision:
+def ask_which_to_take(m: Context, t: Looking, fitting: list[str]) -> Decision:
     """One of the cards looked at that fit, or none."""
     seen = t.cards.copy()
 
@@ -196,7 +196,7 @@ def ask_which_to_take(m: Match, t: Looking, fitting: list[str]) -> Decision:
     )
 
 
-def _put_back(m: Match, t: Looking) -> Rule:
+def _put_back(m: Context, t: Looking) -> Rule:
     """The rest goes to the bottom, or to the top where the player may choose so, in the order in which it lay."""
     if not t.cards:
         return
@@ -216,13 +216,13 @@ def _put_back(m: Match, t: Looking) -> Rule:
 # -- laying cards under another (R14.7) -------------------------------------------------------------------------------
 
 
-def stash_options(m: Match, seat: Player, stash: Stash) -> list[Pick]:
+def stash_options(m: Context, seat: Player, stash: Stash) -> list[Pick]:
     """The different cards of the hand that can be laid under the card."""
     cards = matching(stash.of)
     return [Pick(*card) for card in dict.fromkeys(m.hand(seat)) if card[0] in cards]
 
 
-def not_layable(m: Match, seat: Player, stash: Stash, under: str, action: Action) -> Refusal | None:
+def not_layable(m: Context, seat: Player, stash: Stash, under: str, action: Action) -> Refusal | None:
     """R14.7: why this card cannot be laid under that one: it is not in the hand, or none of those it takes."""
     if not isinstance(action, Pick):
         return None
@@ -232,7 +232,7 @@ def not_layable(m: Match, seat: Player, stash: Stash, under: str, action: Action
     return "R14.7", "cannot_be_laid", {"card": action.card, "under": under}
 
 
-def ask_which_to_lay(m: Match, t: Stashing, options: list[Pick]) -> Decision:
+def ask_which_to_lay(m: Context, t: Stashing, options: list[Pick]) -> Decision:
     """One of these cards of the hand, or no more."""
     return choice(
         t.seat,
@@ -246,7 +246,7 @@ def ask_which_to_lay(m: Match, t: Stashing, options: list[Pick]) -> Decision:
     )
 
 
-def lay_cards(m: Match, t: Stashing) -> Rule:
+def lay_cards(m: Context, t: Stashing) -> Rule:
     """R14.7: one by one, up to the number; what lies there is public and in no hand."""
     on = m.sides[t.seat].on_field(t.at)
     options = stash_options(m, t.seat, t.stash) if on and t.left else []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
+from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule
 from engine.time_of_heroes.components.cards import FROM_ANYWHERE, TRIGGERS, conditions_in
 from engine.time_of_heroes.components.dsl import Trigger
 from engine.time_of_heroes.components.load import CARDS
 from engine.time_of_heroes.components.text_refs import ability_key
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Respond
 from engine.time_of_heroes.model.state import OTHER, Attacking, Drawing, Effects, HandLimit, Player, SecondWind
@@ -17,14 +17,14 @@ from engine.time_of_heroes.zones.field import enter_field, remove_from_field
 CARDS_DRAWN = 5
 
 
-def go_to_second_wind(m: Match, seat: Player) -> None:
+def go_to_second_wind(m: Context, seat: Player) -> None:
     """R10.5, R10.6 (1): going there uses it up for this span, however it came about."""
     m.sides[seat].second_wind = True
     m.emit(events.SecondWindBegan(seat=seat))
     m.resolve_next(SecondWind(seat=seat))
 
 
-def resolve_second_wind(m: Match, t: SecondWind) -> Rule:
+def resolve_second_wind(m: Context, t: SecondWind) -> Rule:
     """R10.6: the next step of a Second Wind.  What a step brings about (draws, texts) is resolved before the next."""
     match t.step:
         case "response":  # (2) the opponent responds: R10.7
@@ -44,7 +44,7 @@ def resolve_second_wind(m: Match, t: SecondWind) -> Rule:
             m.check_limits()
 
 
-def respond(m: Match, t: SecondWind) -> Rule:
+def respond(m: Context, t: SecondWind) -> Rule:
     """R10.7: the opponent goes too, draws two cards, or does nothing; R10.11: not inside another Second Wind."""
     if not any(isinstance(task, SecondWind) for task in m.agenda[:-1]):
         yield CHECKPOINT
@@ -54,18 +54,18 @@ def respond(m: Match, t: SecondWind) -> Rule:
         m.emit(events.Responded(seat=foe, response=answer.response))
 
 
-def responses(m: Match, seat: Player) -> list[Action | Barred]:
+def responses(m: Context, seat: Player) -> list[Action | Illegal]:
     """R10.7: going too needs a Second Wind that is not used yet (R10.5)."""
     going = Respond("second_wind")
     used = m.sides[seat].second_wind
     return [
-        Barred(going, "R10.7", "second_wind_used") if used else going,
+        Illegal(going, "R10.7", "second_wind_used") if used else going,
         Respond("draw_two"),
         Respond("nothing"),
     ]
 
 
-def refresh(m: Match, t: SecondWind) -> None:
+def refresh(m: Context, t: SecondWind) -> None:
     """R10.8 a to f: hand, graveyard and deck become the new deck, and five cards of it are drawn.
 
     R10.9: nothing else is touched.  R10.12: of fewer than five cards, all are drawn.
@@ -85,7 +85,7 @@ def refresh(m: Match, t: SecondWind) -> None:
     m.resolve_next(Drawing(seat=t.seat, n=min(CARDS_DRAWN, len(side.deck)), rule="R10.8"))  # (f)
 
 
-def come_from_anywhere(m: Match, seat: Player) -> None:
+def come_from_anywhere(m: Context, seat: Player) -> None:
     """R10.8 d: cards whose text brings them to the field come out of the pile, and from under own cards, open."""
     side = m.sides[seat]
     for card in sorted(FROM_ANYWHERE):
@@ -98,7 +98,7 @@ def come_from_anywhere(m: Match, seat: Player) -> None:
                 enter_field(m, seat, card, closed=False, rule="R10.8")
 
 
-def triggered(m: Match, seat: Player, trigger: Trigger) -> list[Effects | HandLimit]:
+def triggered(m: Context, seat: Player, trigger: Trigger) -> list[Effects | HandLimit]:
     """The texts of field cards that happen now by themselves, in the order in which the cards came to the field.
 
     R7.18: what is once per turn is used by the first of one name.  R11.2: after each the hands are checked.
@@ -116,7 +116,7 @@ def triggered(m: Match, seat: Player, trigger: Trigger) -> list[Effects | HandLi
     return happening
 
 
-def carry_out_response(m: Match, t: SecondWind) -> None:
+def carry_out_response(m: Context, t: SecondWind) -> None:
     """R10.6 (4): the opponent goes himself, draws two, or nothing; R10.10: who draws two has not gone."""
     foe = OTHER[t.seat]
     if t.response == "second_wind" and not m.sides[foe].second_wind:

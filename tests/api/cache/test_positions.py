@@ -35,7 +35,7 @@ from api.cache.redis_keys import bucket_and_field
 from api.settings import Settings
 from engine.core import loading as reading
 from engine.core.game import Game, Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.playout import seeded
@@ -549,7 +549,7 @@ def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
         requests.append((table.save(), seat, action))
         table.act(seat, action)
 
-    def load() -> list[Table]:
+    def load() -> list[Session]:
         tables = []
         for position, seat, action in requests[::8]:
             table = game.load(position, trusted=True)

@@ -32,7 +32,7 @@ from engine.battlecrest.model import actions
 from engine.battlecrest.model.state import State
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, Action
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import Language
 from tests.helpers.scene import GameScene
 
@@ -163,7 +163,7 @@ class Verbs(ABC):
 class Scene(GameScene[State], Verbs):
     """A game in progress, seen by the test."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Session) -> None:
         super().__init__(table)
         self.was = _snapshot(self.state)
 

@@ -22,7 +22,7 @@ from engine.battlecrest.components.load import DATA, FOLDER, HERO_SETS, LANDMARK
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
 from engine.core.game import Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME
 from tests.helpers.playout import play
@@ -52,7 +52,7 @@ def test_every_component_says_where_it_comes_from() -> None:
         contents = {key: origin for key, origin in component.provenance.items() if key in ("cards", "contents")}
         assert set(contents.values()) == {"designed"}, component.id
         if isinstance(component, catalog.HeroSetEntry | catalog.LandmarkSetEntry):
-            assert "designed" in GAME.note(component), component.id
+            assert "designed" in GAME.designer_note(component), component.id
 
 
 def test_every_mechanism_is_in_the_box() -> None:
@@ -243,7 +243,7 @@ def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
     given = {node.value for node in _source() if isinstance(node, ast.Constant)}
     assert given >= CODES, "a code that is never given"
     for key in [*CODES, *FAULTS, *PARTS, *(f"prompt_{kind}" for kind in KINDS), "not_offered"]:
-        templates = GAME.texts.templates[key]
+        templates = GAME.messages.templates[key]
         assert set(templates) == set(LANGUAGES), key
         fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
         assert len(set(map(frozenset, fields.values()))) == 1, f"{key}: the languages name different things"
@@ -268,11 +268,11 @@ def test_every_rule_that_is_cited_is_in_the_book() -> None:
 def test_every_question_of_a_game_can_be_put(mode: Mode) -> None:
     """R20: the bindings of the decisions fill their sentences; decisions and events cite rules of the book."""
 
-    def ask(table: Table) -> None:
+    def ask(table: Session) -> None:
         for decision in table.decisions.values():
             assert decision.rule in GAME.rulebook
             for language in LANGUAGES:
-                assert "{" not in GAME.texts.say(f"prompt_{decision.kind}", decision.bindings, language)
+                assert "{" not in GAME.messages.format(f"prompt_{decision.kind}", decision.bindings, language)
         for event in table.events:
             assert event.rule in GAME.rulebook, event
 

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from engine.core.chance import Referee, Seeded
-from engine.core.decision import CHECKPOINT, TABLE, Barred, Rule, Skipped, Together
+from engine.core.decision import CHECKPOINT, TABLE, Illegal, Rule, Skipped, Simultaneous
 from engine.core.errors import GameOver, IllegalAction, NotYourDecision
 from engine.core.events import Emit
 from engine.core.position import Entry, Outcome
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.playout import plain, seeded
 from tests.helpers.script import Page, Said, Say, Script, Shown, ask, begin, lots, say
 
@@ -33,12 +33,12 @@ def secret(page: Page, tell: Emit) -> Rule:
     """Three seats say a word at once."""
     while len(page.words) < 6:
         yield CHECKPOINT
-        said = yield Together({seat: ask(seat, "yes", "no") for seat in ("p1", "p2", "p3")})
+        said = yield Simultaneous({seat: ask(seat, "yes", "no") for seat in ("p1", "p2", "p3")})
         page.words += [f"{seat} {action.word}" for seat, action in said.items()]
         tell(Shown(rule="R1", word=" ".join(page.words)))
 
 
-def journal(table: Table) -> list[str]:
+def journal(table: Session) -> list[str]:
     """The words of the journal."""
     return [entry.action.word for entry in table.journal]
 
@@ -108,7 +108,7 @@ def test_a_dry_run_tells_the_refusal_and_changes_nothing() -> None:
     before = table.save()
     assert table.refusal("p1", Say("yes")) is None
     refused = table.refusal("p1", Say("perhaps"))
-    assert isinstance(refused, Barred)
+    assert isinstance(refused, Illegal)
     assert refused.rule == "R2"
     assert table.save() == before
 
@@ -295,7 +295,7 @@ def test_the_option_auto_is_that_of_the_setup_unless_given() -> None:
 
 def test_a_single_answer_to_a_simultaneous_decision_is_given_too() -> None:
     def script(page: Page, tell: Emit) -> Rule:
-        said = yield Together({"p1": ask("p1", "a", "b"), "p2": ask("p2", "only"), "p3": ask("p3", "x", auto=False)})
+        said = yield Simultaneous({"p1": ask("p1", "a", "b"), "p2": ask("p2", "only"), "p3": ask("p3", "x", auto=False)})
         page.words = [action.word for action in said.values()]
 
     table = begin(script)

@@ -7,10 +7,10 @@ import string
 import pytest
 
 from engine.core.description import CORE_TEXTS
-from engine.core.text.catalog import LANGUAGES, Phrase, Texts, Verbatim, localized
+from engine.core.text.catalog import LANGUAGES, Message, MessageCatalog, Verbatim, localized
 from tests.helpers.toy import TOY
 
-TEXTS = Texts(
+TEXTS = MessageCatalog(
     CORE_TEXTS | {"lost": {"en": "{seat} loses {card}.", "uk": "{seat} втрачає: {card}."}, "all": {"en": "{cards}!"}},
     {"salt": {"en": "Salt", "uk": "Сіль"}, "silk": {"en": "Silk", "uk": "Шовк"}},
 )
@@ -61,14 +61,14 @@ def test_a_game_has_the_sentences_of_the_core_and_its_own() -> None:
 
 
 def test_seats_are_players_also_in_lists_and_a_sentence_begins_with_a_capital_letter() -> None:
-    texts = Texts(CORE_TEXTS | {"who": {"en": "{seats}: who?", "uk": "{seats}: хто?", "ru": "{seats}: кто?"}}, {})
+    texts = MessageCatalog(CORE_TEXTS | {"who": {"en": "{seats}: who?", "uk": "{seats}: хто?", "ru": "{seats}: кто?"}}, {})
     assert texts.say("who", {"seats": ["p1", "p8"]}) == "Player 1, player 8: who?"
     assert texts.say("who", {"seats": "p2"}, "uk") == "Гравець 2: хто?"
     assert texts.say("who", {"seats": "table"}, "ru") == "Стол: кто?"
 
 
 def test_a_sentence_may_be_filled_into_another() -> None:
-    asked = Phrase("lost", {"seat": "p1", "card": "silk"})
+    asked = Message("lost", {"seat": "p1", "card": "silk"})
     said = TEXTS.say("not_offered", {"asked": asked}, "uk")
     assert said == "Зараз так діяти не можна. Питання зараз: Гравець 1 втрачає: Шовк."
 

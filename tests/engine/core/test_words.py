@@ -11,17 +11,17 @@ import pytest
 
 from engine.core.decision import SPECTATOR, Decision
 from engine.core.errors import DataError
-from engine.core.text.catalog import LANGUAGES, Language, Phrase
-from engine.core.text.fluent import Words
+from engine.core.text.catalog import LANGUAGES, Language, Message
+from engine.core.text.fluent import FluentTemplates
 from engine.core.text.names import Forms, Name, Names
-from engine.core.text.renderer import LONGEST, readable, told_apart
+from engine.core.text.renderer import MAX_LABEL, sanitize_name, disambiguate
 from tests.helpers.playout import play, seeded
 from tests.helpers.toy import TOY, Bid, Bids, Dock, Draw, Load, Loaded, Place, Raided, Rested
 
 FTL = TOY.folder / "data"
 
 
-def words_with(folder: Path, file: str, old: str, new: str) -> Words:
+def words_with(folder: Path, file: str, old: str, new: str) -> FluentTemplates:
     """The words of the toy, with this change of a file."""
     for path in FTL.glob("*.ftl"):
         shutil.copy(path, folder)
@@ -29,7 +29,7 @@ def words_with(folder: Path, file: str, old: str, new: str) -> Words:
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
-    words = Words(folder, TOY.words.kinds, TOY.words.names, TOY.words.forms)
+    words = FluentTemplates(folder, TOY.words.kinds, TOY.words.names, TOY.words.forms)
     words.check()
     return words
 
@@ -73,11 +73,11 @@ def test_variables_of_messages_that_are_referred_to_count(tmp_path: Path) -> Non
 
 def test_forms_of_nothing_are_refused() -> None:
     with pytest.raises(DataError, match=r"forms\.uk\.yaml: kraken: nothing has this id"):
-        Words(FTL, TOY.words.kinds, TOY.words.names, {"uk": {"kraken": Forms("m")}}).check()
+        FluentTemplates(FTL, TOY.words.kinds, TOY.words.names, {"uk": {"kraken": Forms("m")}}).check()
 
 
 def test_what_goes_wrong_in_saying_is_noted_and_the_rest_is_said() -> None:
-    words = Words(FTL, TOY.words.kinds, TOY.words.names, {})
+    words = FluentTemplates(FTL, TOY.words.kinds, TOY.words.names, {})
     assert "Salt" in words.say("uk", "action-draw", {"card": "salt"}, lambda id_: Name.of("Salt", id_, None))
     assert words.faults == {"words.uk.ftl: action-draw: salt has no acc"}
     assert words.say("en", "part-offer", {"seat": "You"}, str) == "You coins"
@@ -128,7 +128,7 @@ def test_what_mentions_a_player_is_told_with_the_names_of_each_table() -> None:
     ],
 )
 def test_names_are_shown_in_a_line_without_what_nobody_sees(given: str, shown: str) -> None:
-    assert readable(given) == shown
+    assert sanitize_name(given) == shown
 
 
 def test_a_name_of_nothing_is_no_name() -> None:
@@ -189,7 +189,7 @@ def test_actions_and_events_are_told(told: Any, expected: tuple[str, ...], langu
 
 def test_parts_are_said_inside_others_and_lists_are_counted() -> None:
     say = TOY.teller("en").say
-    assert say("event-bids", offers=[Phrase("part-offer", {"seat": "p1", "coins": 3})], first="p1").startswith(
+    assert say("event-bids", offers=[Message("part-offer", {"seat": "p1", "coins": 3})], first="p1").startswith(
         "The bids: p"
     )
     assert (say("part-hand", cards=[]), say("part-hand", cards=["salt", "salt"])) == ("No cards", "Salt, Salt")
@@ -198,16 +198,16 @@ def test_parts_are_said_inside_others_and_lists_are_counted() -> None:
 
 
 def test_labels_that_would_be_the_same_are_told_apart() -> None:
-    assert told_apart("Attack Ann", {"Attack Ann"}) == "Attack Ann (2)"
-    assert told_apart("Attack Ann", {"Attack Ann", "Attack Ann (2)"}) == "Attack Ann (3)"
-    long = "A" * LONGEST
-    assert told_apart(long, {long}) == "A" * (LONGEST - 4) + " (2)"
+    assert disambiguate("Attack Ann", {"Attack Ann"}) == "Attack Ann (2)"
+    assert disambiguate("Attack Ann", {"Attack Ann", "Attack Ann (2)"}) == "Attack Ann (3)"
+    long = "A" * MAX_LABEL
+    assert disambiguate(long, {long}) == "A" * (MAX_LABEL - 4) + " (2)"
     assert TOY.teller("en").labels([Bid(1), Bid(1), Bid(2)], None) == ["Bid 1 coin", "Bid 1 coin (2)", "Bid 2 coins"]
 
 
 def test_a_label_is_never_longer_than_promised() -> None:
     label = TOY.teller("en").label(Load(["crown"] * 20), None)
-    assert len(label) == LONGEST
+    assert len(label) == MAX_LABEL
     assert label.endswith("…")
 
 

@@ -25,12 +25,12 @@ from typing import Any, Final
 import msgspec
 
 from engine.core.decision import Action, Decision
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.components.load import HEROES, NEUTRALS, SPELLS
 from engine.math_and_magic.kernel import army
 from engine.math_and_magic.kernel import decks as zones
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import actions, events, state
 from engine.math_and_magic.model.state import Army, Battle, Line, Rules, State
 from tests.helpers.scene import GameScene, lay_out
@@ -172,12 +172,12 @@ def scene(neutral: str = "wolves", *, step: Any = "action", state_: Any = None, 
     return Scene(s)
 
 
-def match(s: Scene) -> Match:
+def match(s: Scene) -> Context:
     """The game of a scene, for the questions that rules ask of it."""
-    return Match(s.state, lambda event: None)
+    return Context(s.state, lambda event: None)
 
 
-def load(s: Any) -> Table:
+def load(s: Any) -> Session:
     """A table of a state, or of its JSON, where a referee answers for chance and single answers are taken."""
     return lay_out(GAME, s, auto=True)
 

@@ -281,7 +281,7 @@ def test_options_that_are_refused(options: dict[str, Any], pointer: str, why: st
     found = error.value
     assert f"{found.code} {found.rule}" == why or (not why and found.code.startswith("json_") and not found.rule)
     assert found.pointer == pointer or (not why and found.pointer.startswith(pointer))
-    assert all(GAME.texts.say(found.code, found.bindings, language) for language in LANGUAGES)
+    assert all(GAME.messages.format(found.code, found.bindings, language) for language in LANGUAGES)
 
 
 def test_options_that_are_allowed() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.game import Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.kernel import decks as zones
 from engine.math_and_magic.model.state import Army, State
@@ -56,7 +56,7 @@ def drawn_from(s: State, decision: Any) -> dict[str, int]:
 def test_nothing_is_lost_and_nothing_comes_from_nowhere(mode: Mode) -> None:
     """R2.8, R2.9, R3.1, R3.2, R9.7: at every draw of a game, with a referee for chance."""
     choose = random.Random(mode.seats)
-    table: Table = GAME.setup(mode.example, Referee())
+    table: Session = GAME.setup(mode.example, Referee())
     whole = whereabouts(table.state)
     while table.outcome is None and table.state.round < 3:
         seat = choose.choice(table.to_act)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.chance import Referee
-from engine.core.decision import Barred
-from engine.core.session import Explained, Table
+from engine.core.decision import Illegal
+from engine.core.session import SkippedDecision, Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.model import actions
 from tests.engine.math_and_magic.scene import Scene, hero, scene
@@ -88,7 +88,7 @@ def skipped(s: Scene, seat: str, action: Any) -> list[tuple[str, str, list[tuple
     return found
 
 
-def told(explained: Explained) -> tuple[str, str, list[tuple[str, str]]]:
+def told(explained: SkippedDecision) -> tuple[str, str, list[tuple[str, str]]]:
     return (
         explained.decision.seat,
         explained.decision.kind,
@@ -126,9 +126,9 @@ def test_spells_that_nobody_can_cast_are_explained() -> None:
 # -- a referee's draws ------------------------------------------------------------------------------------------------
 
 
-def why(table: Table, action: Any) -> tuple[str, str, dict[str, Any]]:
+def why(table: Session, action: Any) -> tuple[str, str, dict[str, Any]]:
     found = table.refusal("table", action)
-    assert isinstance(found, Barred)
+    assert isinstance(found, Illegal)
     return found.rule, found.code, found.bindings
 
 

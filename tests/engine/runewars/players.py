@@ -11,18 +11,18 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final
 
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.runewars.components.load import QUESTS, UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.recruiting import stronghold_areas
-from engine.runewars.kernel.context import LIMIT, Match, count_units, is_neutral, is_routed, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, count_units, is_neutral, is_routed, unit_type
 from engine.runewars.model import actions as a
 from engine.runewars.model.state import Moving
 from engine.runewars.model.types import Groups
 from engine.runewars.turn.paths import FAST, RANGE
 
 #: Chooses one of the actions that a seat is offered.
-Chooser = Callable[[Table, str, random.Random], Any]
+Chooser = Callable[[Session, str, random.Random], Any]
 
 IDLE: Final = (a.Pass, a.Done, a.No)
 POWER: Final = {
@@ -36,19 +36,19 @@ BIDS: Final = {"dragon_rune_discovery": 8, "abundance_of_power": 6, "elect_arbit
 HARMFUL: Final = ("raze_a_city", "favor_of_kellos", "spread_dissent", "hordes_of_things", "brilliant_maneuver")
 
 
-def random_player(table: Table, seat: str, choose: random.Random) -> Any:
+def random_player(table: Session, seat: str, choose: random.Random) -> Any:
     """Does anything that is offered."""
     return choose.choice(table.legal(seat))
 
 
-def bold(table: Table, seat: str, choose: random.Random) -> Any:
+def bold(table: Session, seat: str, choose: random.Random) -> Any:
     """Random too, but rather does something than nothing."""
     legal = table.legal(seat)
     does = [action for action in legal if not isinstance(action, IDLE)]
     return choose.choice(does if does and choose.random() < 0.8 else legal)
 
 
-def sensible(table: Table, seat: str, choose: random.Random) -> Any:
+def sensible(table: Session, seat: str, choose: random.Random) -> Any:
     """The best action as far as he can see."""
     decision = table.decision(seat)
     judge = JUDGES.get(decision.kind)
@@ -66,10 +66,10 @@ def power(units: Groups, *, all_: bool = False) -> int:
 class Mind:
     """What a player thinks of the table."""
 
-    def __init__(self, table: Table, seat: str, about: Any) -> None:
+    def __init__(self, table: Session, seat: str, about: Any) -> None:
         self.seat: Any = seat
         self.about, self.s = about, table.state
-        self.m = Match(self.s, lambda event: None)
+        self.m = Context(self.s, lambda event: None)
         self.p, self.lands = self.m.player(seat), self.m.lands
         self.control: dict[str, Any] = {area: self.m.control(area) for area in self.lands}
         self.mine = [area for area, owner in self.control.items() if owner == seat]

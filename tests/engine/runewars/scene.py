@@ -40,16 +40,16 @@ from typing import Any, get_args
 
 import msgspec
 
-from engine.core.decision import TABLE, Action, Barred, Decision, Rule
+from engine.core.decision import TABLE, Action, Illegal, Decision, Rule
 from engine.core.events import Emit
 from engine.core.loading import check_state
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.runewars import RUNEWARS, Runewars
 from engine.runewars.components import load as components
 from engine.runewars.components.hexes import board as board_of
 from engine.runewars.components.load import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
 from engine.runewars.components.placing import preset_home
-from engine.runewars.kernel.context import Match, is_routed, unit_type
+from engine.runewars.kernel.context import Context, is_routed, unit_type
 from engine.runewars.model import actions
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.quests import RewardCard
@@ -237,12 +237,12 @@ def position(
 class OneRule(Runewars):
     """Nothing is played but one rule, from whatever position; ``value`` is what it comes to."""
 
-    def __init__(self, rule: Callable[[Match], Any]) -> None:
+    def __init__(self, rule: Callable[[Context], Any]) -> None:
         self.rule, self.value = rule, None
         self.texts = RUNEWARS.texts  # read only once
 
     def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
-        made = self.rule(Match(state, emit))
+        made = self.rule(Context(state, emit))
         self.value = (yield from made) if hasattr(made, "send") else made
 
     def check(self, state: State) -> None:
@@ -265,14 +265,14 @@ class Scene(GameScene[State]):
         *,
         state: State | None = None,
         auto: bool = True,
-        drive: Callable[[Match], Any] | None = None,
+        drive: Callable[[Context], Any] | None = None,
         **more: Any,
     ) -> None:
         game = OneRule(drive) if drive else RUNEWARS
         laid = at_rest(game, state or position(factions, board, **more), auto=auto)
         found = game.state_decoder.decode(laid.checkpoint)
         check_state(game, found)
-        super().__init__(Table(game, laid, found, trusted=False, durable=drive is None, begin=True))
+        super().__init__(Session(game, laid, found, trusted=False, durable=drive is None, begin=True))
 
     @classmethod
     def turn(cls, seat: str = "p1", order: int = 1, step: str = "t1", *args: Any, **more: Any) -> Scene:
@@ -303,9 +303,9 @@ class Scene(GameScene[State]):
     # -- looking --------------------------------------------------------------------------------------------------
 
     @property
-    def m(self) -> Match:
+    def m(self) -> Context:
         """The questions of the rules about this position."""
-        return Match(self.state, lambda event: None)
+        return Context(self.state, lambda event: None)
 
     @property
     def value(self) -> Any:
@@ -335,7 +335,7 @@ class Scene(GameScene[State]):
         """Whether this is offered."""
         return action(said) in self.legal(seat)
 
-    def barred(self, said: Any, seat: str | None = None) -> Barred | None:
+    def barred(self, said: Any, seat: str | None = None) -> Illegal | None:
         """Why this is refused, or ``None``."""
         return self.decision(seat).refusal(action(said))
 

@@ -15,7 +15,7 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.events import Event
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.runewars import RUNEWARS
 from engine.runewars.components.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.components.load import (
@@ -30,7 +30,7 @@ from engine.runewars.components.load import (
     TACTICS,
     UNITS,
 )
-from engine.runewars.kernel.context import LIMIT, Match, count_units, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, count_units, unit_type
 from engine.runewars.kernel.decks import all_rewards, fate_in_use, hand_size
 from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.model import events
@@ -69,11 +69,11 @@ class Law:
         self.figures, self.gains = Counter[str](), Counter[tuple[str, str]]()
         self.started = False
         self.sample = random.Random(-seed - 1)
-        self.twin: Table | None = None
+        self.twin: Session | None = None
 
-    def __call__(self, table: Table) -> None:
+    def __call__(self, table: Session) -> None:
         s = table.state
-        m = Match(s, lambda event: None)
+        m = Context(s, lambda event: None)
         kinds = {decision.kind for decision in table.decisions.values()}
         for seat in table.to_act:
             assert 0 < len(table.legal(seat)) <= LONGEST_LIST, kinds
@@ -84,16 +84,16 @@ class Law:
             for p in s.players:
                 limits_are_kept(p, kinds)
         if table.durable:
-            assert len(table.journal) <= LONGEST_JOURNAL, (kinds, table.where())
+            assert len(table.journal) <= LONGEST_JOURNAL, (kinds, table.rule_stack())
             self.reload(table)
         self.fold(table, m)
 
-    def reload(self, table: Table) -> None:
+    def reload(self, table: Session) -> None:
         """I.6: put away and taken out again, everybody has the same decisions, and what they lead to is the same."""
         if self.twin is not None:
             for entry in table.log:
                 if not entry.auto and (entry.seat != TABLE or isinstance(table.chance, Referee)):
-                    self.twin.play(entry)
+                    self.twin.apply_entry(entry)
             assert self.twin.save() == table.save()
             assert RUNEWARS.encode(self.twin.events) == RUNEWARS.encode(table.events)
         self.twin = None
@@ -106,7 +106,7 @@ class Law:
                 assert RUNEWARS.encode(asked(self.twin.decision(seat))) == RUNEWARS.encode(asked(decision))
         table.log.clear()
 
-    def fold(self, table: Table, m: Match) -> None:
+    def fold(self, table: Session, m: Context) -> None:
         """I.1: figures come and go as the events say; so do influence and the dials."""
         for event in table.events:
             for unit, n in changes(event):
@@ -191,7 +191,7 @@ def cards_are_in_one_place(s: State) -> None:
     assert len(set(cities)) == len(cities)
 
 
-def areas_are_in_order(m: Match, kinds: set[str]) -> None:
+def areas_are_in_order(m: Context, kinds: set[str]) -> None:
     """I.2: eight units of a side at most, and units of one faction only, but for battles; I.4 with R30.6."""
     contested = {task.area for task in m.agenda if isinstance(task, Battle)}
     for area, land in m.lands.items():
@@ -220,12 +220,12 @@ def limits_are_kept(p: Player, kinds: set[str]) -> None:
 # -- games ------------------------------------------------------------------------------------------------------------
 
 
-def ended_by_the_rules(table: Table) -> None:
+def ended_by_the_rules(table: Session) -> None:
     """R28: there is a winner, in time, and he is the one whom the rules name."""
     s, outcome = table.state, table.outcome
     assert outcome is not None
-    assert table.where() == []
-    m = Match(s, lambda event: None)
+    assert table.rule_stack() == []
+    m = Context(s, lambda event: None)
     runes = dragon_runes(m, m.holders(), m.runes())
     (winner,) = outcome.winners
     assert s.season.year <= s.rules.years
@@ -239,7 +239,7 @@ def ended_by_the_rules(table: Table) -> None:
     assert all(land.rune is None or land.rune.open for land in s.lands.values()), "R25.8"
 
 
-def played(options: dict[str, Any], seed: int, chooser: Chooser, *, durable: bool = False) -> Table:
+def played(options: dict[str, Any], seed: int, chooser: Chooser, *, durable: bool = False) -> Session:
     """A game under the law, to its end."""
     table = game(options, seed, chooser, Law(seed), durable=durable)
     ended_by_the_rules(table)

@@ -23,7 +23,7 @@ from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
 from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import Text
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components import dsl as language
@@ -42,7 +42,7 @@ from engine.time_of_heroes.components.decks import Deck, violations
 from engine.time_of_heroes.components.load import ALL_CARDS, CARDS, HEROES
 from engine.time_of_heroes.components.text_refs import ABILITIES, PLACES
 from engine.time_of_heroes.flow import effects
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model import actions, events, state
 from engine.time_of_heroes.model.options import Options
 from engine.time_of_heroes.playing import costs
@@ -54,7 +54,7 @@ from tests.helpers.text_keys import OTHER_TEXTS
 from tests.laws.test_descriptions import RULE_ID, strings
 
 #: Watches one game: made from its options, called with every position at rest.
-Watch = Callable[[Options], Callable[[Table], None]]
+Watch = Callable[[Options], Callable[[Session], None]]
 
 
 # -- what there is ----------------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def _tags(union: Any) -> set[str]:
 
 def _texts(*prefixes: str) -> set[str]:
     """The keys of the game's own sentences of one kind, without what says the kind."""
-    own = TIME_OF_HEROES.texts.templates.keys() - CORE_TEXTS.keys()
+    own = TIME_OF_HEROES.messages.templates.keys() - CORE_TEXTS.keys()
     return {key.removeprefix(prefix) for prefix in prefixes for key in own if key.startswith(prefix)}
 
 
@@ -197,10 +197,10 @@ def listening(seen: Seen) -> Iterator[None]:
         yield
 
 
-def _heard(seen: Seen, carry_out: Callable[[Match, state.Effects, Any], Rule | None]) -> Any:
+def _heard(seen: Seen, carry_out: Callable[[Context, state.Effects, Any], Rule | None]) -> Any:
     """An effect, carried out as ever, and noted unless nothing came of it."""
 
-    def heard(m: Match, t: state.Effects, effect: language.Effect) -> Rule:
+    def heard(m: Context, t: state.Effects, effect: language.Effect) -> Rule:
         key, emit, nothing = t.place.key, m.emit, False
 
         def hear(event: Event) -> None:
@@ -223,7 +223,7 @@ def _heard(seen: Seen, carry_out: Callable[[Match, state.Effects, Any], Rule | N
     return heard
 
 
-def _note_statics(seen: Seen, m: Match, t: state.Effects, effect: language.Effect) -> None:
+def _note_statics(seen: Seen, m: Context, t: state.Effects, effect: language.Effect) -> None:
     """The statics that are in force for an effect: on strikes (R8.4), and on looks."""
     if isinstance(effect, language.Look):
         for c in m.sides[t.seat].field:
@@ -240,7 +240,7 @@ def _note_statics(seen: Seen, m: Match, t: state.Effects, effect: language.Effec
 def _asked(seen: Seen) -> Any:
     """`unmet`, with a note of which conditions held and which did not."""
 
-    def asked(m: Match, seat: str, conditions: tuple[Condition, ...], on: state.FieldCard | None) -> Any:
+    def asked(m: Context, seat: str, conditions: tuple[Condition, ...], on: state.FieldCard | None) -> Any:
         for one in conditions:
             seen.note("condition", f"{one[0]} {'unmet' if unmet(m, seat, [one], on) else 'met'}")
         return unmet(m, seat, conditions, on)
@@ -251,7 +251,7 @@ def _asked(seen: Seen) -> Any:
 # -- looking ----------------------------------------------------------------------------------------------------------
 
 
-def look(seen: Seen, table: Table) -> None:
+def look(seen: Seen, table: Session) -> None:
     """Note what a table at rest shows: what has happened, who is asked what, what is barred, and what is in force."""
     for event in table.events:
         seen.note("event", language.tag_of(event))
@@ -262,7 +262,7 @@ def look(seen: Seen, table: Table) -> None:
     for decision in table.decisions.values():
         seen.note("decision", decision.kind)
         seen.note("rule", decision.rule)
-        for barred in decision.barred():
+        for barred in decision.illegal():
             _refused(seen, barred)
     if table.outcome is not None:
         seen.note("end", table.outcome.reason)
@@ -276,7 +276,7 @@ def look(seen: Seen, table: Table) -> None:
                 seen.note_static(card, "companion_power")
 
 
-def _look_at(seen: Seen, table: Table, event: Event) -> None:
+def _look_at(seen: Seen, table: Session, event: Event) -> None:
     match event:
         case events.StrikeEnded():
             seen.note("result of a strike", event.result)
@@ -299,14 +299,14 @@ def _refused(seen: Seen, why: Any) -> None:
     seen.note("refusal", why.code)
 
 
-def side_of(table: Table, seat: str) -> state.Side:
+def side_of(table: Session, seat: str) -> state.Side:
     """A player's side of the table."""
     side = table.state.p1 if seat == "p1" else table.state.p2
     assert isinstance(side, state.Side)
     return side
 
 
-def try_anything(seen: Seen, table: Table) -> None:
+def try_anything(seen: Seen, table: Session) -> None:
     """Note why actions are refused that a player could think of at any moment."""
     for seat in table.to_act:
         tried = mistyped(table) if seat == TABLE else thinkable(side_of(table, seat))
@@ -315,7 +315,7 @@ def try_anything(seen: Seen, table: Table) -> None:
                 _refused(seen, barred)
 
 
-def mistyped(table: Table) -> Iterator[Action]:
+def mistyped(table: Session) -> Iterator[Action]:
     """What a referee may enter by mistake."""
     for card in ("golem", *table.state.p1.hand, *table.state.p2.hand):
         yield from (actions.DrawCard(card), actions.Fall(card), actions.Fall(card, turned=True))
@@ -341,18 +341,18 @@ def thinkable(side: state.Side) -> Iterator[Action]:
 # -- players ----------------------------------------------------------------------------------------------------------
 
 #: Answers for any seat that has a decision: the seat, and what it does.
-Player = Callable[[Table, random.Random], tuple[str, Any]]
+Player = Callable[[Session, random.Random], tuple[str, Any]]
 #: Decisions in which a bold player does something rather than nothing.
 ANSWERS: Final = ("play", "defend", "interrupt", "save", "window_opp", "window_own", "after_defended")
 
 
-def random_player(table: Table, choose: random.Random) -> tuple[str, Any]:
+def random_player(table: Session, choose: random.Random) -> tuple[str, Any]:
     """Does anything that is offered."""
     seat = choose.choice(table.to_act)
     return seat, choose.choice(table.legal(seat))
 
 
-def bold_player(table: Table, choose: random.Random) -> tuple[str, Any]:
+def bold_player(table: Session, choose: random.Random) -> tuple[str, Any]:
     """Random too, but attacks when he can, and defends when he can, seven times in ten."""
     seat = choose.choice(table.to_act)
     legal, kind = table.legal(seat), table.decision(seat).kind
@@ -371,7 +371,7 @@ def curious_player(wanted: set[str]) -> Player:
     """A bold player who would rather play one of these abilities, or put its card on the field for it."""
     placed = {key.partition(".")[0] for key in wanted if ABILITIES[key].zone == "field"}
 
-    def player(table: Table, choose: random.Random) -> tuple[str, Any]:
+    def player(table: Session, choose: random.Random) -> tuple[str, Any]:
         seat = choose.choice(table.to_act)
         played = [action for action in table.legal(seat) if isinstance(action, (actions.Play, actions.Join))]
         new = [action for action in played if playable(action).key in wanted]
@@ -462,7 +462,7 @@ def exercise(most: int, watch: Watch | None = None, *, least: int = 0, first: in
     return seen
 
 
-def play(seen: Seen, options: Options, on_step: Callable[[Table], None] | None) -> None:
+def play(seen: Seen, options: Options, on_step: Callable[[Session], None] | None) -> None:
     """Play a game between curious players; now and then somebody tries anything, or concedes."""
     choose = random.Random(seen.seed)
     for deck in options.players:

@@ -31,7 +31,7 @@ import msgspec
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.cards import PLAYABLES
 from engine.time_of_heroes.components.load import HEROES
@@ -120,7 +120,7 @@ def kinds(said: Any) -> list[str]:
 class Scene(GameScene[state.State]):
     """A game in progress, seen by the test."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Session) -> None:
         super().__init__(table)
         self.A, self.B = Player(self, "A"), Player(self, "B")
         self.chances: list[str] = []  # the kinds of chance events that have happened

@@ -16,7 +16,7 @@ from engine.time_of_heroes.components.cards import PLAYABLES
 from engine.time_of_heroes.components.text_refs import ABILITIES
 from engine.time_of_heroes.model import actions, events
 from engine.time_of_heroes.text.abilities import NAMES, ability_in_short
-from engine.time_of_heroes.text.template_vars import FACTS
+from engine.time_of_heroes.text.template_vars import TEMPLATE_VARS
 from tests.engine.time_of_heroes.scene import SEATS, Scene, scene
 
 
@@ -296,12 +296,12 @@ def test_absurd_actions_have_labels_too() -> None:
 def test_every_fact_is_declared_and_can_be_kept() -> None:
     view = scene().table.view("p1")
     for action in absurd():
-        make = FACTS.make(type(action))
+        make = TEMPLATE_VARS.make(type(action))
         made: Any = make(action, view) if make else {}
-        assert set(made) == set(FACTS.names(type(action))), action
+        assert set(made) == set(TEMPLATE_VARS.names(type(action))), action
         hash(tuple(made.items()))
 
 
 def test_facts_are_declared_for_types_of_the_game() -> None:
     known = {*get_args(TIME_OF_HEROES.Action), *get_args(TIME_OF_HEROES.Event)}
-    assert {kind for kind in known if FACTS.make(kind)} == set(FACTS._made)
+    assert {kind for kind in known if TEMPLATE_VARS.make(kind)} == set(TEMPLATE_VARS._made)

@@ -8,12 +8,12 @@ import pytest
 
 from engine.core.chance import Deck
 from engine.core.decision import TABLE
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.card_text import text
 from engine.time_of_heroes.components.load import ALL_CARDS
-from engine.time_of_heroes.kernel.context import Match
+from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import not_in_graveyard
 from engine.time_of_heroes.model import actions
 from engine.time_of_heroes.model import state as st
@@ -123,7 +123,7 @@ def test_what_cannot_be_picked_in_a_graveyard() -> None:
     s.A.do("resurrection a")
     assert s.A.refused("pick squire") == ("R7.9", "not_in_graveyard")
     assert barred(s) == {"pick axe": "does_not_fit", "pick resurrection": "does_not_fit"}
-    m = Match(s.state, lambda event: None)
+    m = Context(s.state, lambda event: None)
     assert not_in_graveyard(m, "p1", "p2", "axe", "R7.9") == ("R7.9", "not_in_opponents_graveyard", {"card": "axe"})
 
 
@@ -270,7 +270,7 @@ def test_why_a_window_was_passed() -> None:
 # -- the referee ------------------------------------------------------------------------------------------------------
 
 
-def drawing(deck: Deck, *agenda: st.Task) -> Table:
+def drawing(deck: Deck, *agenda: st.Task) -> Session:
     """A table at which a referee has to enter a card of p1."""
     p1 = side("KN: axe, kick^; field golem; graveyard imp")
     p1.deck = deck
@@ -279,7 +279,7 @@ def drawing(deck: Deck, *agenda: st.Task) -> Table:
     )
 
 
-def refused(table: Table, given: Any) -> tuple[str, str, dict[str, Any]]:
+def refused(table: Session, given: Any) -> tuple[str, str, dict[str, Any]]:
     why = table.refusal(TABLE, given)
     assert why is not None
     assert all(TIME_OF_HEROES.texts.say(why.code, why.bindings, language) for language in LANGUAGES)

@@ -25,7 +25,7 @@ def test_r26_1_heroes_for_hire() -> None:
     assert (t.seat, t.kind) == ("p1", "hire_draw")
     t.act("p1", "yes").draw("mok", "jaes")
     told = t.told(events.HeroesDrawn)[0]
-    assert (told.heroes, events.heard(told, "p2").heroes) == (["mok", "jaes"], None)  # type: ignore[attr-defined]
+    assert (told.heroes, events.redact(told, "p2").heroes) == (["mok", "jaes"], None)  # type: ignore[attr-defined]
     t.act("p1", "hero jaes")
     assert [(h.id, h.seat, h.area) for h in t.state.heroes] == [("jaes", "p1", "daqan_A")]
     assert over(t)

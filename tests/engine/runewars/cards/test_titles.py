@@ -86,7 +86,7 @@ def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
     t.act("p1", "area 3C")
     told = t.told(events.RuneSeen)[-1]
     assert (told.seat, told.area, told.kind, told.rule) == ("p1", "3C", "dragon", "R22.4")
-    assert events.heard(told, "p2").kind is None  # type: ignore[attr-defined]
+    assert events.redact(told, "p2").kind is None  # type: ignore[attr-defined]
     assert t.land("3C").rune.seen == ["p1", "p2"]  # type: ignore[union-attr]
     assert not titles.can_use_commander(t.m, "p1")
 

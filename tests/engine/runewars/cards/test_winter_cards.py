@@ -74,7 +74,7 @@ def test_r26_20_favor_of_the_council_gives_a_reward() -> None:
     assert mok is not None
     assert [r.card for r in mok.rewards] == ["elven_bow"]
     told = t.told(events.RewardDrawn)[0]
-    assert (told.seat, events.heard(told, "p1").reward) == ("p2", None)  # type: ignore[attr-defined]
+    assert (told.seat, events.redact(told, "p1").reward) == ("p2", None)  # type: ignore[attr-defined]
     assert over(bid(text("favor_of_the_council", players=RICH), 1, 0))  # no hero in play
 
 

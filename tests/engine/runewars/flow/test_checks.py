@@ -8,10 +8,10 @@ import pytest
 
 from engine.core.events import Event
 from engine.core.position import Outcome
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.runewars import RUNEWARS
 from engine.runewars.flow import upkeep
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.model.state import State
 from tests.engine.runewars.scene import Scene, position
 from tests.helpers.playout import play
@@ -22,7 +22,7 @@ def told(mode: int, seed: int, stop: int) -> list[bytes]:
     """All positions and events of a random game."""
     found: list[bytes] = []
 
-    def tell(table: Table) -> None:
+    def tell(table: Session) -> None:
         found.append(table.save())
         found.extend(map(RUNEWARS.encode, table.events))
         table.events.clear()
@@ -55,12 +55,12 @@ def test_a_position_of_ours_resumes_without_the_checks(monkeypatch: pytest.Monke
 def test_where_a_position_is_plainly_settled_the_checks_change_nothing(mode: int, seed: int, stop: int) -> None:
     plain: list[bool] = []
 
-    def look(table: Table) -> None:
+    def look(table: Session) -> None:
         state = RUNEWARS.state_decoder.decode(table.base)
         plain.append(RUNEWARS.check(state))
         if plain[-1] or RUNEWARS.settled(state):
             told: list[Event] = []
-            assert upkeep.next_check(Match(state, told.append)) is None, "nobody is asked"
+            assert upkeep.next_check(Context(state, told.append)) is None, "nobody is asked"
             assert not told
             assert RUNEWARS.encode(state) == table.base
 

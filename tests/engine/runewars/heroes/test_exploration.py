@@ -79,7 +79,7 @@ def test_scroll_of_sight() -> None:
     assert (token.id, token.open, token.seen) == ("dragon_throne", False, ["p1"])
     assert "p1" in t.land("1A").rune.seen  # type: ignore[union-attr]
     told = t.told(events.TokenSeen)[-1]
-    assert (told.token, events.heard(told, "p2").token) == ("dragon_throne", None)  # type: ignore[attr-defined]
+    assert (told.token, events.redact(told, "p2").token) == ("dragon_throne", None)  # type: ignore[attr-defined]
 
 
 def test_training_event() -> None:

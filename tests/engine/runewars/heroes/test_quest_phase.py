@@ -262,7 +262,7 @@ def test_mok_looks() -> None:
     t.act("p1", "hero jaes")
     assert [card.seen for card in t.m.hero("jaes").rewards] == [["p1"], ["p1"]]
     assert t.told(events.RewardsSeen)[-1].rewards == ["elven_bow", "ice_storm"]
-    assert events.heard(t.told(events.RewardsSeen)[-1], "p2").rewards is None  # type: ignore[attr-defined]
+    assert events.redact(t.told(events.RewardsSeen)[-1], "p2").rewards is None  # type: ignore[attr-defined]
     t.act("p1", "do nothing", "hero mok")
     assert t.kind == "hero_action", "once per Quest Phase"
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.decision import Rule
 from engine.runewars.heroes import quest_phase, quests, rewards
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from tests.engine.runewars.heroes.scenes import JAES, RONAN, duel, moved, phase
 from tests.engine.runewars.reasons import barred, skipped, why
 from tests.engine.runewars.scene import Scene
@@ -171,7 +171,7 @@ def test_a_symbol_that_was_not_drawn() -> None:
     assert barred(t) == {"Symbol(destiny='silver')": "symbol_not_drawn"}
 
 
-def agility(m: Match) -> Rule:
+def agility(m: Context) -> Rule:
     """A test of Ronan's Agility."""
     return (yield from quests.test_attribute(m, m.hero("ronan"), "agility", "R19.4"))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.decision import NOT_OFFERED, TABLE
+from engine.core.decision import NOT_A_CHOICE, TABLE
 from engine.runewars.kernel.context import LIMIT
 from engine.runewars.model.actions import Pass, Resource, Yes
 from engine.runewars.model.state import Moving
@@ -324,14 +324,14 @@ def test_nothing_that_is_offered_is_explained_away_and_what_is_barred_has_its_re
                 assert not [action for action in decision.legal() if decision.explain(action) is not None]
             barred = decision.barred()
             assert len(barred) <= 128
-            assert all(why.code != NOT_OFFERED for why in barred)
+            assert all(why.code != NOT_A_CHOICE for why in barred)
             t.act(str(t.seat), decision.legal()[0])
 
 
 def test_answers_of_another_kind_are_told_what_is_asked() -> None:
     t = strategize(**MOVERS)
     assert t.barred(Resource("food")) is not None
-    assert t.barred(Resource("food")).code == NOT_OFFERED  # type: ignore[union-attr]
+    assert t.barred(Resource("food")).code == NOT_A_CHOICE  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("n", [2, 3])
