@@ -19,7 +19,7 @@ from engine import games as all_games
 from engine.core.decision import SEATS
 from engine.core.game import Game
 from engine.core.mcts import DEFAULT, STRENGTHS, playouts_of, suggest
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.playout import MOST_STEPS, seeded
 
 #: Games of each pair.
@@ -87,14 +87,14 @@ def play_one(game: Game[Any], pair: Pair, n: int) -> None:
             if strength == pair.stronger and seat == mine:
                 pair.seconds.append(process_time() - begun)
             table.act(seat, action)
-        table.tell_anew()
+        table.clear_log()
     outcome = table.outcome
     winners = outcome.winners if outcome is not None else []
     pair.games += 1
     pair.halves += (2 if mine in winners else 0) if len(winners) == 1 else 1
 
 
-def answer(table: Table, seat: str, strength: int, seed: int) -> Any:
+def answer(table: Session, seat: str, strength: int, seed: int) -> Any:
     """What a player of this strength does."""
     return suggest(table, seat, playouts_of(table.game, strength), seed * MOST_STEPS + table.step).action
 

@@ -18,9 +18,9 @@ from engine.core.chance import Referee
 from engine.core.decision import SPECTATOR, TABLE, Action, Decision
 from engine.core.events import Event
 from engine.core.game import Game, Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES, Language
-from engine.core.text.renderer import LONGEST, Teller
+from engine.core.text.renderer import MAX_LABEL, Renderer
 from tests.helpers.playout import play
 from tests.laws.spelling import spelled
 
@@ -40,41 +40,41 @@ class Audit:
         """A whole game; in every fourth a referee enters what chance did, so that draws have labels, too."""
         chance = Referee() if seed % 4 == 3 else None
         play(self.game, mode.example, seed, self.look, chance=chance, durable=False)
-        for fault in self.game.words.faults:
+        for fault in self.game.templates.faults:
             self.note(fault, "")
 
-    def look(self, table: Table) -> None:
+    def look(self, table: Session) -> None:
         """What is told at this table: to a seat, a spectator or the whole table, to each in turn."""
         readers = [*self.game.seats_at(table.state), SPECTATOR, None]
         reader = random.Random(table.step).choice(readers)
         events, self.heard = table.events[self.heard :], len(table.events)
         for language in self.languages:
-            teller = self.game.teller(language)
+            teller = self.game.renderer(language)
             for decision in table.decisions.values():
                 seat = SPECTATOR if decision.seat == TABLE else decision.seat
                 view = table.view(None if reader is None else seat)
                 self.decision(teller, language, decision, table.legal(decision.seat), view)
             for event in events:
-                self.event(teller, language, event if reader is None else self.game.hear(event, reader))
+                self.event(teller, language, event if reader is None else self.game.redact(event, reader))
             if table.step % EVERY == 0 or table.outcome is not None:
                 self.sheets(teller, language, table.view(reader))
 
     def decision(
-        self, teller: Teller, language: Language, decision: Decision, actions: list[Action], view: Any
+        self, teller: Renderer, language: Language, decision: Decision, actions: list[Action], view: Any
     ) -> None:
         """A title and labels."""
-        labels = [teller.whole_label(action, view) for action in actions]
+        labels = [teller.full_label(action, view) for action in actions]
         where = f"{language}: {decision.kind}"
         for text in (teller.title(decision), *labels):
             self.read(where, text, language)
-            if len(text) > LONGEST:
-                self.note(f"{where}: longer than {LONGEST}", text)
+            if len(text) > MAX_LABEL:
+                self.note(f"{where}: longer than {MAX_LABEL}", text)
         for label, count in Counter(labels).items():
             if count > 1:
                 same = [action for action, one in zip(actions, labels, strict=True) if one == label]
                 self.note(f"{where}: the same label", f"{label}: {same[:2]}")
 
-    def event(self, teller: Teller, language: Language, event: Event) -> None:
+    def event(self, teller: Renderer, language: Language, event: Event) -> None:
         """A sentence, with an end."""
         text = teller.text(event)
         where = f"{language}: {event.__struct_config__.tag}"
@@ -82,9 +82,9 @@ class Audit:
         if text[-1:] not in ".!?…»":
             self.note(f"{where}: no end", text)
 
-    def sheets(self, teller: Teller, language: Language, view: Any) -> None:
+    def sheets(self, teller: Renderer, language: Language, view: Any) -> None:
         """Tables of as many values as they have columns."""
-        for sheet in self.game.sheets(view, teller.say):
+        for sheet in self.game.sheets(view, teller.format):
             for row in sheet.rows:
                 if len(row.values) != len(sheet.columns):
                     self.note(f"{language}: {sheet.title}: {len(sheet.columns)} columns", str(row))

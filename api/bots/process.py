@@ -12,8 +12,8 @@ from typing import Any, Final, Literal, Self
 import msgspec
 
 from engine.core.decision import Action
-from engine.core.decode_errors import UNREADABLE
-from engine.core.session import Table
+from engine.core.decode_errors import DECODE_ERRORS
+from engine.core.session import Session
 
 #: What `herald play --help` says of it.
 PROTOCOL: Final = """\
@@ -101,10 +101,10 @@ class Program:
             self._process.kill()
             self._process.wait()
 
-    def answer(self, table: Table, seat: str) -> Action:
+    def answer(self, table: Session, seat: str) -> Action:
         """Its legal answer to what the seat is asked; raises `GaveUp`."""
         game, decision, legal = table.game, table.decision(seat), table.legal(seat)
-        prompt = game.texts.say(*decision.prompt)
+        prompt = game.messages.format(*decision.prompt)
         asked = Asked(decision.kind, prompt, decision.rule, legal)
         question = Question(game.id, seat, table.step, table.view(seat), asked)
         while True:
@@ -140,11 +140,11 @@ class Program:
         return line
 
 
-def _read(table: Table, seat: str, legal: list[Action], line: bytes) -> tuple[Action | None, str]:
+def _read(table: Session, seat: str, legal: list[Action], line: bytes) -> tuple[Action | None, str]:
     """The action that a line names, or what is wrong with it."""
     try:
         index = _index(line)
-    except UNREADABLE:
+    except DECODE_ERRORS:
         pass
     else:
         if 0 <= index < len(legal):
@@ -152,8 +152,8 @@ def _read(table: Table, seat: str, legal: list[Action], line: bytes) -> tuple[Ac
         return None, f"There is no action {index}: they are counted from 0 to {len(legal) - 1}."
     try:
         action: Action = table.game.action_decoder.decode(line)
-    except UNREADABLE as problem:
+    except DECODE_ERRORS as problem:
         return None, f"Neither an index nor an action: {problem}"
     if refusal := table.refusal(seat, action):
-        return None, table.game.texts.say(refusal.code, refusal.bindings)
+        return None, table.game.messages.format(refusal.code, refusal.bindings)
     return action, ""

@@ -22,10 +22,9 @@ from engine.core.chance import Seeded, pick
 from engine.core.decision import Action
 from engine.core.game import Game, Mode
 from engine.core.mcts import DEFAULT, STRENGTHS, playouts_of, suggest
-from engine.core.position import ROOM
-from engine.core.records.record import MAX_LOG, Adjudication
-from engine.core.records.recording import record_of
-from engine.core.session import Table
+from engine.core.position import STEP_HEADROOM
+from engine.core.records.record import MAX_LOG, Adjudication, record_of
+from engine.core.session import Session
 
 #: Players that are no programs: any of the actions offered, or the first of them, or what is suggested by a strength:
 #: `suggest`, or `suggest:5`.
@@ -33,7 +32,7 @@ RANDOM, FIRST, SUGGEST = "random", "first", "suggest"
 #: The seeds of suggestions are below this.
 SEEDS: Final = 2**53
 #: After so many answers a game is given up: what chance and the core may add still fits into a record.
-MOST_ANSWERS: Final = MAX_LOG - ROOM
+MOST_ANSWERS: Final = MAX_LOG - STEP_HEADROOM
 #: Games that a process is given at once, and how many such lots each is given ahead.
 LOT, AHEAD = 8, 3
 
@@ -120,7 +119,7 @@ def mode_of(game: Game[Any], id_: str) -> Mode:
     return {mode.id: mode for mode in game.modes}[id_]
 
 
-def _answer(table: Table, seat: str, kind: str, programs: Mapping[str, Program]) -> Action:
+def _answer(table: Session, seat: str, kind: str, programs: Mapping[str, Program]) -> Action:
     if seat in programs:
         return programs[seat].answer(table, seat)
     if kind == FIRST:
@@ -144,14 +143,14 @@ def strength_of(kind: str) -> int | None:
     return int(strength) if strength in map(str, STRENGTHS) else None
 
 
-def suggested_answer(table: Table, seat: str, strength: int) -> Action:
+def suggested_answer(table: Session, seat: str, strength: int) -> Action:
     """What is suggested to this seat, from what it may know; its lots follow from the seed of the match."""
     chance = table.chance
     seed = pick(chance.key, f"{chance.match}/{seat}", table.step, SEEDS) if isinstance(chance, Seeded) else 0
     return suggest(table, seat, playouts_of(table.game, strength), seed).action
 
 
-def random_answer(table: Table, seat: str) -> Action:
+def random_answer(table: Session, seat: str) -> Action:
     """Any of the actions that this seat is offered, which follows from the seed of the match; without one the first."""
     legal = table.legal(seat)
     if not isinstance(table.chance, Seeded):

@@ -26,7 +26,7 @@ from api.sealed.keyring import Ring
 from api.settings import Settings
 from engine.core.description import Description
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ class Hot:
         """Whether this process has answered this very position: then it needs no check."""
         return self.local.look(key_of(game, ref)) is not None
 
-    def rest(self, table: Table, ref: str) -> None:
+    def rest(self, table: Session, ref: str) -> None:
         """Keep a table that is at this position, and that nothing else holds.
 
         A table that was loaded from a position of a caller is not kept: most of those are asked about once, and a
@@ -97,19 +97,19 @@ class Hot:
         if (position := self.local.look(key)) is not None:  # else `resume` would not ask for it
             self.tables.put(key, table, len(position))
 
-    def resume(self, game: Game[Any], ref: str) -> Table | None:
+    def resume(self, game: Game[Any], ref: str) -> Session | None:
         """A table at this position, for the caller alone, if there is one and the position is hot here."""
         key = key_of(game, ref)
         return None if self.local.get(key) is None else self.tables.take(key)
 
-    def rest_sealed(self, table: Table, token: str, size: int) -> None:
+    def rest_sealed(self, table: Session, token: str, size: int) -> None:
         """Keep a table that stands where this token was made, and that nobody else holds; its position has this size.
 
         Nothing else is kept of a sealed match, here or in Redis.
         """
         self.tables.put(f"{table.game.id}:{token}", table, size)
 
-    def resume_sealed(self, game: Game[Any], token: str) -> Table | None:
+    def resume_sealed(self, game: Game[Any], token: str) -> Session | None:
         """The table that stands where this token was made (which the caller has proven), for the caller alone."""
         return self.tables.take(f"{game.id}:{token}")
 
@@ -191,13 +191,13 @@ class Tables:
         self.most, self.most_bytes = most, size
         self.bytes = 0
         self.hits = self.misses = 0
-        self._kept: OrderedDict[str, tuple[Table, int]] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[Session, int]] = OrderedDict()
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def put(self, key: str, table: Table, length: int) -> None:
+    def put(self, key: str, table: Session, length: int) -> None:
         """Keep a table whose position has this length, and let go of those that have waited longest."""
         with self._lock:
             self._remove(key)
@@ -206,7 +206,7 @@ class Tables:
             while len(self._kept) > self.most or self.bytes > self.most_bytes:
                 self._remove(next(iter(self._kept)))
 
-    def take(self, key: str) -> Table | None:
+    def take(self, key: str) -> Session | None:
         """The table, which is kept no more."""
         with self._lock:
             table = self._remove(key)
@@ -214,10 +214,10 @@ class Tables:
             self.misses += 1
         else:
             self.hits += 1
-            table.tell_anew()  # what was told before may still be on its way out
+            table.clear_log()  # what was told before may still be on its way out
         return table
 
-    def _remove(self, key: str) -> Table | None:
+    def _remove(self, key: str) -> Session | None:
         table, size = self._kept.pop(key, (None, 0))
         self.bytes -= size
         return table

@@ -51,7 +51,9 @@ def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
     with engine_time():
         violations = list(game.deck_violations(body["deck"]))
     broken = [
-        BrokenRule(v.rule, v.code, game.texts.say(v.code, v.bindings, language()), f"/deck{v.pointer}", v.bindings)
+        BrokenRule(
+            v.rule, v.code, game.messages.format(v.code, v.bindings, language()), f"/deck{v.pointer}", v.bindings
+        )
         for v in violations
     ]
     return DeckVerdict(not broken, broken)

@@ -142,7 +142,7 @@ def components(game: Game[Any]) -> Any:
     With its printed values, its names in all languages, notes in the language of the request, and where each value
     comes from.
     """
-    box = [msgspec.structs.replace(one, note=game.note(one, language())) for one in game.components()]
+    box = [msgspec.structs.replace(one, note=game.designer_note(one, language())) for one in game.components()]
     return Catalog(game.id, game.ruleset, box)
 
 
@@ -174,7 +174,7 @@ def about(game: Game[Any]) -> About:
         ruleset=game.ruleset,
         seats=Seats(*game.seats),
         modes=[
-            Mode(mode.id, game.texts.say(f"mode_{mode.id}", {}, language()), mode.seats, mode.example)
+            Mode(mode.id, game.messages.format(f"mode_{mode.id}", {}, language()), mode.seats, mode.example)
             for mode in game.modes
         ],
         languages=sorted({code for rule in game.rulebook for code in rule.text}),

@@ -13,11 +13,11 @@ import click
 from api.bots.selfplay import RANDOM, random_answer, strength_of, suggested_answer
 from engine import games
 from engine.core.decision import SEATS
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
 #: Answers for a seat that has a decision.
-Partner = Callable[[Table, str], Any]
+Partner = Callable[[Session, str], Any]
 
 
 def known_partner(context: click.Context, parameter: click.Parameter, given: str) -> Partner:

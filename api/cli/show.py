@@ -27,8 +27,8 @@ from engine.core.game import Game
 from engine.core.patterns import number_of
 from engine.core.position import Entry
 from engine.core.records.record import Record
-from engine.core.records.verify import judge, options_of
-from engine.core.session import Table
+from engine.core.records.verify import options_of, verify
+from engine.core.session import Session
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Text, localized
 
 _WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
@@ -124,12 +124,12 @@ def _is_json(line: bytes) -> bool:
     return True
 
 
-def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | None, Table | None]:
+def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | None, Session | None]:
     """The steps of a record up to what is wrong, the record, and the table there; nothing where it cannot be set up."""
     try:
         record = msgspec.json.decode(content, type=Record)
         game = games[record.game]
-        table = judge(game, record).table
+        table = verify(game, record).table
         return list(steps(game, options_of(game, record), table.log, language, record.players)), record, table
     except Exception:  # the verdict says what is wrong
         return [], None, None
@@ -154,11 +154,12 @@ def _head(console: Console, record: Record, language: Language) -> None:
     (mode, *_) = [*(mode.id for mode in game.modes if mode.example == options), ""]
     told = {
         "game": f"{game.title[language]} {game.ruleset}",
-        "mode": mode and game.texts.say(f"mode_{mode}", {}, language),
+        "mode": mode and game.messages.format(f"mode_{mode}", {}, language),
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
         "players": ", ".join(
-            f"{game.texts.say(f'word_{seat}', {}, language)}: {name}" for seat, name in sorted(record.players.items())
+            f"{game.messages.format(f'word_{seat}', {}, language)}: {name}"
+            for seat, name in sorted(record.players.items())
         ),
         "event": record.event or "",
         "date": record.date or "",
@@ -180,7 +181,7 @@ def _tell(console: Console, game: Game[Any], record: Record, step: Step, languag
 
 
 def _end(
-    console: Console, record: Record | None, table: Table | None, verdict: RecordVerdict, language: Language
+    console: Console, record: Record | None, table: Session | None, verdict: RecordVerdict, language: Language
 ) -> None:
     """How it ended, and whether it is a game by the rules."""
     console.print()
@@ -196,7 +197,7 @@ def _end(
     assert record is not None  # what is valid was read
     if verdict.outcome is not None:
         game = games[record.game]
-        reason = game.texts.say(f"outcome_{verdict.outcome.reason}", {}, language)
+        reason = game.messages.format(f"outcome_{verdict.outcome.reason}", {}, language)
         _tell_end(console, record, reason, verdict.outcome.winners, language)
     elif (ruling := verdict.adjudication) is not None:
         reason = _word(ruling.reason, language)
@@ -215,12 +216,12 @@ def _tell_end(console: Console, record: Record, reason: str, winners: list[Any],
     console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
 
 
-def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
+def _tell_entry(console: Console, record: Record, table: Session, raw: msgspec.Raw, language: Language) -> None:
     """What stands in the log where something is wrong."""
     game = games[record.game]
     try:
         entry: Entry[Any] = game.entry_decoder.decode(raw)
-        label = game.teller(language, record.players).label(entry.action, table.view(None))
+        label = game.renderer(language, record.players).label(entry.action, table.view(None))
         text = f"{_who(record, entry.seat, language)}  {label}"
     except (ValueError, RecursionError):  # it is no entry of this game
         text = bytes(raw).decode(errors="replace")
@@ -231,7 +232,7 @@ def _who(record: Record, seat: str, language: Language) -> str:
     """A player by his name, or by his number."""
     if seat == TABLE:
         return _word("chance", language)
-    return games[record.game].teller(language, record.players).name(seat)
+    return games[record.game].renderer(language, record.players).name(seat)
 
 
 def _word(key: str, language: Language) -> str:

@@ -32,7 +32,7 @@ from api.sealed.signatures import Signer
 from api.server.cores import cores
 from api.settings import Settings
 from api.telemetry.terminal import abandon_stdout, echo
-from engine.core.decode_errors import UNREADABLE
+from engine.core.decode_errors import DECODE_ERRORS
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
 #: Exit codes; 2 is click's, for what it does not understand.
@@ -295,7 +295,7 @@ def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
     try:
         if first is not None:
             decode_verdict(first.line.content or b"")
-    except UNREADABLE:
+    except DECODE_ERRORS:
         return True
     return False
 

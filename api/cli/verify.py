@@ -17,7 +17,7 @@ from api.records.batch.resume import FileVerdict, decode_verdict
 from api.records.canonical_json import canonical, hash_of
 from api.sealed.signatures import BadSignature, Keys, Signed, Verifier, claims_of
 from api.telemetry.terminal import echo
-from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.records.diff import differences
 
 #: Exit codes; 2 is click's.
@@ -101,7 +101,7 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
     for file, number, content in _lines(records, most, tally):
         try:
             hash_ = hash_of(content)
-        except (MalformedRequest, ValueError, *UNREADABLE) as problem:
+        except (MalformedRequest, ValueError, *DECODE_ERRORS) as problem:
             tally.tell(file, number, f"not a record: {_sentence(problem)}")
             continue
         if hash_ not in known:
@@ -148,7 +148,7 @@ def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str,
     for one in Archive(names, most):
         if one.line.content is None:
             tally.unread += 1
-            why = SENTENCES.say(one.why, {}) if one.broken else SENTENCES.say("line_too_long", {"limit": most})
+            why = SENTENCES.format(one.why, {}) if one.broken else SENTENCES.format("line_too_long", {"limit": most})
             echo(f"{one.file}:{one.line.number}: cannot be read: {why}")
         else:
             yield one.file, one.line.number, one.line.content
@@ -164,9 +164,9 @@ def _read(content: bytes) -> FileVerdict:
         given = msgspec.json.decode(content)
         # What the types let pass: 1.0 for 1, and foreign members of an outcome.
         for difference in differences({**DEFAULTS, **given}, {**DEFAULTS, **msgspec.to_builtins(verdict)}):
-            raise BadSignature(f"not a verdict: {SENTENCES.say('json_unfit', {})} ({difference.pointer})")
+            raise BadSignature(f"not a verdict: {SENTENCES.format('json_unfit', {})} ({difference.pointer})")
         canonical(content)  # refuses a name that is given twice
-    except (MalformedRequest, ValueError, *UNREADABLE) as problem:
+    except (MalformedRequest, ValueError, *DECODE_ERRORS) as problem:
         raise BadSignature(f"not a verdict: {_sentence(problem)}") from problem
     return verdict
 
@@ -191,11 +191,11 @@ def _result(said: Signed) -> bytes:
 def _sentence(problem: Exception) -> str:
     """Why a line cannot be read, and where."""
     if isinstance(problem, MalformedRequest):
-        return SENTENCES.say(problem.why.key, problem.why.bindings)
-    if isinstance(problem, UNREADABLE):
-        pointer, code, bindings = say_unreadable(problem)
-        return SENTENCES.say(code, bindings) + f" ({pointer})" * bool(pointer)
-    return SENTENCES.say("json_range", {})
+        return SENTENCES.format(problem.why.key, problem.why.bindings)
+    if isinstance(problem, DECODE_ERRORS):
+        pointer, code, bindings = describe(problem)
+        return SENTENCES.format(code, bindings) + f" ({pointer})" * bool(pointer)
+    return SENTENCES.format("json_range", {})
 
 
 def _keys(given: Iterable[str]) -> list[str]:

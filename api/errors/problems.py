@@ -66,7 +66,7 @@ from engine.core.errors import (
     WrongRuleset,
 )
 from engine.core.patterns import scan
-from engine.core.text.catalog import Phrase, Text, Texts, Verbatim, localized
+from engine.core.text.catalog import Message, MessageCatalog, Text, Verbatim, localized
 
 MEDIA_TYPE = "application/problem+json"
 #: Where in the environment a server puts the error of a request that it could not read, so that it is answered here.
@@ -85,7 +85,7 @@ HERE = Path(__file__).parent
 OF_A_GAME = scan(r"/v1/games/([^/]*)")
 WORDS: dict[str, Words] = load_yaml(HERE / "problems.yaml", dict[str, Words])
 #: What details say, by the name of the problem, and what is wrong with requests.
-SENTENCES = Texts(
+SENTENCES = MessageCatalog(
     CORE_TEXTS
     | load_yaml(HERE / "messages.yaml", dict[str, Text])
     | {name: words.detail for name, words in WORDS.items() if words.detail},
@@ -99,8 +99,8 @@ SENTENCES = Texts(
 class MalformedRequest(Exception):
     """The body (``pointer``) or the query (``parameter``) is not as the contract says: ``why`` is the sentence."""
 
-    def __init__(self, pointer: str | UnsetType, why: Phrase, parameter: str | UnsetType = UNSET) -> None:
-        super().__init__(SENTENCES.say(*why))
+    def __init__(self, pointer: str | UnsetType, why: Message, parameter: str | UnsetType = UNSET) -> None:
+        super().__init__(SENTENCES.format(*why))
         self.pointer, self.why, self.parameter = pointer, why, parameter
 
 
@@ -112,7 +112,7 @@ class ConflictingMembers(Exception):
     """Members that are right, each for itself, do not go together: ``why`` is the sentence."""
 
     def __init__(self, pointer: str, code: str) -> None:
-        super().__init__(SENTENCES.say(code, {}))
+        super().__init__(SENTENCES.format(code, {}))
         self.pointer, self.code = pointer, code
 
 
@@ -180,7 +180,7 @@ class GuardWaiting(Exception):
     """A guarded match cannot go on now: ``code`` is the sentence that says why."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(SENTENCES.say(code, {}))
+        super().__init__(SENTENCES.format(code, {}))
         self.code = code
 
 
@@ -232,18 +232,18 @@ QUOTED = 200
 QUOTING = ("pointer", "parameter", "seat", "found")
 
 
-def _say(texts: Texts, code: str, bindings: Mapping[str, Any]) -> str:
+def _say(texts: MessageCatalog, code: str, bindings: Mapping[str, Any]) -> str:
     """The sentence in the caller's language, with no more than so much of what was sent in it."""
-    return texts.say(code, _brief(texts, bindings), language())
+    return texts.format(code, _brief(texts, bindings), language())
 
 
-def _brief(texts: Texts, bindings: Mapping[str, Any]) -> dict[str, Any]:
+def _brief(texts: MessageCatalog, bindings: Mapping[str, Any]) -> dict[str, Any]:
     """What is filled into a sentence; names are ours, and stay whole."""
     most = QUOTED if len(bindings) == 1 else LONGEST
 
     def brief(value: Any) -> Any:
-        if isinstance(value, Phrase):
-            return Phrase(value.key, _brief(texts, value.bindings))
+        if isinstance(value, Message):
+            return Message(value.key, _brief(texts, value.bindings))
         if isinstance(value, (list, tuple)):
             sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
             return brief(Verbatim(sent)) if len(sent) > most else value
@@ -274,7 +274,7 @@ def _cited(error: RulesError) -> dict[str, Any]:
 def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
     return {
         **_cited(error),
-        "reason": _say(g.game.texts, error.code, error.bindings),
+        "reason": _say(g.game.messages, error.code, error.bindings),
         "pointer": f"{where}/action{error.pointer}",
         "legal_actions": error.legal,
     }
@@ -287,7 +287,7 @@ def _invalid_options(error: InvalidOptions, where: str) -> dict[str, Any]:
 def _fault(where: str, error: Fault) -> dict[str, Any]:
     return {
         "pointer": where + error.pointer,
-        "reason": _say(g.game.texts, error.code, error.bindings),
+        "reason": _say(g.game.messages, error.code, error.bindings),
         "rule": error.rule or UNSET,
     }
 
@@ -300,7 +300,7 @@ def _not_found(error: NotFound, where: str) -> dict[str, Any]:
 
 
 def _undo_refused(error: UndoRefused, where: str) -> dict[str, Any]:
-    return {"reason": _say(g.game.texts, error.code, error.bindings), "code": error.code}
+    return {"reason": _say(g.game.messages, error.code, error.bindings), "code": error.code}
 
 
 KINDS: dict[type[Exception], Kind] = {
@@ -326,7 +326,7 @@ KINDS: dict[type[Exception], Kind] = {
         "conflicting-members",
         422,
         ConflictingMembersProblem,
-        lambda error, where: {"pointer": error.pointer, "reason": SENTENCES.say(error.code, {}, language())},
+        lambda error, where: {"pointer": error.pointer, "reason": SENTENCES.format(error.code, {}, language())},
     ),
     HiddenReason: Kind(
         "hidden-reason",
@@ -358,7 +358,7 @@ KINDS: dict[type[Exception], Kind] = {
         "guard-waiting",
         503,
         GuardWaitingProblem,
-        lambda error, where: {"reason": SENTENCES.say(error.code, {}, language())},
+        lambda error, where: {"reason": SENTENCES.format(error.code, {}, language())},
     ),
     PositionTooLarge: Kind("position-too-large", 422),
     UnknownApiKey: Kind("unknown-api-key", 401),
@@ -373,7 +373,7 @@ KINDS: dict[type[Exception], Kind] = {
         "not-ready",
         503,
         NotReadyProblem,
-        lambda error, where: {"reasons": [SENTENCES.say(code, {}, language()) for code in error.reasons]},
+        lambda error, where: {"reasons": [SENTENCES.format(code, {}, language()) for code in error.reasons]},
     ),
     NoGuard: Kind("no-guard", 422, NoGuardProblem, lambda error, where: {"pointer": "/guard"}),
     GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {**_cited(error), "pointer": where}),

@@ -14,11 +14,11 @@ from api.errors.problems import Located
 from api.http.lenient import decoded
 from api.http.request_body import Members, members_decoder
 from engine.core.decision import ActorName
-from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened
+from engine.core.decode_errors import DECODE_ERRORS, describe, shortened
 from engine.core.errors import InvalidOptions, MalformedRecord
 from engine.core.game import Game
 from engine.core.records.record import MAX_LOG, Record, read_log
-from engine.core.text.catalog import Phrase, Verbatim
+from engine.core.text.catalog import Message, Verbatim
 
 Forms = tuple[tuple[tuple[str, ...], ...], ...]
 
@@ -70,7 +70,7 @@ class GameSchema(Schema):
             begun = [group for group in choices if given.intersection(group)]
             if len(begun) != 1 or not all(name in data for name in begun[0]):
                 forms = "; ".join(" + ".join(group) for group in choices)
-                raise ValidationError([Phrase("give_one_of", {"forms": forms})])
+                raise ValidationError([Message("give_one_of", {"forms": forms})])
 
 
 def _any(names: list[str]) -> Iterator[list[str]]:
@@ -95,7 +95,7 @@ class Typed(fields.Field[Any]):
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
         try:
             return self._decode(value)
-        except UNREADABLE as problem:
+        except DECODE_ERRORS as problem:
             raise _wrong(problem) from problem
 
     def _decode(self, value: msgspec.Raw) -> Any:
@@ -121,7 +121,7 @@ class RecordField(Typed):
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Record:
         record: Record = super()._deserialize(value)
         if record.game != self.game.id:
-            raise ValidationError({"/game": [Phrase("json_value", {"quoted": Verbatim(shortened(record.game))})]})
+            raise ValidationError({"/game": [Message("json_value", {"quoted": Verbatim(shortened(record.game))})]})
         if record.options is not UNSET:
             try:
                 self.game.read_options(record.options)
@@ -137,7 +137,7 @@ class RecordField(Typed):
         *_, last = read_log(self.game, log) or (None,)
         if isinstance(last, MalformedRecord):
             pointer = where + last.pointer.removeprefix("/log")
-            raise ValidationError({pointer: [Phrase(last.code, last.bindings)]})
+            raise ValidationError({pointer: [Message(last.code, last.bindings)]})
 
 
 class LogField(Typed):
@@ -164,13 +164,13 @@ class OptionsField(Typed):
         try:
             return self._decode(value)
         except msgspec.ValidationError as problem:
-            pointer, code, bindings = say_unreadable(problem)
-            raise InvalidOptions(pointer, code, **bindings).tell(self.game.texts) from problem
-        except UNREADABLE as problem:
+            pointer, code, bindings = describe(problem)
+            raise InvalidOptions(pointer, code, **bindings).render(self.game.messages) from problem
+        except DECODE_ERRORS as problem:
             raise _wrong(problem) from problem
 
 
 def _wrong(problem: Exception) -> ValidationError:
     """What a decoder says, as marshmallow passes it on: by the place, a sentence by key."""
-    pointer, code, bindings = say_unreadable(problem)
-    return ValidationError({pointer: [Phrase(code, bindings)]})
+    pointer, code, bindings = describe(problem)
+    return ValidationError({pointer: [Message(code, bindings)]})

@@ -17,8 +17,8 @@ from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, Unsup
 from api.errors.problems import MalformedRequest, UnsupportedEncoding
 from api.http.ndjson import BOM, GZIP_WINDOW, Read, is_utf16, unzipped
 from api.http.responses import JSON, NDJSON
-from engine.core.decode_errors import UNREADABLE, say_unreadable, shortened
-from engine.core.text.catalog import Phrase, Verbatim
+from engine.core.decode_errors import DECODE_ERRORS, describe, shortened
+from engine.core.text.catalog import Message, Verbatim
 
 Members = dict[str, msgspec.Raw]
 
@@ -39,14 +39,14 @@ def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
     try:
         body = _bytes(request, limit)
     except (OSError, ClientDisconnected) as problem:  # broken chunks and connections
-        raise MalformedRequest("", Phrase("broken_body", {})) from problem
+        raise MalformedRequest("", Message("broken_body", {})) from problem
     return _as_utf8(body if coding in PLAIN else _unzipped(body, limit))
 
 
 def _as_utf8(body: bytes) -> bytes:
     """The body without a byte order mark; UTF-16 is refused by its name."""
     if body[:1] != b"{" and is_utf16(body):
-        raise MalformedRequest("", Phrase("json_utf16", {}))
+        raise MalformedRequest("", Message("json_utf16", {}))
     return body.removeprefix(BOM)
 
 
@@ -78,7 +78,7 @@ def _bytes(request: Request, limit: int) -> bytes:
     length = int(declared)
     body: bytes = request.environ["wsgi.input"].read(length)
     if len(body) < length:
-        raise MalformedRequest("", Phrase("body_cut", {"found": len(body), "length": length}))
+        raise MalformedRequest("", Message("body_cut", {"found": len(body), "length": length}))
     return body
 
 
@@ -88,11 +88,11 @@ def _unzipped(body: bytes, limit: int) -> bytes:
     try:
         content = unzip.decompress(body, limit + 1)
     except zlib.error as problem:
-        raise MalformedRequest("", Phrase("not_gzip", {})) from problem
+        raise MalformedRequest("", Message("not_gzip", {})) from problem
     if len(content) > limit:
         raise RequestEntityTooLarge
     if not unzip.eof or unzip.unused_data:
-        raise MalformedRequest("", Phrase("not_gzip", {}))
+        raise MalformedRequest("", Message("not_gzip", {}))
     return content
 
 
@@ -111,11 +111,11 @@ def read_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
         if not body.isascii():
             body.decode()
         found = msgspec.structs.asdict(decoder.decode(body))
-    except UNREADABLE as problem:
-        pointer, code, bindings = say_unreadable(problem)
+    except DECODE_ERRORS as problem:
+        pointer, code, bindings = describe(problem)
         if code == "json_unknown":
             pointer = "/" + escaped(bindings["field"])
-        raise MalformedRequest(pointer, Phrase(code, bindings)) from problem
+        raise MalformedRequest(pointer, Message(code, bindings)) from problem
     return {name: value for name, value in found.items() if value is not msgspec.UNSET and not _is_null(value)}
 
 
@@ -136,7 +136,7 @@ def unique_names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     names = dict(pairs)
     if len(names) < len(pairs):
         twice, _ = Counter(name for name, _ in pairs).most_common(1)[0]
-        raise MalformedRequest("", Phrase("member_twice", {"field": Verbatim(shortened(twice))}))
+        raise MalformedRequest("", Message("member_twice", {"field": Verbatim(shortened(twice))}))
     return names
 
 
@@ -165,7 +165,7 @@ def plain_values(text: bytes) -> Any:
     try:
         values = _decode(text)
         return values if _encode(values).translate(None, SPACES) == text.translate(None, SPACES) else msgspec.UNSET
-    except (_Float, *UNREADABLE):
+    except (_Float, *DECODE_ERRORS):
         return msgspec.UNSET
 
 
@@ -178,7 +178,7 @@ def check_names(text: bytes, pointer: str = "") -> None:
     except MalformedRequest as problem:
         raise MalformedRequest(pointer, problem.why) from None
     except RecursionError as problem:
-        raise MalformedRequest(pointer, Phrase("json_deep", {})) from problem
+        raise MalformedRequest(pointer, Message("json_deep", {})) from problem
 
 
 def is_terse(body: bytes, members: Members) -> bool:

@@ -36,7 +36,7 @@ from api.settings import Settings
 from engine.core.decode_errors import shortened
 from engine.core.game import Game
 from engine.core.patterns import scan
-from engine.core.text.catalog import DEFAULT, Phrase, Verbatim
+from engine.core.text.catalog import DEFAULT, Message, Verbatim
 from engine.registry import Registry
 
 #: A parameter in a path.
@@ -291,7 +291,7 @@ def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
         elif isinstance(query._declared_fields.get(name), Parts):  # a list, one of the usual ways to write it
             parameters[name] = ",".join(filter(None, (parameters[name], value)))
         else:
-            raise MalformedRequest(UNSET, Phrase("given_twice", {}), name)
+            raise MalformedRequest(UNSET, Message("given_twice", {}), name)
     try:
         loaded: dict[str, Any] = query().load(parameters)
     except ValidationError as error:
@@ -300,7 +300,7 @@ def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
     return loaded
 
 
-def _first(error: ValidationError) -> tuple[str, Phrase]:
+def _first(error: ValidationError) -> tuple[str, Message]:
     """The first of marshmallow's messages: the JSON pointer, and what it says as a sentence of ours."""
     found: Any = error.messages
     name, found = next(iter(found.items()))
@@ -309,8 +309,8 @@ def _first(error: ValidationError) -> tuple[str, Phrase]:
         inside, found = next(iter(found.items()))
         pointer += inside
     said: Any = found[0]
-    if isinstance(said, Phrase):
+    if isinstance(said, Message):
         return pointer, said
     if said in MESSAGES:
-        return pointer, Phrase(MESSAGES[said], {"field": Verbatim(shortened(name))})
-    return pointer, Phrase("not_as_agreed", {"words": said})
+        return pointer, Message(MESSAGES[said], {"field": Verbatim(shortened(name))})
+    return pointer, Message("not_as_agreed", {"words": said})

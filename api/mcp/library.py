@@ -29,7 +29,7 @@ def about(game: Game[Any], language: Language, *, options: bool) -> About:
         modes=[
             Mode(
                 id=mode.id,
-                title=game.texts.say(f"mode_{mode.id}", {}, language),
+                title=game.messages.format(f"mode_{mode.id}", {}, language),
                 seats=mode.seats,
                 options=mode.example,
             )

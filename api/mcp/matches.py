@@ -31,13 +31,13 @@ from api.mcp.shapes import (
 )
 from api.mcp.words import Mistake, Words
 from engine.core.chance import Seeded
-from engine.core.decision import Action, Barred, Decision
-from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.decision import Action, Decision, Illegal
+from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import IllegalAction, InvalidOptions
 from engine.core.game import Game, fresh_seed
 from engine.core.mcts import playouts_of, suggest
 from engine.core.patterns import number_of
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import Language, localized
 from engine.registry import Registry
 
@@ -51,7 +51,7 @@ MOST_CONSIDERED: Final = 10
 #: An action by its number, in words, or as the object that the HTTP contract calls an action.
 Chosen = int | str | Mapping[str, Any]
 #: Answers for a seat that has a decision.
-Partner = Callable[[Table, str], Action]
+Partner = Callable[[Session, str], Action]
 
 
 class Match:
@@ -60,10 +60,10 @@ class Match:
     ``number`` counts what the program was asked, and nothing else: how often others were asked may be secret.
     """
 
-    def __init__(self, name: str, table: Table, seats: Sequence[str], words: Words, partner: Partner) -> None:
+    def __init__(self, name: str, table: Session, seats: Sequence[str], words: Words, partner: Partner) -> None:
         self.name, self.table, self.seats, self.words, self._partner = name, table, seats, words, partner
         self.game: Game[Any] = table.game  # type: ignore[assignment]  # whoever sets tables up is a game
-        self.teller = self.game.teller(words.language)
+        self.teller = self.game.renderer(words.language)
         self.number = 0
         self._heard = dict.fromkeys(seats, 0)
         self._asked = seats[0]
@@ -85,17 +85,17 @@ class Match:
         seat = seat or self._asked
         told = self._told(seat, max(0, len(self.table.events) - events))
         view = self.table.view(seat)
-        told.sheets = [Sheet(**to_builtins(sheet)) for sheet in self.game.sheets(view, self.teller.say)]
+        told.sheets = [Sheet(**to_builtins(sheet)) for sheet in self.game.sheets(view, self.teller.format)]
         if told.question is not None and forbidden:
             told.question.forbidden = [
                 Forbidden(label=self.teller.label(one.action, view), rule=one.rule, reason=self._reason(one))
-                for one in self.table.decision(seat).barred()
+                for one in self.table.decision(seat).illegal()
             ]
         return told
 
     def _told(self, seat: str, first: int) -> Told:
         events = self.table.events[first:]
-        heard = [self.game.hear(event, seat) for event in events[-MOST_EVENTS:]]
+        heard = [self.game.redact(event, seat) for event in events[-MOST_EVENTS:]]
         return Told(
             match=self.name,
             game=localized(self.game.title, self.words.language),
@@ -115,7 +115,7 @@ class Match:
         return Question(
             number=self.number,
             title=self.teller.title(decision),
-            prompt=self.game.texts.say(*decision.prompt, self.words.language),
+            prompt=self.game.messages.format(*decision.prompt, self.words.language),
             rule=decision.rule,
             choices=[Choice(number=n, label=label) for n, label in enumerate(self._labels(seat), 1)],
         )
@@ -124,14 +124,14 @@ class Match:
         outcome = self.table.outcome
         if outcome is None:
             return None
-        text = self.game.texts.say(f"outcome_{outcome.reason}", {}, self.words.language)
+        text = self.game.messages.format(f"outcome_{outcome.reason}", {}, self.words.language)
         return Outcome(text=text, rule=outcome.rule, winners=[*outcome.winners])
 
     def _labels(self, seat: str) -> list[str]:
         return self.teller.labels(self.table.legal(seat), self.table.view(seat))
 
-    def _reason(self, refused: Barred) -> str:
-        return self.game.texts.say(refused.code, refused.bindings, self.words.language)
+    def _reason(self, refused: Illegal) -> str:
+        return self.game.messages.format(refused.code, refused.bindings, self.words.language)
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class Match:
         try:
             self.table.act(self._asked, action)
         except IllegalAction as refused:
-            reason = self.game.texts.say(refused.code, refused.bindings, self.words.language)
+            reason = self.game.messages.format(refused.code, refused.bindings, self.words.language)
             raise Mistake(reason + self._cited(refused.rule)) from refused
         self._play_on()
         return self.news()
@@ -196,7 +196,7 @@ class Match:
         decision, view = self.table.decision(self._asked), self.table.view(self._asked)
         known = dict(zip(map(_plain, self._labels(self._asked)), legal, strict=True))
         if _plain(label) not in known:
-            barred = [one.action for one in decision.barred()]
+            barred = [one.action for one in decision.illegal()]
             known = {_plain(self.teller.label(action, view)): action for action in barred} | known
         found = known.get(_plain(label))
         if found is None:
@@ -211,9 +211,9 @@ class Match:
         """The action that an object of the HTTP contract is."""
         try:
             action: Action = self.game.action_decoder.decode(_json(chosen, self.words))
-        except UNREADABLE as problem:
-            pointer, code, bindings = say_unreadable(problem)
-            why = self.game.texts.say(code, bindings, self.words.language)
+        except DECODE_ERRORS as problem:
+            pointer, code, bindings = describe(problem)
+            why = self.game.messages.format(code, bindings, self.words.language)
             raise Mistake(why + f" ({pointer})" * bool(pointer)) from problem
         return action
 
@@ -237,7 +237,7 @@ class Match:
 
     def _only_answer(self, decision: Decision) -> Action | None:
         legal = self.table.legal(decision.seat)
-        return legal[0] if len(legal) == 1 and decision.judge is None else None
+        return legal[0] if len(legal) == 1 and decision.validate is None else None
 
 
 class Matches:
@@ -290,23 +290,23 @@ class Matches:
         try:
             wanted = modes[mode] if mode is not None else options
             chosen = game.read_options(None if wanted is None else msgspec.Raw(_json(wanted, self.words)))
-            table = game.setup(game.discreet(chosen), self._chance(name))
+            table = game.setup(game.private_options(chosen), self._chance(name))
         except InvalidOptions as problem:
-            why = game.texts.say(problem.code, problem.bindings, self.words.language)
+            why = game.messages.format(problem.code, problem.bindings, self.words.language)
             where = f" ({problem.pointer})" * bool(problem.pointer)
             raise Mistake(why + where + f" [{problem.rule}]" * bool(problem.rule)) from problem
         own = self._own(table, seats)
         self._begun += 1  # what was refused is no match: with a seed, the next one is the same
         return self.sit(name, table, own)
 
-    def sit(self, name: str, table: Table, seats: Sequence[str]) -> Match:
+    def sit(self, name: str, table: Session, seats: Sequence[str]) -> Match:
         """A match at this table; the one that was not used for the longest time makes room for it."""
         match = self._matches[name] = Match(name, table, seats, self.words, self._partner)
         if len(self._matches) > MOST_MATCHES:
             self._matches.popitem(last=False)
         return match
 
-    def _own(self, table: Table, wanted: Sequence[str] | None) -> list[str]:
+    def _own(self, table: Session, wanted: Sequence[str] | None) -> list[str]:
         """The seats of the program at this table."""
         there = table.game.seats_at(table.state)
         possible = [seat for seat in there if not self._seats or seat in self._seats]

@@ -14,7 +14,7 @@ from engine.core.game import Game
 
 def told(answer: Told, game: Game[Any], words: Words) -> str:
     """A match: what has happened, the board, and what has to be chosen."""
-    name = game.teller(words.language).name
+    name = game.renderer(words.language).name
     lines = [words.say("head", match=answer.match, game=answer.game, seat=answer.player)]
     if len(answer.seats) > 1:
         lines.append(words.say("seats", seats=", ".join(map(name, answer.seats))))
@@ -85,7 +85,7 @@ def rules(answer: Rules, words: Words) -> str:
 
 def cards(answer: Cards, game: Game[Any], words: Words) -> str:
     """Cards with what is printed on them, in which ids of other cards are their names."""
-    name = game.teller(words.language).name
+    name = game.renderer(words.language).name
     lines = []
     for card in answer.cards:
         lines.append(f"{card.name} ({card.kind} {card.id})")

@@ -10,9 +10,9 @@ from mcp.server.mcpserver.exceptions import ToolError
 from api.telemetry.terminal import printable
 from engine.core.catalog import load_yaml
 from engine.core.decode_errors import shortened
-from engine.core.text.catalog import Language, Text, Texts, Verbatim, localized
+from engine.core.text.catalog import Language, MessageCatalog, Text, Verbatim, localized
 
-SENTENCES: Final = Texts(load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text]), {})
+SENTENCES: Final = MessageCatalog(load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text]), {})
 
 
 class Mistake(ToolError):
@@ -31,7 +31,7 @@ class Words:
     def say(self, key: str, **bindings: str | int) -> str:
         """The sentence of this key; what a caller has sent appears as it stands, where it is long its beginning."""
         told = {name: Verbatim(value) if isinstance(value, str) else value for name, value in bindings.items()}
-        return SENTENCES.say(key, told, self.language)
+        return SENTENCES.format(key, told, self.language)
 
     def part(self, key: str, **bindings: str | int) -> str:
         """Return a part of a sentence as it is written, without a capital letter."""

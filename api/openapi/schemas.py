@@ -194,7 +194,7 @@ def schema_of_options(game: Game[Any], language: Language) -> Json:
     For forms, ``named_option_<name>`` and ``named_value_<name>.<value>`` say what they are called, and their values, in
     `x-enumNames`; values that are components have names of their own.
     """
-    schema, texts = standalone(game.Options), game.texts.templates
+    schema, texts = standalone(game.Options), game.messages.templates
     for name, option, _ in options_in(schema):
         if text := texts.get(f"option_{name}"):
             option["description"] = localized(text, language)

@@ -23,7 +23,7 @@ from api.telemetry.engine_timer import engine_time
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 
 Body = dict[str, Any]
 
@@ -36,7 +36,7 @@ class Asked(NamedTuple):
     players are called.
     """
 
-    table: Table
+    table: Session
     viewer: str | None
     sealed: Sealed | None = None
     holder: str | None = None
@@ -80,7 +80,7 @@ def must_sit(there: Collection[str], named: Mapping[str, Any], where: str) -> No
         raise NoSuchSeat(min(strangers), list(there), f"{where}/{min(strangers)}")
 
 
-def viewer_of(game: Game[Any], table: Table, viewer: str | None) -> str | None:
+def viewer_of(game: Game[Any], table: Session, viewer: str | None) -> str | None:
     """Whose eyes the answer is for (``None``: the whole table's); it must be somebody there."""
     seats = game.seats_at(table.state)
     if viewer not in (None, SPECTATOR, *seats):
@@ -88,7 +88,7 @@ def viewer_of(game: Game[Any], table: Table, viewer: str | None) -> str | None:
     return viewer
 
 
-def table_before(game: Game[Any], body: Body, parent: str) -> Table:
+def table_before(game: Game[Any], body: Body, parent: str) -> Session:
     """The game at the position that the caller takes for the one of this hash; without one, at that of this hash."""
     sent = body.get("before")
     try:
@@ -111,7 +111,7 @@ def _sealed(game: Game[Any], body: Body) -> Asked:
     return Asked(table, viewer, sealed, holder, token)
 
 
-def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Table:
+def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Session:
     """The game at a position, as `Game.load` has it."""
     with engine_time():
         return game.load(position, trusted=trusted)
@@ -123,12 +123,12 @@ def seals() -> Seals:
     return found
 
 
-def shown(game: Game[Any], sent: bytes) -> Table:
+def shown(game: Game[Any], sent: bytes) -> Session:
     """The game at a position that was sent beside something else."""
     return _open(game, None, sent, "/position")[0]
 
 
-def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> tuple[Table, str]:
+def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> tuple[Session, str]:
     """The game at the position that was sent, or else at that of this ref; and the ref of this position.
 
     A ref beside a position proves that a process of this service has answered it: then it needs no check.  A ref that

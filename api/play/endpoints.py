@@ -56,7 +56,7 @@ from api.sealed.tokens import Sealed, begin, with_position, with_room
 from api.settings import Settings
 from api.telemetry.engine_timer import engine_time, take_turns
 from api.telemetry.metrics import counter
-from engine.core import mcts as suggesting
+from engine.core import mcts
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import (
@@ -73,8 +73,8 @@ from engine.core.game import Game, fresh_seed
 from engine.core.mcts import DEFAULT, playouts_of
 from engine.core.position import Entry
 from engine.core.records.record import Record
-from engine.core.records.verify import judge, options_of
-from engine.core.session import Table
+from engine.core.records.verify import options_of, verify
+from engine.core.session import Session
 from engine.core.undo import parent_of
 from engine.core.undo import refused as undo_refused
 from engine.core.undo import undo as take_back
@@ -120,14 +120,14 @@ def cannot_go_on(game: Game[Any], error: Exception, where: str) -> Exception:
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
     )
-    return Located(where, MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts))
+    return Located(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.messages))
 
 
-def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
+def play_for(viewer: str | None, table: Session, entry: Entry[Any]) -> None:
     """Play an action; why one of another seat is refused may be secret, and is not told to the viewer."""
     try:
         with engine_time():
-            table.play(entry)
+            table.apply_entry(entry)
     except IllegalAction as error:
         if viewer not in (None, entry.seat):
             raise HiddenReason(entry.seat) from error
@@ -205,7 +205,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/chance/promise", "promise_is_single_use")
     mode = chance_mode(chance)
     with engine_time():
-        table = game.setup(game.discreet(options) if sealed else options, mode)
+        table = game.setup(game.private_options(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
     if isinstance(chance, PromisedChance):
         must_sit(seats, chance.numbers, "/chance/numbers")
@@ -218,7 +218,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     )
 
 
-def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
+def sealed_match(game: Game[Any], table: Session, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
     """The first turn of a sealed match, with the keys of all who have not chosen their own."""
     chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
@@ -236,7 +236,7 @@ def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body
     return turn(game, table, include, SPECTATOR, held=held, names=body.get("names", {}))
 
 
-def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: Any) -> tuple[Sealed, str]:
+def _redeemed(game: Game[Any], table: Session, match: Sealed, made: str, request: Any) -> tuple[Sealed, str]:
     """The one setup that a guarded promise serves: this match, or the same one as before, with its own secret."""
     assert isinstance(table.chance, Seeded)
     try:
@@ -286,7 +286,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     told in words as well, in the language of the request, with the names of the players that you give (`names`).
     """
     about = asked(game, body)
-    about.table.explaining = "barred" in include
+    about.table.collect_skipped = "barred" in include
     if "action" in body:
         about.must_hold(body["seat"])
         play_for(about.viewer, about.table, Entry(body["seat"], body["action"]))
@@ -373,7 +373,7 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     seconds = min(body.get("seconds", settings.suggest_seconds), settings.suggest_seconds)
     playouts = body.get("playouts") or playouts_of(game, strength)
     with SUGGESTING.place(), engine_time() as watch:
-        found = suggesting.suggest(about.table, seat, playouts, seed, patience(seconds, watch))
+        found = mcts.suggest(about.table, seat, playouts, seed, patience(seconds, watch))
     return suggestion(game, about.table, found, include, about.names, seat=seat, strength=strength, seed=seed)
 
 
@@ -448,7 +448,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     given = None if sent is None else shown(game, sent)
     record = Record(**{"game": game.id, **body})
     with engine_time():
-        verdict = judge(game, record, pause=take_turns)
+        verdict = verify(game, record, pause=take_turns)
     counter().count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = viewer_of(game, verdict.table, viewed)
     told = turn(game, verdict.table, include, viewer, at_rest=False, names=record.players)

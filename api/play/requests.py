@@ -17,7 +17,7 @@ from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.position import Entry, Position
 from engine.core.records.record import MAX_LOG, Adjudication, Claim, Date, Label, RecordedChance
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 
 A = TypeVar("A")
 
@@ -296,7 +296,7 @@ class Parts(fields.Field[frozenset[str]]):
         names = frozenset(value.split(",") if value else ())
         if unknown := sorted(names - set(self.parts)):
             bindings = {"found": ", ".join(unknown), "parts": ", ".join(self.parts)}
-            raise ValidationError([Phrase("no_such_part", bindings)])
+            raise ValidationError([Message("no_such_part", bindings)])
         return names | self.usual if names == {WORDS} else names
 
 

@@ -19,9 +19,9 @@ from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
 from engine.core.game import Game
 from engine.core.position import Entry, Position
-from engine.core.session import Table
-from engine.core.text.catalog import NOBODY
-from engine.core.text.renderer import LONGEST, Sheet, Teller
+from engine.core.session import Session
+from engine.core.text.catalog import NO_NAMES
+from engine.core.text.renderer import MAX_LABEL, Renderer, Sheet
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -80,7 +80,7 @@ class Decision(msgspec.Struct, Generic[A]):
     title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
-            list[Annotated[str, Meta(max_length=LONGEST)]],
+            list[Annotated[str, Meta(max_length=MAX_LABEL)]],
             Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
@@ -160,7 +160,7 @@ def turn_of(game: Game[Any]) -> Any:
 class Telling(NamedTuple):
     """What tells a turn in words, and the view of who reads it (``None`` where no action is told)."""
 
-    teller: Teller
+    teller: Renderer
     view: Any
 
 
@@ -180,14 +180,14 @@ class Held(NamedTuple):
 @timed
 def turn(
     game: Game[Any],
-    table: Table,
+    table: Session,
     include: Collection[str],
     viewer: str | None = None,
     *,
     held: Held | None = None,
     deciding: str | None = None,
     at_rest: bool = True,
-    names: Mapping[str, str] = NOBODY,
+    names: Mapping[str, str] = NO_NAMES,
     sheets: bool = False,
     share: bool = False,
     after: str | None = None,
@@ -223,7 +223,7 @@ def turn(
             answer.guard = True
     asks = "decisions" in include or "barred" in include
     view = table.view(eyes) if "view" in include or ("words" in include and asks) else None
-    words = Telling(game.teller(language(), names), view) if "words" in include else None
+    words = Telling(game.renderer(language(), names), view) if "words" in include else None
     if asks:
         answer.decisions = [
             _decision(game, table, asked, words, "barred" in include)
@@ -239,10 +239,10 @@ def turn(
     if "view" in include:
         answer.view = view
         if words and sheets:
-            answer.sheets = list(game.sheets(view, words.teller.say))
+            answer.sheets = list(game.sheets(view, words.teller.format))
     if "events" in include:
-        heard = table.events if eyes is None else [game.hear(event, eyes) for event in table.events]
-        answer.events = [words.teller.in_words(event) for event in heard] if words else heard
+        heard = table.events if eyes is None else [game.redact(event, eyes) for event in table.events]
+        answer.events = [words.teller.with_text(event) for event in heard] if words else heard
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
     told = msgspec.Raw(game.encode(answer))
@@ -254,7 +254,7 @@ def turn(
 
 
 def _decision(
-    game: Game[Any], table: Table, asked: decision.Decision, words: Telling | None, explain: bool
+    game: Game[Any], table: Session, asked: decision.Decision, words: Telling | None, explain: bool
 ) -> Decision[Any]:
     told: Decision[Any] = Decision(
         asked.seat,
@@ -262,7 +262,7 @@ def _decision(
         _prompt(game, asked, words),
         asked.rule,
         table.legal(asked.seat),
-        _told(game, asked.barred(), words) if explain else UNSET,
+        _told(game, asked.illegal(), words) if explain else UNSET,
     )
     if words:
         told.title, told.labels = words.teller.title(asked), words.teller.labels(told.actions, words.view)
@@ -270,15 +270,15 @@ def _decision(
 
 
 def _prompt(game: Game[Any], asked: decision.Decision, words: Telling | None) -> str:
-    return game.texts.say(*asked.prompt, language(), words.teller.players if words else NOBODY)
+    return game.messages.format(*asked.prompt, language(), words.teller.players if words else NO_NAMES)
 
 
-def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | None) -> list[Forbidden[Any]]:
+def _told(game: Game[Any], barred: Iterable[decision.Illegal], words: Telling | None) -> list[Forbidden[Any]]:
     return [
         Forbidden(
             b.action,
             b.rule,
-            game.texts.say(b.code, b.bindings, language(), words.teller.players if words else NOBODY),
+            game.messages.format(b.code, b.bindings, language(), words.teller.players if words else NO_NAMES),
             words.teller.label(b.action, words.view) if words else UNSET,
         )
         for b in barred
@@ -288,11 +288,11 @@ def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Telling | N
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
     if outcome is None:
         return None
-    text = game.texts.say(f"outcome_{outcome.reason}", {}, language())
+    text = game.messages.format(f"outcome_{outcome.reason}", {}, language())
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 
-def _chance(table: Table, *, shows_seed: bool) -> Chance:
+def _chance(table: Session, *, shows_seed: bool) -> Chance:
     """Return who answers for chance, with the seed when the game is over.
 
     A sealed match without a guard shows no seed after a surrender.  Its token has other successors: a player could

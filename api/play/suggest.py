@@ -15,13 +15,13 @@ from api.errors.problems import Overloaded
 from api.http.locale import language
 from api.limits.time_slice import yield_if_due
 from api.telemetry.engine_timer import Stopwatch
-from engine.core import mcts as suggesting
+from engine.core import mcts
 from engine.core.decision import Seat
 from engine.core.description import LOST, WON
 from engine.core.game import Game
 from engine.core.mcts import STRENGTHS
-from engine.core.session import Table
-from engine.core.text.renderer import LONGEST
+from engine.core.session import Session
+from engine.core.text.renderer import MAX_LABEL
 
 A = TypeVar("A")
 
@@ -35,7 +35,7 @@ Seconds = Annotated[float, Meta(gt=0, le=60)]
 Value = Annotated[
     int, Meta(ge=LOST, le=WON, description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won")
 ]
-Label = Annotated[str, Meta(max_length=LONGEST, description="with `words`: the action in a few words")]
+Label = Annotated[str, Meta(max_length=MAX_LABEL, description="with `words`: the action in a few words")]
 
 
 class Alternative(msgspec.Struct, Generic[A]):
@@ -124,13 +124,13 @@ def patience(seconds: float, watch: Stopwatch) -> Callable[[], bool]:
 
 
 def suggestion(
-    game: Game[Any], table: Table, asked: suggesting.Suggestion, include: Collection[str], names: Any, **said: Any
+    game: Game[Any], table: Session, asked: mcts.Suggestion, include: Collection[str], names: Any, **said: Any
 ) -> Suggestion[Any]:
     """The answer: what was found, with labels where words are wanted; ``said`` is what the request has said."""
     actions = [one.action for one in asked.alternatives]
     labels: list[Any] = [UNSET] * len(actions)
     if "words" in include:
-        labels = game.teller(language(), names).labels(actions, table.view(said["seat"]))
+        labels = game.renderer(language(), names).labels(actions, table.view(said["seat"]))
     return Suggestion(
         action=asked.action,
         value=asked.alternatives[0].value,

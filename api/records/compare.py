@@ -13,7 +13,7 @@ from api.telemetry.engine_timer import engine_time, take_turns
 from engine.core.errors import InvalidOptions, WrongRuleset
 from engine.core.game import Game
 from engine.core.records import diff as core
-from engine.core.session import Table
+from engine.core.session import Session
 
 comparing = Operations("comparing", __doc__, "/v1/games/{game}", of_each_game=True)
 
@@ -52,7 +52,7 @@ class RecordsComparison(msgspec.Struct):
     second: Annotated[Any, Meta(description="what the second record has there; left out: nothing")] = UNSET
 
 
-def compared(game: Game[Any], options: Any, recorded: Table, given: Table) -> TableComparison:
+def compared(game: Game[Any], options: Any, recorded: Session, given: Session) -> TableComparison:
     """Whether the ``given`` table is the one that a record with these options has led to."""
     found = core.tables_differ(game, recorded, given)
     steps = core.steps_at(game, options, recorded.log, given, take_turns)

@@ -45,13 +45,16 @@ def steps(
     It is told as the whole table sees it; ``names`` are those of the players, by seat.
     """
     table = game.setup(options, Referee(), auto=False, durable=False)
-    teller = game.teller(language, names)
+    teller = game.renderer(language, names)
     heard = 0
     for entry in log:
         told = Step(table.step, entry.seat, entry.action, teller.label(entry.action, table.view(None)), entry.auto)
         if (decision := table.decisions.get(entry.seat)) is not None:
-            told.title, told.prompt = teller.title(decision), game.texts.say(*decision.prompt, language, teller.players)
+            told.title, told.prompt = (
+                teller.title(decision),
+                game.messages.format(*decision.prompt, language, teller.players),
+            )
             told.rule = decision.rule
-        table.enter(entry)
-        told.events, heard = [teller.in_words(event) for event in table.events[heard:]], len(table.events)
+        table.replay_entry(entry)
+        told.events, heard = [teller.with_text(event) for event in table.events[heard:]], len(table.events)
         yield told

@@ -12,7 +12,7 @@ from api.http.locale import language
 from api.play.snapshot import Rule, turn_of
 from api.records.compare import TableComparison
 from api.telemetry.engine_timer import take_turns
-from engine.core.decision import Barred
+from engine.core import decision
 from engine.core.errors import Fault, IllegalAction
 from engine.core.game import Game
 from engine.core.position import Entry
@@ -101,13 +101,13 @@ def verdict_of(game: Game[Any]) -> Any:
     return Valid[turn_of(game), game.Action] | Invalid[turn_of(game), game.Action]  # type: ignore[misc]
 
 
-def legality(game: Game[Any], refusal: Barred | None) -> Legality:
+def legality(game: Game[Any], refusal: decision.Illegal | None) -> Legality:
     """Whether an action is legal, by what the rules have against it."""
     if refusal is None:
         return Legal()
     return Illegal(
         refusal.rule,
-        game.texts.say(refusal.code, refusal.bindings, language()),
+        game.messages.format(refusal.code, refusal.bindings, language()),
         game.rulebook.text(refusal.rule, language()),
         f"/action{refusal.pointer}",
     )
@@ -135,9 +135,9 @@ def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: boo
     at = verdict.at
     answer: Invalid[Any, Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
     if hidden:
-        answer.reason = SENTENCES.say("reason_is_hidden", {}, language())
+        answer.reason = SENTENCES.format("reason_is_hidden", {}, language())
     elif isinstance(problem, (IllegalAction, Fault)):
-        answer.reason = game.texts.say(problem.code, problem.bindings, language())
+        answer.reason = game.messages.format(problem.code, problem.bindings, language())
         if isinstance(problem, Fault):
             answer.pointer = problem.pointer
         else:

@@ -12,7 +12,7 @@ from api.errors.problems import SENTENCES, MalformedRequest
 from api.http.ndjson import Line, is_utf16
 from api.records.canonical_json import hash_of
 from api.telemetry.engine_timer import take_turns
-from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import (
     Fault,
     GameOver,
@@ -26,8 +26,8 @@ from engine.core.errors import (
 from engine.core.game import Game
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
-from engine.core.records.verify import judge
-from engine.core.text.catalog import DEFAULT, Language, Texts, Verbatim
+from engine.core.records.verify import verify
+from engine.core.text.catalog import DEFAULT, Language, MessageCatalog, Verbatim
 from engine.registry import Registry
 
 RecordHash = Annotated[
@@ -112,7 +112,7 @@ def _validate(games: Registry, line: Line, most: int, language: Language) -> Rec
         game = games.get(record.game)
         if game is None:
             raise MalformedRecord("/game", "no_such_game", games=", ".join(games))
-        judged.game, judged.ruleset, texts = game.id, game.ruleset, game.texts
+        judged.game, judged.ruleset, texts = game.id, game.ruleset, game.messages
         _judge(game, record, judged)
     except RulesError as problem:
         _tell(problem, judged, texts, language)
@@ -121,11 +121,11 @@ def _validate(games: Registry, line: Line, most: int, language: Language) -> Rec
 
 def unread(number: int, code: str, language: Language = DEFAULT, **bindings: Any) -> RecordVerdict:
     """The verdict on a line that nobody has read: ``code`` is the sentence that says why."""
-    return RecordVerdict(number, valid=False, reason=SENTENCES.say(code, bindings, language))
+    return RecordVerdict(number, valid=False, reason=SENTENCES.format(code, bindings, language))
 
 
 def _judge(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
-    verdict = judge(game, record, durable=False, pause=take_turns)
+    verdict = verify(game, record, durable=False, pause=take_turns)
     if verdict.problem is not None:
         judged.at = verdict.at
         raise verdict.problem
@@ -136,28 +136,28 @@ def _judge(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
     judged.finished = outcome is not None or record.adjudication is not None
 
 
-def _tell(problem: RulesError, judged: RecordVerdict, texts: Texts, language: Language) -> None:
+def _tell(problem: RulesError, judged: RecordVerdict, texts: MessageCatalog, language: Language) -> None:
     """Say what is wrong, where, and by which rule."""
     where = "" if judged.at is None else f"/log/{judged.at}"
     match problem:
         case Fault():
             inside = "/options" if isinstance(problem, InvalidOptions) else ""
             judged.pointer, judged.rule = inside + problem.pointer, problem.rule or UNSET
-            judged.reason = texts.say(problem.code, problem.bindings, language)
+            judged.reason = texts.format(problem.code, problem.bindings, language)
         case IllegalAction():
             judged.pointer, judged.rule = f"{where}/action{problem.pointer}", problem.rule
-            judged.reason = texts.say(problem.code, problem.bindings, language)
+            judged.reason = texts.format(problem.code, problem.bindings, language)
         case NotYourDecision():
             judged.pointer, judged.rule = f"{where}/seat", problem.rule
             bindings = {"seat": problem.seat, "to_act": problem.to_act}
-            judged.reason = SENTENCES.say("not-your-decision", bindings, language)
+            judged.reason = SENTENCES.format("not-your-decision", bindings, language)
         case GameOver():
             judged.pointer, judged.rule = where, problem.rule
-            judged.reason = SENTENCES.say("game-over", {}, language)
+            judged.reason = SENTENCES.format("game-over", {}, language)
         case WrongRuleset():
             bindings = {"found": Verbatim(problem.found), "expected": Verbatim(problem.expected)}
             judged.pointer = "/ruleset"
-            judged.reason = SENTENCES.say("record_of_another_ruleset", bindings, language)
+            judged.reason = SENTENCES.format("record_of_another_ruleset", bindings, language)
         case _:
             raise problem
 
@@ -172,10 +172,10 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
     try:
         record = _decode(line)
         judged.record = hash_of(line)
-    except UNREADABLE as problem:
+    except DECODE_ERRORS as problem:
         if is_utf16(line):
             raise MalformedRecord("", "json_utf16") from problem
-        pointer, code, bindings = say_unreadable(problem)
+        pointer, code, bindings = describe(problem)
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:
         raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem

@@ -39,7 +39,7 @@ from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import WrongRuleset
 from engine.core.game import Game
 from engine.core.patterns import like
-from engine.core.session import Table
+from engine.core.session import Session
 
 Token = Annotated[
     str,
@@ -231,7 +231,7 @@ def room_for(game: Game[Any], seats: int, more: int = 0) -> int:
     return -(-(space_for(game, seats) + FRAME + more) // STEP) * STEP
 
 
-def with_room(game: Game[Any], sealed: Sealed, table: Table) -> Sealed:
+def with_room(game: Game[Any], sealed: Sealed, table: Session) -> Sealed:
     """The same match, with the room for this table, which follows from public facts alone."""
     numbers = table.chance.numbers if isinstance(table.chance, Seeded) else ()
     more = (len(sealed.locks) + len(numbers)) * HASH + game.public_growth(table.state)

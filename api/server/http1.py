@@ -16,7 +16,7 @@ from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestURITooLarge
 
 from api.errors.problems import MalformedRequest
 from engine.core.patterns import scan
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -38,12 +38,12 @@ _KEYS_MOST: Final = 1024
 
 def broken_head() -> MalformedRequest:
     """The problem of a head that is not HTTP/1.1."""
-    return MalformedRequest(UNSET, Phrase("broken_head", {}))
+    return MalformedRequest(UNSET, Message("broken_head", {}))
 
 
 def broken_body() -> MalformedRequest:
     """The problem of a body whose framing is wrong, or that breaks off."""
-    return MalformedRequest(UNSET, Phrase("broken_body", {}))
+    return MalformedRequest(UNSET, Message("broken_body", {}))
 
 
 def check_partial_head(data: bytes) -> None:

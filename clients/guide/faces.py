@@ -62,7 +62,7 @@ class Drawing:
     def __init__(self, game: Game[Any], language: Language, words: Mapping[str, Text] | None = None) -> None:
         self.game, self.language = game, language
         self._words = {**WORDS, **(words or {})}
-        self._teller = game.teller(language)
+        self._teller = game.renderer(language)
 
     # -- what a game may draw -----------------------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class Drawing:
 
     def say(self, key: str, /, **values: Any) -> str:
         """A message of the templates of the game."""
-        return self._teller.say(key, **values)
+        return self._teller.format(key, **values)
 
     def kind(self, component: Component) -> str:
         """What a component is."""
@@ -152,7 +152,7 @@ class Drawing:
     def card(self, component: Component) -> str:
         """A card as HTML in one line, which Markdown leaves alone."""
         face = self.face(component)
-        note = self.game.note(component, self.language)
+        note = self.game.designer_note(component, self.language)
         rows = " ".join(f"<div><dt>{escape(label)}</dt> <dd>{escape(value)}</dd></div>" for label, value in face.values)
         parts = [
             f'<article class="card {face.colour}" id="{escape(component.id)}">',

@@ -105,7 +105,7 @@ def _modes(game: Game[Any], drawn: Drawing) -> Iterator[str]:
     yield f"## {drawn.word('modes')}"
     yield drawn.word("modes_lead", path=f"POST /v1/games/{game.id}/setup")
     for mode in game.modes:
-        title = game.texts.say(f"mode_{mode.id}", {}, drawn.language)
+        title = game.messages.format(f"mode_{mode.id}", {}, drawn.language)
         yield f"### {title} ({drawn.phrase('seats_column')}: {mode.seats})"
         body = json.dumps({"options": mode.example}, ensure_ascii=False)
         if len(body) > LONG:
@@ -222,7 +222,7 @@ def _cards(game: Game[Any], drawn: Drawing) -> str:
 
 
 def _whole_game(game: Game[Any], drawn: Drawing) -> str:
-    told = game.texts.say(f"mode_{game.modes[0].id}", {}, drawn.language)
+    told = game.messages.format(f"mode_{game.modes[0].id}", {}, drawn.language)
     return "\n\n".join(
         [
             _heading(game, drawn, "whole_game"),

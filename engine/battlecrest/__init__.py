@@ -21,22 +21,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from engine.battlecrest.components import catalog
-from engine.battlecrest.components import load as components
-from engine.battlecrest.flow import evaluate as outlook
-from engine.battlecrest.flow import turn, views
-from engine.battlecrest.model import actions, events, options, state
-from engine.battlecrest.model import validation as checking
-from engine.battlecrest.text import tables as sheets
-from engine.battlecrest.text.template_vars import FACTS
+from engine.battlecrest.components import catalog, load
+from engine.battlecrest.flow import evaluate, turn, views
+from engine.battlecrest.model import actions, events, options, state, validation
+from engine.battlecrest.text import tables
+from engine.battlecrest.text.template_vars import TEMPLATE_VARS
 from engine.core import catalog as core_catalog
 from engine.core.decision import SEATS, Rule
 from engine.core.events import Emit
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
-from engine.core.rng import Lots
-from engine.core.text.catalog import Text, Texts
-from engine.core.text.renderer import Say, Sheet
+from engine.core.rng import StableRandom
+from engine.core.text.catalog import MessageCatalog, Text
+from engine.core.text.renderer import Format, Sheet
 
 
 class Battlecrest(Game[state.State]):
@@ -45,7 +42,7 @@ class Battlecrest(Game[state.State]):
     id = "battlecrest"
     title: ClassVar[Text] = {"en": "Battlecrest", "uk": "Битви гербів", "ru": "Битвы гербов"}
     ruleset = "1.1.0"
-    folder = components.FOLDER
+    folder = load.FOLDER
     seats = (2, 4)
     not_your_decision_rule = "R20"
     game_over_rule = "R16.1"
@@ -72,7 +69,7 @@ class Battlecrest(Game[state.State]):
     Event = events.Event
     View = views.View
     Component = catalog.Entry
-    facts = FACTS
+    template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 448, 4: 512}
     surrenders = frozenset({"resigned"})
 
@@ -95,7 +92,7 @@ class Battlecrest(Game[state.State]):
 
     def check(self, state_: state.State) -> None:
         """R21."""
-        checking.check(state_)
+        validation.check(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R0: both faces of all cards are open to everybody."""
@@ -109,9 +106,9 @@ class Battlecrest(Game[state.State]):
         """R17.2: seats 1 and 3 are a team, 2 and 4 the other; in a duel each seat is one."""
         return self.seats_at(state_)[1 - SEATS.index(seat) % 2 :: 2]
 
-    def sheets(self, view: views.View, say: Say) -> Iterable[Sheet]:
+    def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
         """The table as tables."""
-        return sheets.sheets(view, say)
+        return tables.view_tables(view, say)
 
     def outcome(self, state_: state.State) -> Outcome | None:
         """R16, R17.12."""
@@ -120,18 +117,18 @@ class Battlecrest(Game[state.State]):
             return None
         return Outcome(list(turn.winners(state_, over)), over.reason, turn.end_rule(state_, over))
 
-    def resample(self, state_: state.State, seat: str, lots: Lots) -> None:
+    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
         """R0: nothing is hidden."""
 
-    def outlook(self, state_: state.State, seat: str) -> int:
+    def evaluate(self, state_: state.State, seat: str) -> int:
         """R10, R16.1."""
-        return outlook.outlook(state_, seat)
+        return evaluate.evaluate(state_, seat)
 
     @cached_property
-    def texts(self) -> Texts:
+    def messages(self) -> MessageCatalog:
         """The sentences, which also know the faces of cards, the powers on them and the crests by their names."""
-        texts = super().texts
-        return Texts(texts.templates, texts.names | dict(catalog.printed_names()))
+        texts = super().messages
+        return MessageCatalog(texts.templates, texts.names | dict(catalog.printed_names()))
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card."""

@@ -12,7 +12,7 @@ import yaml
 
 from engine.core.errors import DataError
 from engine.core.patterns import scan
-from engine.core.schema_hints import right_words
+from engine.core.schema_hints import schema_hint
 from engine.core.text.catalog import LANGUAGES, Text
 from engine.core.yaml_cache import cached
 
@@ -51,7 +51,7 @@ def load_yaml(path: Path, type_: type[T]) -> T:
         found = msgspec.convert(data, type_, strict=True)
     except msgspec.ValidationError as problem:
         pointer, why = split_error(problem)
-        raise DataError(path.name, pointer, why + right_words(type_, data, pointer, str(problem))) from problem
+        raise DataError(path.name, pointer, why + schema_hint(type_, data, pointer, str(problem))) from problem
     for pointer, why in _faults(data, ""):
         raise DataError(path.name, pointer, why)
     return found

@@ -8,10 +8,10 @@ import msgspec
 
 from engine.core.catalog import INSIDE, split_error
 from engine.core.patterns import REAL_DATE, as_published, published, scan
-from engine.core.text.catalog import Phrase, Verbatim
+from engine.core.text.catalog import Message, Verbatim
 
 #: What decoding raises for bytes that are not what the types say.
-UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+DECODE_ERRORS: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 #: How msgspec puts it, and the sentence that says it in every language.
 SENTENCES: Final = [
@@ -37,7 +37,7 @@ SENTENCES: Final = [
 LONGEST: Final = 80
 
 
-def say_unreadable(problem: Exception) -> tuple[str, str, dict[str, Any]]:
+def describe(problem: Exception) -> tuple[str, str, dict[str, Any]]:
     """Where decoding has failed (a JSON pointer), and why: a code of the texts and its bindings."""
     if isinstance(problem, UnicodeDecodeError):
         return "", "json_utf8", {"byte": problem.start}
@@ -47,7 +47,7 @@ def say_unreadable(problem: Exception) -> tuple[str, str, dict[str, Any]]:
     message, _, inside = message.partition(INSIDE)
     code, bindings = _sentence(message)
     if inside:
-        return pointer, "json_inside", {"place": Verbatim(inside.rstrip(")")), "why": Phrase(code, bindings)}
+        return pointer, "json_inside", {"place": Verbatim(inside.rstrip(")")), "why": Message(code, bindings)}
     return pointer, code, bindings
 
 

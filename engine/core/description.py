@@ -20,15 +20,15 @@ from engine.core.catalog import load_yaml
 from engine.core.decision import Action, Rule
 from engine.core.events import Emit, Event
 from engine.core.position import Entry, Outcome, Position
-from engine.core.rng import Lots
+from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
-from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Text, Texts, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, MessageCatalog, Text, localized
 from engine.core.text.names import forms_in
-from engine.core.text.renderer import Say, Sheet, Teller
-from engine.core.text.template_vars import ACTION, EVENT, TITLE, Facts, key_of
+from engine.core.text.renderer import Format, Renderer, Sheet
+from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, key_of
 
 if TYPE_CHECKING:
-    from engine.core.text.fluent import Words
+    from engine.core.text.fluent import FluentTemplates
 
 State = TypeVar("State")
 
@@ -36,11 +36,11 @@ DATA: Final = Path(__file__).parent / "data"
 CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
 
 
-#: The ends of an `outlook`.
+#: The ends of an evaluation.
 LOST: Final = 0
 WON: Final = 1000
 #: How readily a playing program tries an action of which nothing is known (`leaning`).
-USUAL: Final = 10
+NORMAL_WEIGHT: Final = 10
 #: The tables whose players' names are remembered, with what was told of them.
 TABLES: Final = 32
 
@@ -99,7 +99,9 @@ class Description(ABC, Generic[State]):
     horizon: ClassVar[int] = 12  # decisions that a playout looks ahead
     position_bytes: ClassVar[Mapping[int, int]] = {}  # of a compressed position, at most, by the most seats
     surrenders: ClassVar[frozenset[str]] = frozenset()  # reasons of an outcome that one player can bring about any time
-    facts: ClassVar[Facts] = Facts()  # what templates may say of actions and events besides their fields
+    template_vars: ClassVar[TemplateVars] = (
+        TemplateVars()
+    )  # what templates may say of actions and events besides their fields
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
     decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
 
@@ -143,13 +145,13 @@ class Description(ABC, Generic[State]):
         """Every component, for the catalog."""
 
     @abstractmethod
-    def sheets(self, view: Any, say: Say) -> Iterable[Sheet]:
+    def sheets(self, view: Any, say: Format) -> Iterable[Sheet]:
         """A view as tables for people to read: what lies where, in the words of the templates."""
 
     # -- for a player that is a program (`engine.core.mcts`) --------------------------------------------------
 
     @abstractmethod
-    def resample(self, state: State, seat: str, lots: Lots) -> None:
+    def determinize(self, state: State, seat: str, rng: StableRandom) -> None:
         """Exchange in the state what the seat may not know for what it may just as well be, by lot.
 
         The seat's view stays the same, and what comes of it depends on nothing but that view and the lots: states that
@@ -157,26 +159,26 @@ class Description(ABC, Generic[State]):
         """
 
     @abstractmethod
-    def outlook(self, state: State, seat: str) -> int:
+    def evaluate(self, state: State, seat: str) -> int:
         """How well the seat stands, in a game that goes on: from `LOST` to `WON`, a guess that costs little."""
 
     # -- only where a game has it ---------------------------------------------------------------------------------
 
-    def hear(self, event: Event, seat: str) -> Event:
+    def redact(self, event: Event, seat: str) -> Event:
         """The event as a seat hears it: without what it may not know."""
         return event
 
-    def discreet(self, options: Any) -> Any:
+    def private_options(self, options: Any) -> Any:
         """The options of a match that the players hold themselves: what they leave open is chosen so that being asked
         tells nothing."""
         return options
 
-    def settled(self, state: State) -> bool:
+    def is_stable(self, state: State) -> bool:
         """Whether a checkpoint that these rules have cut is ``settled`` (`play`); of another one `check` tells that."""
         return True
 
-    def interjects(self, state: State, seat: str, action: Action) -> bool:
-        """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interjection`."""
+    def is_interrupt(self, state: State, seat: str, action: Action) -> bool:
+        """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interrupt`."""
         return False
 
     def opponents(self, state: State, seat: str) -> Sequence[str]:
@@ -191,9 +193,9 @@ class Description(ABC, Generic[State]):
         """
         return 0
 
-    def leaning(self, state: State, seat: str, action: Action) -> int:
+    def action_weight(self, state: State, seat: str, action: Action) -> int:
         """How readily a playing program tries this: `USUAL`, or less; 0: only where nothing else is offered."""
-        return USUAL
+        return NORMAL_WEIGHT
 
     def deck_violations(self, deck: Any) -> list[Violation]:
         """Everything that the rules of deck building forbid in a ``Deck``."""
@@ -201,9 +203,9 @@ class Description(ABC, Generic[State]):
 
     # -- derived --------------------------------------------------------------------------------------------------
 
-    def note(self, component: catalog.Component, language: Language = DEFAULT) -> str:
+    def designer_note(self, component: catalog.Component, language: Language = DEFAULT) -> str:
         """What else was designed or decided about a component: the text ``note_<id>``; empty: nothing."""
-        text = self.texts.templates.get(f"note_{component.id}")
+        text = self.messages.templates.get(f"note_{component.id}")
         return localized(text, language) if text else component.note
 
     @cached_property
@@ -212,7 +214,7 @@ class Description(ABC, Generic[State]):
         return Rulebook.load(self.folder / "data")
 
     @cached_property
-    def texts(self) -> Texts:
+    def messages(self) -> MessageCatalog:
         """Prompts, refusals and reasons, and the names of the components.
 
         What players read is in ``texts*.yaml``; why a position or a setup cannot be, in ``faults.yaml``.
@@ -221,40 +223,42 @@ class Description(ABC, Generic[State]):
         texts = dict(CORE_TEXTS)
         for path in (*sorted(data.glob("texts*.yaml")), *data.glob("faults.yaml")):
             texts |= load_yaml(path, dict[str, Text])
-        return Texts(texts, {c.id: c.name for c in self.components()})
+        return MessageCatalog(texts, {c.id: c.name for c in self.components()})
 
     @cached_property
-    def words(self) -> Words:
-        """The templates of what is told in words; whether they fit the game is for `Words.check` to say."""
+    def templates(self) -> FluentTemplates:
+        """The templates of what is told in words; whether they fit the game is for `FluentTemplates.check` to say."""
         from engine.core.text.fluent import (  # takes a tenth of a second, and is not always wanted
-            Words,
+            FluentTemplates,
             kinds_of,
             placeholders,
         )
 
         data = self.folder / "data"
-        kinds = dict(kinds_of(self.Action, ACTION, self.facts)) | dict(kinds_of(self.Event, EVENT, self.facts))
-        for key, text in self.texts.templates.items():
+        kinds = dict(kinds_of(self.Action, ACTION, self.template_vars)) | dict(
+            kinds_of(self.Event, EVENT, self.template_vars)
+        )
+        for key, text in self.messages.templates.items():
             if key.startswith("prompt_"):
                 kinds[key_of(TITLE, key.removeprefix("prompt_"))] = placeholders(text[DEFAULT])
-        return Words(
-            data, kinds, self.texts.names, {language: forms_in(language, DATA, data) for language in LANGUAGES}
+        return FluentTemplates(
+            data, kinds, self.messages.names, {language: forms_in(language, DATA, data) for language in LANGUAGES}
         )
 
-    def teller(self, language: Language, names: Mapping[str, str] | None = None) -> Teller:
+    def renderer(self, language: Language, names: Mapping[str, str] | None = None) -> Renderer:
         """Tells this game in a language; ``names`` are what the players call themselves, by seat."""
-        nameless = self._tellers.get(language)
+        nameless = self._renderers.get(language)
         if nameless is None:
-            nameless = self._tellers[language] = Teller(self.words, self.facts, language, {}, {})
-        return self._named_teller(language, *names.items()) if names else nameless
+            nameless = self._renderers[language] = Renderer(self.templates, self.template_vars, language, {}, {})
+        return self._named_renderer(language, *names.items()) if names else nameless
 
     @cached_property
-    def _tellers(self) -> dict[Language, Teller]:
+    def _renderers(self) -> dict[Language, Renderer]:
         return {}
 
     @lru_cache(TABLES)  # noqa: B019  # games are as many as the program has
-    def _named_teller(self, language: Language, *names: tuple[str, str]) -> Teller:
-        return self._tellers[language].with_names(dict(names))
+    def _named_renderer(self, language: Language, *names: tuple[str, str]) -> Renderer:
+        return self._renderers[language].with_names(dict(names))
 
     @cached_property
     def _encoder(self) -> msgspec.json.Encoder:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import inspect
 
 
-def right_words(kind: Any, raw: Any, pointer: str, problem: str) -> str:
+def schema_hint(kind: Any, raw: Any, pointer: str, problem: str) -> str:
     """``; one of: main, opp, own`` for a value of this type that msgspec has refused at this place, or nothing.
 
     For an unknown field, and for what should have fields, it is their names that are said.

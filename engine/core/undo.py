@@ -14,10 +14,10 @@ from typing import Any
 from engine.core.errors import UndoRefused
 from engine.core.game import Game
 from engine.core.position import content_hash
-from engine.core.session import Table
+from engine.core.session import Session
 
 
-def parent_of(game: Game[Any], table: Table, seat: str | None = None) -> str:
+def parent_of(game: Game[Any], table: Session, seat: str | None = None) -> str:
     """The hash of the position before the last call; ``seat`` is the seat that asks (``None``: the whole table may).
 
     Raises `UndoRefused` where the policy lets the call stand.
@@ -34,7 +34,7 @@ def parent_of(game: Game[Any], table: Table, seat: str | None = None) -> str:
     return undo.parent
 
 
-def undo(game: Game[Any], table: Table, before: Table, seat: str | None = None) -> Table:
+def undo(game: Game[Any], table: Session, before: Session, seat: str | None = None) -> Session:
     """The table before the last call, which is ``before`` if that stands where the call began.
 
     Raises `UndoRefused`.
@@ -46,4 +46,4 @@ def undo(game: Game[Any], table: Table, before: Table, seat: str | None = None) 
 
 def refused(game: Game[Any], code: str, **bindings: str) -> UndoRefused:
     """Return the error for an undo that is refused for this reason (`code`)."""
-    return UndoRefused(code, game.texts.say(code, bindings), bindings)
+    return UndoRefused(code, game.messages.format(code, bindings), bindings)

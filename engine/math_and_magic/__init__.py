@@ -24,23 +24,19 @@ from engine.core import catalog as core_catalog
 from engine.core import decision as core_decision
 from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
-from engine.core.description import USUAL
+from engine.core.description import NORMAL_WEIGHT
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
-from engine.core.rng import Lots
+from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
-from engine.core.text.renderer import Say, Sheet
-from engine.math_and_magic.components import catalog
-from engine.math_and_magic.components import load as components
-from engine.math_and_magic.flow import deployment, turn
-from engine.math_and_magic.flow import determinize as supposing
-from engine.math_and_magic.flow import evaluate as outlook
-from engine.math_and_magic.flow import validation as table
+from engine.core.text.renderer import Format, Sheet
+from engine.math_and_magic.components import catalog, load
+from engine.math_and_magic.flow import deployment, determinize, evaluate, turn, validation
 from engine.math_and_magic.kernel import views
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import actions, decks, events, options, state
-from engine.math_and_magic.text import tables as sheets
-from engine.math_and_magic.text import template_vars as facts
+from engine.math_and_magic.text import tables
+from engine.math_and_magic.text.template_vars import TEMPLATE_VARS
 
 _RACES = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
 
@@ -59,7 +55,7 @@ class MathAndMagic(Game[state.State]):
         "ru": "Герои Меча и Счёта",
     }
     ruleset = "1.1.0"
-    folder = components.FOLDER
+    folder = load.FOLDER
     seats = (2, 8)
     not_your_decision_rule = "R3.4"
     game_over_rule = "R15.1"
@@ -71,13 +67,13 @@ class MathAndMagic(Game[state.State]):
     Event = events.MathAndMagicEvent
     View = views.View
     Component = catalog.Entry
-    facts = facts.FACTS
+    template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1280, 3: 1408, 4: 1536, 8: 1920}
     ids: ClassVar[Mapping[str, Any]] = {
         "CardId": state.Card,
-        "HeroId": components.HeroId,
-        "NeutralId": components.NeutralId,
-        "SpellId": components.SpellId,
+        "HeroId": load.HeroId,
+        "NeutralId": load.NeutralId,
+        "SpellId": load.SpellId,
     }
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {
@@ -93,29 +89,29 @@ class MathAndMagic(Game[state.State]):
         """R3."""
         return turn.play(state_, emit)
 
-    def interjects(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:
+    def is_interrupt(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:
         """R5.9: in a duel both deploy step by step, each as he likes, and neither waits for the other."""
         b = state_.battle
         if b is None or b.step != "deploy" or not b.is_duel or not b.armies[0].began:
             return False
-        return deployment.is_step_out_of_turn(Match(state_, lambda event: None), seat, action)
+        return deployment.is_step_out_of_turn(Context(state_, lambda event: None), seat, action)
 
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""
-        table.check(state_)
-        table.check_accounts(state_, self.rulebook)
+        validation.check(state_)
+        validation.check_accounts(state_, self.rulebook)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R14.1."""
         return views.view(state_, seat)
 
-    def sheets(self, view: views.View, say: Say) -> Iterable[Sheet]:
+    def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
         """R14.1: a view as tables."""
-        return sheets.sheets(view, say)
+        return tables.view_tables(view, say)
 
-    def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
+    def redact(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R14.1."""
-        return events.heard(event, seat)
+        return events.redact(event, seat)
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R1.1."""
@@ -125,24 +121,24 @@ class MathAndMagic(Game[state.State]):
         """R15.1."""
         if state_.step != "over":
             return None
-        won = turn.winners(Match(state_, lambda event: None))
+        won = turn.winners(Context(state_, lambda event: None))
         return Outcome(list(won), "shared" if len(won) > 1 else "points", "R15.1")
 
-    def resample(self, state_: state.State, seat: str, lots: Lots) -> None:
+    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
         """R14.1."""
-        supposing.resample(state_, seat, lots)
+        determinize.determinize(state_, seat, rng)
 
-    def outlook(self, state_: state.State, seat: str) -> int:
+    def evaluate(self, state_: state.State, seat: str) -> int:
         """R15.1."""
-        return outlook.outlook(state_, seat)
+        return evaluate.evaluate(state_, seat)
 
     def public_growth(self, state_: state.State) -> int:
         """R16: accounts are public, and a player can make one long, chest by chest."""
         return state.accounts_growth(state_)
 
-    def leaning(self, state_: state.State, seat: str, action: core_decision.Action) -> int:
+    def action_weight(self, state_: state.State, seat: str, action: core_decision.Action) -> int:
         """R5.1: a step is not taken back: it could be made again for ever."""
-        return 0 if type(action) is actions.TakeBack else USUAL
+        return 0 if type(action) is actions.TakeBack else NORMAL_WEIGHT
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card and building."""

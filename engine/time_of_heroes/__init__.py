@@ -30,23 +30,19 @@ import msgspec
 from engine.core import catalog as core_catalog
 from engine.core import decision
 from engine.core import events as core_events
-from engine.core.description import USUAL
+from engine.core.description import NORMAL_WEIGHT
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
-from engine.core.rng import Lots
-from engine.core.text.catalog import Text, Texts
-from engine.core.text.renderer import Say, Sheet
-from engine.time_of_heroes.ai import determinize as supposing
-from engine.time_of_heroes.ai import evaluate as outlook
-from engine.time_of_heroes.components import card, catalog, decks
-from engine.time_of_heroes.components import card_text as wording
-from engine.time_of_heroes.components import load as components
+from engine.core.rng import StableRandom
+from engine.core.text.catalog import MessageCatalog, Text
+from engine.core.text.renderer import Format, Sheet
+from engine.time_of_heroes.ai import determinize, evaluate
+from engine.time_of_heroes.components import card, card_text, catalog, decks, load
 from engine.time_of_heroes.flow import turn
 from engine.time_of_heroes.kernel import views
-from engine.time_of_heroes.model import actions, events, options, state
-from engine.time_of_heroes.model import validation as checking
-from engine.time_of_heroes.text import tables as sheets
-from engine.time_of_heroes.text import template_vars as facts
+from engine.time_of_heroes.model import actions, events, options, state, validation
+from engine.time_of_heroes.text import tables
+from engine.time_of_heroes.text.template_vars import TEMPLATE_VARS
 
 
 class TimeOfHeroes(Game[state.State]):
@@ -70,8 +66,8 @@ class TimeOfHeroes(Game[state.State]):
     Event = events.TimeOfHeroesEvent
     View = views.View
     Component = catalog.Entry
-    ids: ClassVar[Mapping[str, Any]] = {"CardId": components.CardId}
-    facts = facts.FACTS
+    ids: ClassVar[Mapping[str, Any]] = {"CardId": load.CardId}
+    template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1536}
     surrenders = frozenset({"concede"})
     Deck = decks.Deck
@@ -90,25 +86,25 @@ class TimeOfHeroes(Game[state.State]):
 
     def check(self, state_: state.State) -> None:
         """R4."""
-        checking.check(state_)
+        validation.check(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R4.3."""
         return views.view(state_, seat)
 
-    def sheets(self, view: Any, say: Say) -> Iterable[Sheet]:
+    def sheets(self, view: Any, say: Format) -> Iterable[Sheet]:
         """What lies where."""
-        return sheets.sheets(view, say)
+        return tables.view_tables(view, say)
 
-    def discreet(self, options_: Any) -> Any:
+    def private_options(self, options_: Any) -> Any:
         """R7.23: unless something else is asked for, everybody is asked in every window."""
         return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
 
-    def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
+    def redact(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R4.3."""
-        return events.heard(event, seat)
+        return events.redact(event, seat)
 
-    def interjects(self, state_: state.State, seat: str, action: decision.Action) -> bool:
+    def is_interrupt(self, state_: state.State, seat: str, action: decision.Action) -> bool:
         """R13.7: a player may concede at any time, also out of turn."""
         return type(action) is actions.Concede and seat in state.PLAYERS
 
@@ -123,27 +119,27 @@ class TimeOfHeroes(Game[state.State]):
             return None
         return Outcome([over.winner] if over.winner else [], over.reason, turn.RULE_OF_THE_END[over.reason])
 
-    def resample(self, state_: state.State, seat: str, lots: Lots) -> None:
+    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
         """R4.3."""
-        supposing.resample(state_, seat, lots)
+        determinize.determinize(state_, seat, rng)
 
-    def outlook(self, state_: state.State, seat: str) -> int:
+    def evaluate(self, state_: state.State, seat: str) -> int:
         """R13."""
-        return outlook.outlook(state_, seat)
+        return evaluate.evaluate(state_, seat)
 
-    def leaning(self, state_: state.State, seat: str, action: decision.Action) -> int:
+    def action_weight(self, state_: state.State, seat: str, action: decision.Action) -> int:
         """R7.5: a play is not taken back: it could be chosen again for ever."""
-        return 0 if type(action) is actions.Cancel else USUAL
+        return 0 if type(action) is actions.Cancel else NORMAL_WEIGHT
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card and deck."""
         return list(catalog.catalog())
 
     @cached_property
-    def texts(self) -> Texts:
+    def messages(self) -> MessageCatalog:
         """The sentences, in which the branches of a choice have names too: what they say."""
-        texts = super().texts
-        return Texts(texts.templates, {**texts.names, **wording.branches()})
+        texts = super().messages
+        return MessageCatalog(texts.templates, {**texts.names, **card_text.branches()})
 
     def deck_violations(self, deck: Any) -> list[Violation]:
         """R3."""

@@ -64,7 +64,7 @@ def test_what_options_mean_and_what_is_noted_is_in_the_language_of_the_page(
     rows = re.findall(r"^\| `[\w.]+` \|.*\| ([^|]+) \|$", found[f"games/{game.id}/index"], re.M)
     notes = re.findall(r'<p class="note">(.*?)</p>', found[f"games/{game.id}/cards"])
     assert len(rows) > 4
-    assert len(notes) == sum(1 for one in game.components() if game.note(one))
+    assert len(notes) == sum(1 for one in game.components() if game.designer_note(one))
     for said in (*rows, *notes):
         assert len(re.findall("[а-яіїєґё]", said.lower())) > 5, said
 

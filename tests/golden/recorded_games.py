@@ -24,7 +24,7 @@ from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.errors import RulesError
 from engine.core.game import Game, Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.runewars.exercised import OPTIONS
 from tests.engine.runewars.players import bold, sensible
@@ -41,7 +41,7 @@ LOOKS = 8
 TAMPERED = 6
 
 #: Chooses one of the actions that a seat is offered.
-Chooser = Callable[[Table, str, random.Random], Any]
+Chooser = Callable[[Session, str, random.Random], Any]
 
 
 class Recorded(NamedTuple):
@@ -92,7 +92,7 @@ def _seats(game: Game[Any], options: dict[str, Any]) -> int:
     return players if isinstance(players, int) else len(players)
 
 
-def _anything(table: Table, seat: str, choose: random.Random) -> Any:
+def _anything(table: Session, seat: str, choose: random.Random) -> Any:
     return choose.choice(table.legal(seat))
 
 
@@ -119,17 +119,20 @@ def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
         table.act(seat, action)
 
 
-def _looked_at(table: Table, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
+def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
     game, encode = table.game, table.game.encode
     for seat in (None, *SEATS[: match.mode.seats]):
         yield "views", encode([seat, table.view(seat)])
     for seat, decision in table.decisions.items():
-        said = [game.texts.say(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
+        said = [game.messages.format(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
         yield "sentences", encode([seat, *said])
         refusals = [table.refusal(seat, action) for action in actions]
-        for refusal in (*decision.barred()[:4], *(r for r in refusals if r is not None)):
+        for refusal in (*decision.illegal()[:4], *(r for r in refusals if r is not None)):
             yield "refusals", encode([seat, refusal.action, refusal.rule, refusal.code, refusal.pointer])
-            yield "sentences", encode([game.texts.say(refusal.code, refusal.bindings, lang) for lang in LANGUAGES])
+            yield (
+                "sentences",
+                encode([game.messages.format(refusal.code, refusal.bindings, lang) for lang in LANGUAGES]),
+            )
     for data in mutations(table.save(), actions, match.game, table.step, TAMPERED):
         try:
             yield "tampered", encode(match.game.load(data).to_act)

@@ -58,18 +58,18 @@ def judge_without_memory(batch: Batch) -> list[bytes]:
 
 
 def _judge_or_raise(batch: Batch, error: type[Exception]) -> list[bytes]:
-    judge = validating.judge
+    judge = validating.verify
 
     def fail(game: Any, record: Any, **more: Any) -> Any:
         if KILLER in record.players.values():
             raise error
         return judge(game, record, **more)
 
-    validating.judge = fail
+    validating.verify = fail
     try:
         return work.judge(batch)
     finally:
-        validating.judge = judge
+        validating.verify = judge
 
 
 def die(batch: Batch) -> list[bytes]:

@@ -17,7 +17,7 @@ from engine.core.decision import TABLE, Chance
 from engine.core.errors import NotYourDecision
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.session import Table
+from engine.core.session import Session
 
 
 class Damaged(NamedTuple):
@@ -50,12 +50,12 @@ class Good(NamedTuple):
     game: Game[Any]
     log: list[Entry[Any]]
 
-    def tables(self) -> Iterator[tuple[int, Table]]:
+    def tables(self) -> Iterator[tuple[int, Session]]:
         """The table before each entry of the log."""
         table = self.game.setup(self.record.get("options"), Referee(), auto=False, durable=False)
         for n, entry in enumerate(self.log):
             yield n, table
-            table.enter(entry)
+            table.replay_entry(entry)
 
     def written(self, **members: Any) -> bytes:
         """The record with other members; ``None`` leaves one out."""
@@ -82,7 +82,7 @@ def damage(line: bytes, kind: str, seed: int) -> Damaged | None:
 # -- where ------------------------------------------------------------------------------------------------------------
 
 
-def found(good: Good, choose: random.Random, look: Callable[[int, Table], Damaged | None]) -> Damaged | None:
+def found(good: Good, choose: random.Random, look: Callable[[int, Session], Damaged | None]) -> Damaged | None:
     """What is found from a random entry on, or else before it."""
     start = choose.randrange(len(good.log))
     earlier: Damaged | None = None
@@ -94,12 +94,12 @@ def found(good: Good, choose: random.Random, look: Callable[[int, Table], Damage
     return earlier
 
 
-def at_rest(table: Table) -> bool:
+def at_rest(table: Session) -> bool:
     """Whether only a player's choice leads on: nothing that a log may leave out comes before it."""
-    return TABLE not in table.decisions and table.only_answer() is None
+    return TABLE not in table.decisions and table.forced_answer() is None
 
 
-def refused(table: Table, entry: Entry[Any]) -> str | None:
+def refused(table: Session, entry: Entry[Any]) -> str | None:
     """Which part of an entry is refused here; ``None``: it is legal."""
     try:
         return "action" if table.refusal(entry.seat, entry.action) else None
@@ -113,7 +113,7 @@ def refused(table: Table, entry: Entry[Any]) -> str | None:
 def wrong_action(good: Good, choose: random.Random) -> Damaged | None:
     """An action of another place of the log, which is illegal here."""
 
-    def look(n: int, table: Table) -> Damaged | None:
+    def look(n: int, table: Session) -> Damaged | None:
         if not at_rest(table):
             return None
         for other in choose.choices(range(len(good.log)), k=5):
@@ -128,7 +128,7 @@ def wrong_action(good: Good, choose: random.Random) -> Damaged | None:
 def wrong_seat(good: Good, choose: random.Random) -> Damaged | None:
     """An answer that stands as that of a seat which has nothing to decide."""
 
-    def look(n: int, table: Table) -> Damaged | None:
+    def look(n: int, table: Session) -> Damaged | None:
         idle = [seat for seat in good.game.seats_at(table.state) if seat not in table.decisions]
         if not at_rest(table) or not idle:
             return None
@@ -143,7 +143,7 @@ def wrong_seat(good: Good, choose: random.Random) -> Damaged | None:
 def swapped(good: Good, choose: random.Random) -> Damaged | None:
     """Two neighbours in the other order, of which the later one was not possible yet."""
 
-    def look(n: int, table: Table) -> Damaged | None:
+    def look(n: int, table: Session) -> Damaged | None:
         if n + 1 == len(good.log) or not at_rest(table) or (where := refused(table, good.log[n + 1])) is None:
             return None
         one, two = good.record["log"][n : n + 2]
@@ -155,7 +155,7 @@ def swapped(good: Good, choose: random.Random) -> Damaged | None:
 def missing_entry(good: Good, choose: random.Random) -> Damaged | None:
     """An answer is left out, without which the next one is not possible."""
 
-    def look(n: int, table: Table) -> Damaged | None:
+    def look(n: int, table: Session) -> Damaged | None:
         if n + 1 == len(good.log) or not at_rest(table) or (where := refused(table, good.log[n + 1])) is None:
             return None
         return Damaged(good.with_entries(n, n + 1), n, f"/log/{n}/{where}")
@@ -166,7 +166,7 @@ def missing_entry(good: Good, choose: random.Random) -> Damaged | None:
 def unfair_draw(good: Good, choose: random.Random) -> Damaged | None:
     """Another result of chance, which was possible, but is not what the seed gives."""
 
-    def look(n: int, table: Table) -> Damaged | None:
+    def look(n: int, table: Session) -> Damaged | None:
         decision = table.decisions.get(TABLE)
         if not isinstance(decision, Chance):
             return None

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.chance import ChanceMode, Seeded
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 
 #: More answers than any game of Herald takes, even a random one.
 MOST_STEPS = 10_000
@@ -28,7 +28,7 @@ def plain(position: bytes) -> dict[str, Any]:
     return members
 
 
-def step(table: Table, choose: random.Random) -> None:
+def step(table: Session, choose: random.Random) -> None:
     """Play one action, any of those offered to any seat that has a decision; a referee's draws too."""
     seat = choose.choice(table.to_act)
     table.act(seat, choose.choice(table.legal(seat)))
@@ -38,12 +38,12 @@ def play(
     game: Game[Any],
     options: Any,
     seed: int,
-    on_step: Callable[[Table], None] | None = None,
+    on_step: Callable[[Session], None] | None = None,
     *,
     chance: ChanceMode | None = None,
     durable: bool = True,
     stop: int = MOST_STEPS,
-) -> Table:
+) -> Session:
     """Play a random game to its end, or until `stop` answers were given.
 
     Chance is seeded with the same seed unless given; with `Referee()` the draws are random as well.  ``on_step`` is

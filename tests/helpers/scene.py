@@ -20,13 +20,13 @@ import msgspec
 import pytest
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Barred, Decision
+from engine.core.decision import TABLE, Action, Decision, Illegal
 from engine.core.description import Description
 from engine.core.errors import IllegalAction
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Position
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.core.undo import undo
 
@@ -39,7 +39,7 @@ def at_rest(game: Description[Any], state: Any, *, auto: bool = False) -> Positi
     return Position(game.id, game.ruleset, 0, Referee(), msgspec.Raw(game.encode(state)), [], auto)
 
 
-def lay_out(game: Game[Any], state: Any, *, auto: bool = False) -> Table:
+def lay_out(game: Game[Any], state: Any, *, auto: bool = False) -> Session:
     """The table of a hand-made state; it is read and checked like any other position."""
     return game.load(game.encode(at_rest(game, state, auto=auto)))
 
@@ -50,7 +50,7 @@ class GameScene(Generic[S]):
     #: The scenes that the running test has made; at its end `check_told` is asked of each (`tests/engine/conftest.py`).
     made: ClassVar[list[GameScene[Any]]] = []
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Session) -> None:
         GameScene.made.append(self)
         self.table, self.events = table, list[Event]()
         self.before = b""  # the position before the last answer
@@ -114,7 +114,7 @@ class GameScene(Generic[S]):
         left = {what: told for what, told in self.told_chance.items() if told}
         assert not left, f"chance was told, and was never asked: {left}"
 
-    def taken_back(self, seat: str) -> Table:
+    def taken_back(self, seat: str) -> Session:
         """The table before the last answer, which this seat takes back; the scene stays where it is."""
         game = self.table.game
         assert isinstance(game, Game)
@@ -138,12 +138,12 @@ class GameScene(Generic[S]):
         assert len({self.words(x) for x in legal}) == len(legal), "an option is listed twice"
         for x in legal:
             assert decision.refusal(x) is None, f"{self.words(x)} is offered and refused"
-        for barred in decision.barred():
+        for barred in decision.illegal():
             assert decision.refusal(barred.action) == barred, f"{self.words(barred.action)} is barred otherwise"
             assert barred.action not in legal, f"{self.words(barred.action)} is offered and barred"
         return legal
 
-    def refused(self, seat: str, action: Action) -> Barred:
+    def refused(self, seat: str, action: Action) -> Illegal:
         """Why this is refused to the seat, which has to decide; nothing changes by it."""
         table, said = self.table, self.words(action)
         barred = table.refusal(seat, action)
@@ -167,7 +167,7 @@ class GameScene(Generic[S]):
 
     def sentences(self, key: str, bindings: Mapping[str, Any]) -> list[str]:
         """A sentence in every language."""
-        found = [self.table.game.texts.say(key, bindings, language) for language in LANGUAGES]
+        found = [self.table.game.messages.format(key, bindings, language) for language in LANGUAGES]
         assert all(found), f"{key} says nothing"
         return found
 

@@ -14,16 +14,16 @@ import msgspec
 from engine.core import rulebook
 from engine.core.catalog import Component
 from engine.core.chance import ChanceMode, Referee
-from engine.core.decision import SEATS, Action, Barred, Chance, Decision, Rule, chance
+from engine.core.decision import SEATS, Action, Chance, Decision, Illegal, Rule, chance
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
-from engine.core.rng import Lots
+from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
-from engine.core.session import Table
-from engine.core.text.catalog import Text, Texts
+from engine.core.session import Session
+from engine.core.text.catalog import MessageCatalog, Text
 from engine.core.text.renderer import Sheet
 
 
@@ -77,7 +77,7 @@ class Script(Game[Page]):
         return Rulebook({id_: rulebook.Rule(id_, id_, {"en": "It is so."}) for id_ in ("R1", "R2", "R3")})
 
     @cached_property
-    def texts(self) -> Texts:
+    def messages(self) -> MessageCatalog:
         """The sentences of the core, and some that bindings and pointers are tried with."""
         own: dict[str, Text] = {
             "too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"},
@@ -85,12 +85,12 @@ class Script(Game[Page]):
             "prompt_word": {"en": "Which word?"},
             "prompt_lots": {"en": "Which lot?"},
         }
-        return Texts(CORE_TEXTS | own, {})
+        return MessageCatalog(CORE_TEXTS | own, {})
 
-    def resample(self, state: Page, seat: str, lots: Lots) -> None:
+    def determinize(self, state: Page, seat: str, rng: StableRandom) -> None:
         """Nothing is hidden."""
 
-    def outlook(self, state: Page, seat: str) -> int:
+    def evaluate(self, state: Page, seat: str) -> int:
         """Nobody stands better than others."""
         return 500
 
@@ -130,8 +130,8 @@ class Script(Game[Page]):
 def ask(seat: Any, *words: str, kind: str = "word", auto: bool = True, barred: Iterable[str] = ()) -> Decision:
     """A decision of this seat between these words; the barred ones are too long."""
 
-    def candidates() -> Iterable[Action | Barred]:
-        refused = [Barred(Say(word), "R2", "too_long", {"word": word}, "/word") for word in barred]
+    def candidates() -> Iterable[Action | Illegal]:
+        refused = [Illegal(Say(word), "R2", "too_long", {"word": word}, "/word") for word in barred]
         return [*map(Say, words), *refused]
 
     return Decision(seat, kind, "R1", candidates, auto=auto)
@@ -142,12 +142,12 @@ def lots(**weights: int) -> Chance:
     return chance("lots", "R3", lambda: [(Say(word), weight) for word, weight in weights.items()])
 
 
-def begin(rule: Callable[[Page, Emit], Rule], chance: ChanceMode | None = None, **settings: Any) -> Table:
+def begin(rule: Callable[[Page, Emit], Rule], chance: ChanceMode | None = None, **settings: Any) -> Session:
     """A table at which this script is played, with a referee unless chance is given."""
     return Script(rule).setup(chance=chance or Referee(), **settings)
 
 
-def say(table: Table, seat: str, word: str) -> None:
+def say(table: Session, seat: str, word: str) -> None:
     """This seat says this word."""
     table.act(seat, Say(word))
 

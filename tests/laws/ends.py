@@ -14,7 +14,7 @@ from engine.battlecrest.model.actions import Resign
 from engine.core.decision import TABLE
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.math_and_magic.model import events as journey
 from engine.runewars.model import events as war
 from engine.time_of_heroes.model import events as duel
@@ -76,11 +76,11 @@ def follow(game: Game[Any], under_way: Open, events: Iterable[Event]) -> None:
             assert not under_way, f"the game is over, and nothing has ended {under_way}"
 
 
-def whole_game(case: Case, seed: int, break_off: Callable[[Table], None] | None = None) -> Table:
+def whole_game(case: Case, seed: int, break_off: Callable[[Session], None] | None = None) -> Session:
     """Play a random game and follow its events; ``break_off`` is called at some rests where something is under way."""
     choose, under_way = random.Random(seed), list[tuple[Hashable, ...]]()
 
-    def look(table: Table) -> None:
+    def look(table: Session) -> None:
         follow(case.game, under_way, table.events)
         table.events.clear()
         if under_way and break_off is not None and choose.random() < 0.6:
@@ -93,7 +93,7 @@ def whole_game(case: Case, seed: int, break_off: Callable[[Table], None] | None 
     return table
 
 
-def give_up(table: Table) -> None:
+def give_up(table: Session) -> None:
     """The seat that has the decision gives up; in the middle of whatever is under way."""
     seat = table.to_act[0]
     if seat != TABLE and table.refusal(seat, GIVE_UP[table.game.id]) is None:

@@ -21,11 +21,11 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR, TABLE, Action, Chance, Decision
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision, UndoRefused
-from engine.core.events import Event, Told
+from engine.core.events import Event, EventLog
 from engine.core.game import Game, Mode
 from engine.core.position import Entry, Position
 from engine.core.records.replay import replay
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.core.undo import undo
 from tests.helpers.playout import plain, play, seeded, step
@@ -72,11 +72,11 @@ class Case(NamedTuple):
         """How many games of this mode are played to the end: the fewer, the more players take their turns in each."""
         return PLAYOUTS_OF_LONG.get(self.game.id, PLAYOUTS * 2 // self.mode.seats)
 
-    def play(self, seed: int, *args: Any, **settings: Any) -> Table:
+    def play(self, seed: int, *args: Any, **settings: Any) -> Session:
         """A random game of this mode."""
         return play(self.game, self.mode.example, seed, *args, **settings)
 
-    def walk(self, seed: int, share: float = 1.0, **settings: Any) -> Iterator[Table]:
+    def walk(self, seed: int, share: float = 1.0, **settings: Any) -> Iterator[Session]:
         """The tables of a random game, loaded from some of its positions (each once in ``1 / share``)."""
         choose = random.Random(-seed - 1)
         saved: list[bytes] = []
@@ -108,23 +108,23 @@ def asked(decision: Decision | None) -> Any:
     """All that a decision tells the seat that has it."""
     if decision is None:
         return None
-    barred = [[b.action, b.rule, b.code, b.bindings, b.pointer] for b in decision.barred()]
+    barred = [[b.action, b.rule, b.code, b.bindings, b.pointer] for b in decision.illegal()]
     return [decision.kind, decision.rule, decision.bindings, decision.legal(), barred]
 
 
-def told(table: Table, seat: str | None, *, decides: bool = True) -> bytes:
+def told(table: Session, seat: str | None, *, decides: bool = True) -> bytes:
     """All that a seat is told of a table at rest: who has to act, its own decision, its view, the outcome."""
     decision = asked(table.decisions.get(seat)) if seat and decides else None
     return table.game.encode([table.to_act, decision, table.view(None if seat == TABLE else seat), table.outcome])
 
 
-def everything(table: Table, mode: Mode) -> list[bytes]:
+def everything(table: Session, mode: Mode) -> list[bytes]:
     """All that anybody is told, with the live state."""
     seats = (*SEATS[: mode.seats], TABLE)
     return [table.game.encode(table.state), *(told(table, seat) for seat in seats)]
 
 
-def copy(table: Table) -> Table:
+def copy(table: Session) -> Session:
     """The same table again, from its position."""
     return table.game.load(table.save(), trusted=True)
 
@@ -132,7 +132,7 @@ def copy(table: Table) -> Table:
 # -- positions --------------------------------------------------------------------------------------------------------
 
 
-def loads_the_same(table: Table, mode: Mode) -> None:
+def loads_the_same(table: Session, mode: Mode) -> None:
     """save -> load -> save gives the same bytes, and the loaded table tells everybody the same."""
     data, expected = table.save(), everything(table, mode)
     for trusted in (False, True):
@@ -140,10 +140,10 @@ def loads_the_same(table: Table, mode: Mode) -> None:
         assert loaded.save() == data
         assert everything(loaded, mode) == expected
         assert not loaded.events, "what happened was told when it happened"
-        assert (loaded.step, loaded.where()) == (table.step, table.where())
+        assert (loaded.step, loaded.rule_stack()) == (table.step, table.rule_stack())
 
 
-def loads_in_any_order(table: Table, mode: Mode, choose: random.Random) -> None:
+def loads_in_any_order(table: Session, mode: Mode, choose: random.Random) -> None:
     """JSON knows no order of members: who sends a position back in another one gets the same table."""
     data = table.save()
     loaded = table.game.load(msgspec.json.encode(reordered(msgspec.json.decode(data), choose)))
@@ -189,7 +189,7 @@ def plays_from_a_bare_checkpoint(case: Case, checkpoint: bytes, seed: int) -> No
 # -- decisions --------------------------------------------------------------------------------------------------------
 
 
-def looking_changes_nothing(table: Table) -> None:
+def looking_changes_nothing(table: Session) -> None:
     """Candidates are questions: asked twice they answer the same, and neither state nor position changes."""
     before = (table.save(), table.game.encode(table.state))
     for decision in table.decisions.values():
@@ -197,7 +197,7 @@ def looking_changes_nothing(table: Table) -> None:
     assert (table.save(), table.game.encode(table.state)) == before
 
 
-def offers_something(table: Table) -> None:
+def offers_something(table: Session) -> None:
     """Every decision has an answer, names its rule, and what it offers is a list of different actions of the game."""
     if table.outcome is not None:
         assert not table.decisions
@@ -213,13 +213,13 @@ def offers_something(table: Table) -> None:
             assert table.game.action_decoder.decode(data) == action
 
 
-def offered_actions_apply(table: Table, choose: random.Random, most: int) -> None:
+def offered_actions_apply(table: Session, choose: random.Random, most: int) -> None:
     """Every offered action (or a sample of so many) is accepted, and leads to a position that loads."""
     data = table.save()
     for seat, decision in table.decisions.items():
         for action in sample(decision.legal(), choose, most):
             assert decision.refusal(action) is None
-            assert decision.explain is None or decision.explain(action) is None, "offered, and explained away"
+            assert decision.why_illegal is None or decision.why_illegal(action) is None, "offered, and explained away"
             after = table.game.load(data, trusted=True)
             after.act(seat, action)
             offers_something(after)
@@ -227,12 +227,12 @@ def offered_actions_apply(table: Table, choose: random.Random, most: int) -> Non
             assert table.game.load(after.save()).save() == after.save()
 
 
-def barred_actions_are_refused(table: Table, choose: random.Random, most: int) -> None:
+def barred_actions_are_refused(table: Session, choose: random.Random, most: int) -> None:
     """Every barred candidate is refused with exactly its rule and code, in a sentence, and nothing changes."""
     before = (table.save(), table.game.encode(table.state))
     for seat, decision in table.decisions.items():
-        assert len(decision.barred()) <= MOST_BARRED, decision.kind
-        for barred in sample(decision.barred(), choose, most):
+        assert len(decision.illegal()) <= MOST_BARRED, decision.kind
+        for barred in sample(decision.illegal(), choose, most):
             assert barred.action not in decision.legal(), "offered and barred at once"
             assert barred.rule in table.game.rulebook, barred.rule
             refused = refusal(table, seat, barred.action)
@@ -240,36 +240,36 @@ def barred_actions_are_refused(table: Table, choose: random.Random, most: int) -
             assert refused.bindings == barred.bindings
             assert refused.legal == len(decision.legal())
             for language in LANGUAGES:
-                assert table.game.texts.say(barred.code, barred.bindings, language)
+                assert table.game.messages.format(barred.code, barred.bindings, language)
     assert (table.save(), table.game.encode(table.state)) == before
 
 
-def refusal(table: Table, seat: str, action: Action) -> IllegalAction:
+def refusal(table: Session, seat: str, action: Action) -> IllegalAction:
     """The error with which this action is refused."""
     with pytest.raises(IllegalAction) as caught:
         table.act(seat, action)
     return caught.value
 
 
-def foreign_actions_are_judged(table: Table, actions: Sequence[Action]) -> None:
+def foreign_actions_are_judged(table: Session, actions: Sequence[Action]) -> None:
     """Any action of the game may be tried at any decision: it is refused in words, or it is one that applies."""
     before = table.game.encode(table.state)
     for seat, decision in table.decisions.items():
         legal = decision.legal()
         for action in actions:
             refused = decision.refusal(action)
-            assert (refused is None) == (action in legal) or (refused is None and decision.judge is not None), action
+            assert (refused is None) == (action in legal) or (refused is None and decision.validate is not None), action
             if refused is None and action not in legal:
                 after = copy(table)
                 after.act(seat, action)
                 table.game.load(after.save())
             elif refused is not None:
                 assert refused.rule in table.game.rulebook, refused.rule
-                assert table.game.texts.say(refused.code, refused.bindings)
+                assert table.game.messages.format(refused.code, refused.bindings)
     assert table.game.encode(table.state) == before
 
 
-def wrong_seats_are_refused(table: Table, mode: Mode) -> None:
+def wrong_seats_are_refused(table: Session, mode: Mode) -> None:
     """Who has nothing to decide cannot act, and after the end nobody can."""
     for seat in (*SEATS[: mode.seats], TABLE):
         if table.outcome is not None:
@@ -291,48 +291,48 @@ def sample(items: list[Any], choose: random.Random, most: int) -> list[Any]:
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def speaks(table: Table) -> None:
+def speaks(table: Session) -> None:
     """Prompts (also of skipped questions), events and the outcome have rules and sentences in every language."""
     game = table.game
-    table.explaining = True
+    table.collect_skipped = True
     for decision in (*table.decisions.values(), *(decision for decision, _ in table.skipped)):
         assert decision.rule in game.rulebook, decision.rule
         for language in LANGUAGES:
-            assert game.texts.say(*decision.prompt, language)
+            assert game.messages.format(*decision.prompt, language)
     for decision, barred in table.skipped:
         assert len(barred) <= MOST_BARRED, decision.kind
         for one in barred:
             assert one.rule in game.rulebook, one.rule
-            assert all(game.texts.say(one.code, one.bindings, language) for language in LANGUAGES)
+            assert all(game.messages.format(one.code, one.bindings, language) for language in LANGUAGES)
     for event in table.events:
         assert event.rule in game.rulebook, event
         assert msgspec.json.decode(game.encode(event), type=game.Event) == event
     if outcome := table.outcome:
         assert outcome.rule in game.rulebook
-        assert all(game.texts.templates[f"outcome_{outcome.reason}"].get(language) for language in LANGUAGES)
+        assert all(game.messages.templates[f"outcome_{outcome.reason}"].get(language) for language in LANGUAGES)
 
 
 def events_are_facts(case: Case, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was told does not change: its bytes at the end of a call are those of the moment when it happened."""
-    encode, tell = case.game.encode, Told.tell
+    encode, tell = case.game.encode, EventLog.append
     told_first: list[bytes] = []
 
-    def note(told: Told, event: Event) -> None:
+    def note(told: EventLog, event: Event) -> None:
         told_first.append(encode(event))
         tell(told, event)
 
-    def law(table: Table) -> None:
+    def law(table: Session) -> None:
         assert [encode(event) for event in table.events] == told_first
         table.events.clear()
         told_first.clear()
 
-    monkeypatch.setattr(Told, "tell", note)
+    monkeypatch.setattr(EventLog, "tell", note)
     case.play(seed, law, stop=2000)
 
 
-def names_rule_functions(table: Table) -> None:
+def names_rule_functions(table: Session) -> None:
     """`where` is a stack trace of the rulebook: generator functions of the game's package, outermost first."""
-    waiting = table.where()
+    waiting = table.rule_stack()
     assert bool(waiting) == (table.outcome is None)
     assert set(waiting) <= rule_functions(table.game)
 
@@ -348,7 +348,7 @@ def rule_functions(game: Game[Any]) -> frozenset[str]:
 # -- undo -------------------------------------------------------------------------------------------------------------
 
 
-def undo_keeps_its_policy(table: Table, seat: str, action: Action, mode: Mode) -> None:
+def undo_keeps_its_policy(table: Session, seat: str, action: Action, mode: Mode) -> None:
     """After this action: undo restores what was, or refuses because chance answered or something was shown."""
     before, was = table.save(), everything(table, mode)
     after = copy(table)
@@ -371,12 +371,12 @@ def undo_keeps_its_policy(table: Table, seat: str, action: Action, mode: Mode) -
             assert everything(restored, mode) == was
 
 
-def undone(table: Table, before: Table, seat: str | None) -> Table | str:
+def undone(table: Session, before: Session, seat: str | None) -> Session | str:
     """The table before the last call, or the code with which undo is refused."""
     try:
         return undo(table.game, table, before, seat)
     except UndoRefused as error:
-        words = [table.game.texts.say(error.code, error.bindings, language) for language in LANGUAGES]
+        words = [table.game.messages.format(error.code, error.bindings, language) for language in LANGUAGES]
         return error.code if all(words) else "no words"
 
 
@@ -409,13 +409,13 @@ def finds_forgeries(case: Case, seed: int) -> None:
     at = choose.randrange(len(log))
     before = case.game.setup(options, Referee(), auto=False)
     for entry in log[:at]:
-        before.play(entry)
+        before.apply_entry(entry)
     seat, action = log[at].seat, log[at].action
     decision = before.decision(seat)
     if seat == TABLE:
         wrong = [other for other in decision.legal() if other != action]
     else:
-        wrong = [barred.action for barred in decision.barred()]
+        wrong = [barred.action for barred in decision.illegal()]
         wrong += [entry.action for entry in log if decision.refusal(entry.action) is not None]
     forgeries: list[Entry[Any]] = [Entry(seat, choose.choice(wrong))] if wrong else []
     forgeries += [Entry(idle, action) for idle in SEATS[: case.mode.seats] if idle not in before.decisions][:1]
@@ -431,20 +431,20 @@ def finds_forgeries(case: Case, seed: int) -> None:
 # -- views ------------------------------------------------------------------------------------------------------------
 
 
-def pending(table: Table, seat: str) -> Iterator[list[Entry[Any]]]:
+def pending(table: Session, seat: str) -> Iterator[list[Entry[Any]]]:
     """Journals that differ in what other seats have answered in secret to a simultaneous decision."""
     journal = table.journal
-    before = len(journal) - len(table._heard)
+    before = len(journal) - len(table._answers)
     for n in range(before, len(journal)):
         if journal[n].seat == seat:
             continue
         position = table.position()
-        position.journal, position.step = journal[:before], table.step - len(table._heard)
+        position.journal, position.step = journal[:before], table.step - len(table._answers)
         for other in table.game.load(table.game.encode(position)).legal(journal[n].seat):
             yield [*journal[:n], Entry(journal[n].seat, other), *journal[n + 1 :]]
 
 
-def twins(table: Table, seat: str) -> Iterator[Table]:
+def twins(table: Session, seat: str) -> Iterator[Session]:
     """Tables that differ from this one only in what the seat may not know."""
     game, position = table.game, table.position()
     for journal in pending(table, seat):
@@ -464,7 +464,7 @@ def twins(table: Table, seat: str) -> Iterator[Table]:
             yield twin
 
 
-def sees_the_same(table: Table, seat: str) -> int:
+def sees_the_same(table: Session, seat: str) -> int:
     """States that differ only in secret give this seat, and a spectator, the same view; how many were compared."""
     game, met = table.game, 0
     vary = VARIATIONS.get(game.id)
@@ -475,7 +475,7 @@ def sees_the_same(table: Table, seat: str) -> int:
     return met
 
 
-def tells_the_same(table: Table, seat: str, choose: random.Random, steps: int) -> int:
+def tells_the_same(table: Session, seat: str, choose: random.Random, steps: int) -> int:
     """Two games that differ only in secret tell this seat the same, now and as long as the same is done in both.
 
     Returns how many twins there were.
@@ -485,7 +485,7 @@ def tells_the_same(table: Table, seat: str, choose: random.Random, steps: int) -
         met += 1
         here = copy(table)
         here.chance = twin.chance = Referee()
-        here.explaining = twin.explaining = True
+        here.collect_skipped = twin.collect_skipped = True
         for _ in range(steps):
             assert told(here, seat) == told(twin, seat)
             assert heard(here, seat) == heard(twin, seat)
@@ -495,13 +495,13 @@ def tells_the_same(table: Table, seat: str, choose: random.Random, steps: int) -
     return met
 
 
-def heard(table: Table, seat: str) -> bytes:
+def heard(table: Session, seat: str) -> bytes:
     """What a seat has heard since the table was taken up, and why it was not asked more."""
     skipped = [[d.kind, d.bindings, barred] for d, barred in table.skipped if d.seat == seat]
-    return table.game.encode([[table.game.hear(event, seat) for event in table.events], skipped])
+    return table.game.encode([[table.game.redact(event, seat) for event in table.events], skipped])
 
 
-def do_the_same(here: Table, twin: Table, watching: str, choose: random.Random) -> bool:
+def do_the_same(here: Session, twin: Session, watching: str, choose: random.Random) -> bool:
     """Play on: the same action in both, or (chance that the seat may not see) any in each; False if that cannot be."""
     seat = choose.choice(here.to_act)
     decision = here.decision(seat)
@@ -520,14 +520,14 @@ def do_the_same(here: Table, twin: Table, watching: str, choose: random.Random) 
     return not shown or heard(here, watching) == heard(twin, watching)  # else what is shown may differ from now on
 
 
-def asks_in_secret(table: Table) -> None:
+def asks_in_secret(table: Session) -> None:
     """What is answered in secret is asked of all at once."""
     for decision in table.decisions.values():
         secret = decision.kind in IN_SECRET[table.game.id]
-        assert table._together or not secret, f"{decision.kind} is answered in secret: ask it in a Together"
+        assert table._simultaneous or not secret, f"{decision.kind} is answered in secret: ask it in a Together"
 
 
-def choosing_in_secret_shows_nothing(table: Table, mode: Mode) -> int:
+def choosing_in_secret_shows_nothing(table: Session, mode: Mode) -> int:
     """While several have still to answer, what one of them answers changes nothing for the others: they see, hear and
     are asked the same.  Returns how many answers were compared."""
     met = 0
@@ -536,7 +536,7 @@ def choosing_in_secret_shows_nothing(table: Table, mode: Mode) -> int:
         for action in table.legal(seat)[:4]:
             after = copy(table)
             after._take(Entry(seat, action))  # type: ignore[arg-type]  # without the answers that the core then gives
-            if not after._together or seat in after.decisions or not after.decisions:
+            if not after._simultaneous or seat in after.decisions or not after.decisions:
                 continue  # it was the last answer, or something done out of turn
             met += 1
             for other, heard_by in told_of.items():
@@ -552,7 +552,7 @@ def ends(case: Case, seed: int) -> int:
     """A random game comes to its end with an outcome; the journal stays short.  Returns the number of steps."""
     longest = 0
 
-    def watch(table: Table) -> None:
+    def watch(table: Session) -> None:
         nonlocal longest
         longest = max(longest, len(table.journal))
         table.events.clear()
@@ -562,7 +562,7 @@ def ends(case: Case, seed: int) -> int:
     assert outcome is not None, f"no end after {table.step} steps"
     assert longest <= LONGEST_JOURNAL
     assert longest * 2 <= table.step or table.step <= 10, "hardly a checkpoint: is there nowhere nothing half done?"
-    assert table.where() == []
+    assert table.rule_stack() == []
     assert set(outcome.winners) <= set(SEATS[: case.mode.seats])
     assert len(set(outcome.winners)) == len(outcome.winners)
     speaks(table)
@@ -588,9 +588,9 @@ def all_actions(case: Case, seed: int) -> list[Action]:
     """Actions of every kind that a random game meets, legal or barred: for trying them at the wrong moment."""
     kinds: dict[str, list[Action]] = {}
 
-    def collect(table: Table) -> None:
+    def collect(table: Session) -> None:
         for decision in table.decisions.values():
-            for action in (*decision.legal()[:3], *(b.action for b in decision.barred()[:2])):
+            for action in (*decision.legal()[:3], *(b.action for b in decision.illegal()[:2])):
                 found = kinds.setdefault(type(action).__name__, [])
                 if action not in found and len(found) < 4:
                     found.append(action)

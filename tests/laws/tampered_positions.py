@@ -12,7 +12,7 @@ import msgspec
 from engine.core.decision import SEATS, TABLE, Action
 from engine.core.errors import Fault, MalformedPosition, WrongRuleset
 from engine.core.game import Game
-from engine.core.position import LAST_PLAYED
+from engine.core.position import LAST_PLAYABLE_STEP
 from tests.helpers.playout import step
 from tests.laws.every_game import offers_something
 
@@ -81,7 +81,7 @@ def is_refused_or_plays(game: Game[Any], data: bytes, choose: random.Random) -> 
     offers_something(table)
     for watching in (*SEATS[: game.seats[1]], None):
         game.encode(table.view(watching))
-    if table.step > LAST_PLAYED:
+    if table.step > LAST_PLAYABLE_STEP:
         return "plays"  # no game gets there, and none is played on from there
     saved = table.save()
     for seat in table.to_act:

@@ -9,7 +9,7 @@ import pytest
 from engine import games
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.runewars.kernel import ending
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.quests import Duel
@@ -51,7 +51,7 @@ def test_the_duels_and_quests_of_runewars_end(seed: int) -> None:
     """Random players hardly ever come to them: these do."""
     under_way: ends.Open = []
 
-    def follow(table: Table) -> None:
+    def follow(table: Session) -> None:
         ends.follow(table.game, under_way, table.events)
         table.events.clear()
 
@@ -64,15 +64,15 @@ def test_a_victory_by_runes_breaks_off_what_is_under_way(kind: type, monkeypatch
     """R28.1: in any phase.  The runes of a player are counted as enough, once a battle or a duel has begun."""
     met = 0
 
-    def all_runes(m: Any, *_: Any) -> dict[str, int]:
-        return dict.fromkeys(m.seats, 9 if any(isinstance(task, kind) for task in m.agenda) else 0)
+    def all_runes(g: Any, *_: Any) -> dict[str, int]:
+        return dict.fromkeys(g.seats, 9 if any(isinstance(task, kind) for task in g.agenda) else 0)
 
     monkeypatch.setattr(ending, "dragon_runes", all_runes)
     for seed in range(6):
         under_way: ends.Open = []
         told: list[Event] = []
 
-        def follow(table: Table, under_way: ends.Open = under_way, told: list[Event] = told) -> None:
+        def follow(table: Session, under_way: ends.Open = under_way, told: list[Event] = told) -> None:
             ends.follow(table.game, under_way, table.events)
             told += table.events
             table.events.clear()

@@ -18,7 +18,7 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.toy import TOY
 from tests.laws import every_game
 from tests.laws.every_game import Case, cases, for_each, for_seeds
@@ -49,7 +49,7 @@ def guard() -> Iterator[None]:
 @every_mode
 @pytest.mark.parametrize("referee", [False, True], ids=["seeded", "referee"])
 def test_a_position_loads_as_it_was_saved_at_every_step(case: Case, referee: bool) -> None:
-    def law(table: Table) -> None:
+    def law(table: Session) -> None:
         every_game.loads_the_same(table, case.mode)
 
     for seed in range(2):
@@ -60,7 +60,7 @@ def test_a_position_loads_as_it_was_saved_at_every_step(case: Case, referee: boo
 def test_a_position_loads_whatever_the_order_of_its_members(case: Case) -> None:
     choose = random.Random(7)
 
-    def law(table: Table) -> None:
+    def law(table: Session) -> None:
         if table.step % 5 == 0:
             every_game.loads_in_any_order(table, case.mode, choose)
 
@@ -76,7 +76,7 @@ def test_a_table_goes_on_the_same_whether_it_was_put_away_or_not(case: Case) -> 
 
 @every_mode
 def test_looking_at_a_decision_changes_nothing_and_finds_an_answer(case: Case) -> None:
-    def law(table: Table) -> None:
+    def law(table: Session) -> None:
         every_game.looking_changes_nothing(table)
         every_game.offers_something(table)
         every_game.wrong_seats_are_refused(table, case.mode)
@@ -87,7 +87,7 @@ def test_looking_at_a_decision_changes_nothing_and_finds_an_answer(case: Case) -
 
 @every_mode
 def test_everything_has_a_rule_and_a_sentence_in_every_language(case: Case) -> None:
-    def law(table: Table) -> None:
+    def law(table: Session) -> None:
         every_game.speaks(table)
         table.events.clear()
         table.skipped.clear()

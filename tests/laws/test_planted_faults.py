@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Referee
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Together
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Simultaneous
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit
 from tests.helpers.toy import TOY, Bid, Ferry, FerryView, Load, Place, Raid, Rest, Toy
@@ -45,8 +45,8 @@ class Bent(Toy):
                 return
             if asked is CHECKPOINT and not self.checkpoints:
                 answer = None
-            elif isinstance(asked, Together):
-                answer = yield Together({seat: self.change(state, each) for seat, each in asked.decisions.items()})
+            elif isinstance(asked, Simultaneous):
+                answer = yield Simultaneous({seat: self.change(state, each) for seat, each in asked.decisions.items()})
             else:
                 answer = yield self.change(state, asked) if isinstance(asked, Decision) else asked
 
@@ -76,7 +76,7 @@ def replace(kind: str, /, **new: Any) -> Change:
     return change
 
 
-def candidates(kind: str, more: Callable[[Ferry, Decision], Iterator[Action | Barred]]) -> Change:
+def candidates(kind: str, more: Callable[[Ferry, Decision], Iterator[Action | Illegal]]) -> Change:
     """A change of what the decisions of one kind list."""
 
     def change(state: Ferry, decision: Decision) -> Decision:
@@ -105,25 +105,25 @@ def unstable(calls: list[None]) -> Callable[[Ferry, Decision], Iterator[Action]]
     def candidates(state: Ferry, decision: Decision) -> Iterator[Action]:
         calls.append(None)
         if len(calls) % 2:
-            yield Barred(Raid(), "R5.2", "no_pirate", {"seat": "p1"})
+            yield Illegal(Raid(), "R5.2", "no_pirate", {"seat": "p1"})
 
     return candidates
 
 
-def unknown_rule(state: Ferry, decision: Decision) -> Iterator[Barred]:
-    yield Barred(Rest(), "R9.9", "no_coins")
+def unknown_rule(state: Ferry, decision: Decision) -> Iterator[Illegal]:
+    yield Illegal(Rest(), "R9.9", "no_coins")
 
 
-def unknown_words(state: Ferry, decision: Decision) -> Iterator[Barred]:
-    yield Barred(Rest(), "R4.5", "no_such_words")
+def unknown_words(state: Ferry, decision: Decision) -> Iterator[Illegal]:
+    yield Illegal(Rest(), "R4.5", "no_such_words")
 
 
-def barred_and_offered(state: Ferry, decision: Decision) -> Iterator[Barred]:
-    yield Barred(Place("top"), "R4.5", "no_coins")
+def barred_and_offered(state: Ferry, decision: Decision) -> Iterator[Illegal]:
+    yield Illegal(Place("top"), "R4.5", "no_coins")
 
 
-def other_than_the_judge(state: Ferry, decision: Decision) -> Iterator[Barred]:
-    yield Barred(Load(["pirate"] * 3), "R4.3", "too_heavy", {"weight": 0, "capacity": 0})
+def other_than_the_judge(state: Ferry, decision: Decision) -> Iterator[Illegal]:
+    yield Illegal(Load(["pirate"] * 3), "R4.3", "too_heavy", {"weight": 0, "capacity": 0})
 
 
 @pytest.mark.parametrize(
@@ -222,9 +222,9 @@ def test_an_automatic_answer_that_betrays_a_hand_is_found() -> None:
 
 
 def test_a_list_that_depends_on_another_hand_is_found() -> None:
-    def nosy(state: Ferry, decision: Decision) -> Iterator[Barred]:
+    def nosy(state: Ferry, decision: Decision) -> Iterator[Illegal]:
         if any("pirate" in side.hand for seat, side in state.sides.items() if seat != decision.seat):
-            yield Barred(Raid(), "R5.2", "no_pirate", {"seat": decision.seat})
+            yield Illegal(Raid(), "R5.2", "no_pirate", {"seat": decision.seat})
 
     with pytest.raises(AssertionError):
         tells_the_same(Bent(candidates("turn", nosy)), 0)

@@ -21,9 +21,9 @@ from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import GameOver, MalformedPosition, NotYourDecision, WrongRuleset
 from engine.core.game import Game
 from engine.core.mcts import DEFAULT, STRENGTHS, Search, Suggestion, playouts_of, suggest
-from engine.core.position import LAST_PLAYED
-from engine.core.rng import Lots
-from engine.core.session import Table
+from engine.core.position import LAST_PLAYABLE_STEP
+from engine.core.rng import StableRandom
+from engine.core.session import Session
 from tests.helpers.toy import TOY
 from tests.laws.every_game import Case, all_actions, cases, copy, for_each, sample, told, twins
 from tests.laws.tampered_positions import mutations
@@ -36,7 +36,7 @@ SECRETIVE = for_each([case for case in cases() if case.game.id in VARIATIONS])
 FEW = 6
 
 
-def walked(case: Case, seeds: int, share: float) -> Iterator[Table]:
+def walked(case: Case, seeds: int, share: float) -> Iterator[Session]:
     """Tables of random games at which a seat has a decision."""
     for seed in range(seeds):
         for table in case.walk(seed, share / 10 if case.long else share, stop=250):
@@ -44,9 +44,9 @@ def walked(case: Case, seeds: int, share: float) -> Iterator[Table]:
                 yield table
 
 
-def supposed(table: Table, seat: str, seed: int) -> Table:
+def supposed(table: Session, seat: str, seed: int) -> Session:
     """The table as the seat may suppose it."""
-    return Search(table, seat, Lots(str(seed))).sample()
+    return Search(table, seat, StableRandom(str(seed))).sample()
 
 
 def encoded(game: Game[Any], suggestion: Suggestion) -> bytes:
@@ -88,7 +88,7 @@ def resampled(game: Game[Any], state: Any, seat: str, seed: int) -> bytes:
     """A state as the seat supposes it."""
     other = game.state_decoder.decode(game.encode(state))
     views = [game.encode(game.view(other, who)) for who in (seat, SPECTATOR)]
-    game.resample(other, seat, Lots(str(seed)))
+    game.determinize(other, seat, StableRandom(str(seed)))
     assert [game.encode(game.view(other, who)) for who in (seat, SPECTATOR)] == views
     return game.encode(other)
 
@@ -196,7 +196,7 @@ def test_positions_that_no_game_has_shown_get_suggestions_too(game: Game[Any]) -
         for data in mutations(table.save(), foreign, game, table.step, 40):
             with suppress(MalformedPosition, WrongRuleset):
                 other = game.load(data)
-                for seat in [seat for seat in other.to_act if seat != TABLE][: other.step < LAST_PLAYED]:
+                for seat in [seat for seat in other.to_act if seat != TABLE][: other.step < LAST_PLAYABLE_STEP]:
                     met += 1
                     assert suggest(other, seat, 2).action in other.legal(seat)
     assert met >= 5

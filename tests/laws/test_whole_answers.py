@@ -20,7 +20,7 @@ from api.settings import Settings
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR, Action, Chance
 from engine.core.errors import IllegalAction
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.contract import GAMES
 from tests.laws import every_game
 from tests.laws.every_game import Case, cases, for_each, for_seeds, sample, twins
@@ -68,7 +68,7 @@ class Asker:
         self.asked += 1
         assert self.ask(operation, here) == self.ask(operation, there), (operation, self.viewer)
 
-    def about(self, here: Table, twin: Table, choose: random.Random, pool: list[Action]) -> None:
+    def about(self, here: Session, twin: Session, choose: random.Random, pool: list[Action]) -> None:
         """Ask everything about two positions."""
         mine, yours = position(here), position(twin)
         for operation in ("legal-actions", "view", "undo"):
@@ -109,13 +109,13 @@ class Holder(Asker):
         return seals.seal(self.case.game, with_position(self.case.game, self.match, encoded))
 
 
-def position(table: Table) -> Any:
+def position(table: Session) -> Any:
     """A position in which nobody answers for chance, so that both games are played on with the same draws."""
     return msgspec.structs.replace(table.position(), chance=Referee())
 
 
 def answers(
-    here: Table, twin: Table, viewer: str, choose: random.Random, pool: list[Action]
+    here: Session, twin: Session, viewer: str, choose: random.Random, pool: list[Action]
 ) -> Iterator[tuple[str, list[tuple[Action, Action]]]]:
     """Pairs of actions that are the same, or a draw that the viewer may not see, with the seat that gives them."""
     hidden = HIDDEN_DRAWS[here.game.id]
@@ -129,7 +129,7 @@ def answers(
             yield seat, [(action, action) for action in [*sample(both, choose, TRIED), *wrong]]
 
 
-def taken_back(table: Table, seat: str, action: Action) -> Any:
+def taken_back(table: Session, seat: str, action: Action) -> Any:
     """The position after an action (or the same, where it is refused), and the one before, for an undo."""
     before = position(table)
     played = table.game.load(table.game.encode(before))
@@ -138,7 +138,7 @@ def taken_back(table: Table, seat: str, action: Action) -> Any:
     return {"position": played.position(), "before": before}
 
 
-def shows(table: Table, seat: str, action: Action) -> bool:
+def shows(table: Session, seat: str, action: Action) -> bool:
     """Whether playing an action shows something hidden: from then on two games may well differ."""
     played = table.game.load(table.game.encode(position(table)))
     with suppress(IllegalAction):
@@ -183,7 +183,7 @@ def test_ten_thousand_sealed_answers_do_not_depend_on_secrets(client: FlaskClien
         print(f"{case}: {pairs:,} pairs of twins, {compared:,} pairs of answers that are the same")
 
 
-def endless_twins(case: Case) -> Iterator[tuple[Table, Table, str, random.Random, list[Action]]]:
+def endless_twins(case: Case) -> Iterator[tuple[Session, Session, str, random.Random, list[Action]]]:
     """Positions of random games with a twin of each, the seat that cannot tell them apart, and actions to be tried."""
     for seed in count(100):
         choose = random.Random(seed)
@@ -218,6 +218,6 @@ def test_what_a_seat_is_answered_of_a_log_does_not_depend_on_secrets(client: Fla
     assert differing
 
 
-def record(case: Case, table: Table) -> Any:
+def record(case: Case, table: Session) -> Any:
     """The record of a game so far."""
     return {"options": case.mode.example, "chance": {"mode": "referee"}, "log": table.log}

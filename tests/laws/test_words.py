@@ -18,8 +18,8 @@ from engine.core.chance import Referee
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import RulesError
 from engine.core.game import Game
-from engine.core.session import Table
-from engine.core.text.catalog import LANGUAGES, Language, Texts
+from engine.core.session import Session
+from engine.core.text.catalog import LANGUAGES, Language, MessageCatalog
 from tests.laws.every_game import Case, all_actions
 from tests.laws.spelling import spelled
 from tests.laws.tampered_positions import mutations
@@ -55,9 +55,9 @@ def bent(template: str) -> list[str]:
 TEMPLATES = [
     *((f"core:{key}", text) for key, text in CORE_TEXTS.items()),
     *(
-        (f"{game.id}:{key}", game.texts.templates[key])
+        (f"{game.id}:{key}", game.messages.templates[key])
         for game in games.values()
-        for key in game.texts.templates.keys() - CORE_TEXTS.keys()
+        for key in game.messages.templates.keys() - CORE_TEXTS.keys()
     ),
 ]
 
@@ -82,16 +82,16 @@ def test_no_template_has_a_program_s_word(id_: str, language: Language) -> None:
     assert not found, f"{len(found)} templates\n" + "\n".join(f"{key}: {text}" for key, text in found.items())
 
 
-def said(table: Table, tried: Tried, choose: random.Random) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def said(table: Session, tried: Tried, choose: random.Random) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """What is said at a table at rest: prompts, what is barred, refusals, and what is wrong with tampered positions."""
-    table.explaining = True
+    table.collect_skipped = True
     for decision, barred in table.skipped:
         yield decision.prompt
         yield from ((one.code, one.bindings) for one in barred[:8])
     table.skipped.clear()
     for decision in table.decisions.values():
         yield decision.prompt
-        yield from ((barred.code, barred.bindings) for barred in decision.barred()[:8])
+        yield from ((barred.code, barred.bindings) for barred in decision.illegal()[:8])
     yield from ((refused.code, refused.bindings) for _, refused in tried.meet(table, choose))
 
 
@@ -110,7 +110,7 @@ def tampered(case: Case, seed: int) -> Iterator[RulesError]:
 def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
     """2,500 sentences of each game, in three languages: no program's word, no seat's id, no brace."""
     tried, wrong, met = Tried(), dict[str, str](), 0
-    texts = game.texts
+    texts = game.messages
     for seed in range(MOST_GAMES):
         if seed > 1 and met >= SENTENCES:
             break
@@ -118,7 +118,7 @@ def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
             choose = random.Random(seed)
             case = Case(game, mode)
 
-            def visit(table: Table, choose: random.Random = choose) -> None:
+            def visit(table: Session, choose: random.Random = choose) -> None:
                 nonlocal met
                 if choose.randrange(4) == 0:
                     for code, bindings in said(table, tried, choose):
@@ -134,12 +134,12 @@ def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
     assert met >= SENTENCES
 
 
-def check(texts: Texts, code: str, bindings: Mapping[str, Any], wrong: dict[str, str]) -> None:
+def check(texts: MessageCatalog, code: str, bindings: Mapping[str, Any], wrong: dict[str, str]) -> None:
     """Note what is wrong with a sentence in any language."""
     for language in LANGUAGES:
         if code not in texts.templates:
             wrong.setdefault(code, "no such text")
             continue
-        text = texts.say(code, bindings, language)
+        text = texts.format(code, bindings, language)
         if found := spelled(text, language):
             wrong.setdefault(f"{code} {language}", f"{found!r} in {text!r}")

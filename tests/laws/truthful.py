@@ -22,10 +22,10 @@ import msgspec
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import Action, Barred, Decision
+from engine.core.decision import Action, Decision, Illegal
 from engine.core.game import Game
-from engine.core.session import Table
-from engine.core.text.catalog import Phrase
+from engine.core.session import Session
+from engine.core.text.catalog import Message
 from engine.runewars.components.load import UNITS
 from tests.laws.every_game import PLAYOUTS_OF_LONG, Case, sample
 
@@ -67,7 +67,7 @@ class Tried:
         self.false: Counter[str] = Counter()
         self.pool: dict[type, dict[bytes, Action]] = {}
 
-    def meet(self, table: Table, choose: random.Random) -> None:
+    def meet(self, table: Session, choose: random.Random) -> None:
         """Try actions at every decision of a table at rest."""
         for decision in table.decisions.values():
             legal = decision.legal()
@@ -87,7 +87,7 @@ class Tried:
     ) -> Iterator[Action]:
         """Actions to try, as far as the types let them pass."""
         tried = sample([action for pool in self.pool.values() for action in pool.values()], choose, FOREIGN)
-        tried += [barred.action for barred in decision.barred()]
+        tried += [barred.action for barred in decision.illegal()]
         for action in sample(legal, choose, MUTATED):
             tried += mutations(action, list(self.pool.get(type(action), {}).values()), choose)
         for action in tried:
@@ -96,14 +96,14 @@ class Tried:
             except msgspec.ValidationError:
                 continue
 
-    def _untrue(self, decision: Decision, legal: list[Action], refused: Barred) -> Iterator[str]:
+    def _untrue(self, decision: Decision, legal: list[Action], refused: Illegal) -> Iterator[str]:
         """What the sentence says that is not so."""
         alike = [action for action in legal if like(action, refused)]
         offered = {word for action in alike for word in words(action)}
         member = refused.pointer[1:]
         for name, value in refused.bindings.items():
             where = refused.code, name
-            if isinstance(value, (list, tuple)) and not isinstance(value, Phrase) and where not in FACTS:
+            if isinstance(value, (list, tuple)) and not isinstance(value, Message) and where not in FACTS:
                 self.named[refused.code] += 1
                 if not value or not offered.issuperset(value):
                     yield f"{name} {sorted(set(value) - offered)} of {list(value)}"
@@ -128,7 +128,7 @@ class Tried:
             print(f"  {number:6} {what}")
 
 
-def like(action: Action, refused: Barred) -> bool:
+def like(action: Action, refused: Illegal) -> bool:
     """Whether an action has the type of the refused one, and the same members before the one that the pointer names."""
     if type(action) is not type(refused.action):
         return False
@@ -173,7 +173,7 @@ def try_games(game: Game[Any], number: int, first: int = 0, *, every: int = 1, s
         for mode in game.modes:
             choose = random.Random(seed)
 
-            def visit(table: Table, choose: random.Random = choose) -> None:
+            def visit(table: Session, choose: random.Random = choose) -> None:
                 if choose.randrange(every) == 0:
                     tried.meet(table, choose)
 

@@ -25,7 +25,7 @@ from engine import games
 from engine.core.chance import Seeded
 from engine.core.decision import SEATS, SPECTATOR
 from engine.core.game import Game, Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.playout import step
 from tests.laws.every_game import twins
@@ -53,7 +53,7 @@ class Comparing:
     def match(self, mode: Mode, pairs: int) -> Iterator[str]:
         """Play a random game and compare some of its positions with their twins."""
         game, choose = self.game, self.choose
-        options = game.discreet(game.read_options(mode.example))
+        options = game.private_options(game.read_options(mode.example))
         table = game.setup(options, Seeded("twins", choose.randbytes(32).hex()))
         while table.outcome is None and self.pairs < pairs:
             if not choose.randrange(4):
@@ -75,7 +75,7 @@ class Comparing:
             twin.chance = msgspec.structs.replace(twin.chance, seed=self.choose.randbytes(32).hex())
             yield from self.pair(mode, here, twin, SPECTATOR)
 
-    def pair(self, mode: Mode, here: Table, twin: Table, viewer: str) -> Iterator[str]:
+    def pair(self, mode: Mode, here: Session, twin: Session, viewer: str) -> Iterator[str]:
         """Compare two tables that look the same to this viewer."""
         self.pairs += 1
         try:
@@ -90,7 +90,7 @@ class Comparing:
             if self.game.encode(here.view(eyes)) != self.game.encode(twin.view(eyes)):
                 yield f"{mode.id}, step {here.step}: another view for {eyes}"
 
-    def length(self, mode: Mode, table: Table) -> int:
+    def length(self, mode: Mode, table: Session) -> int:
         """The length of the token of a table."""
         saved = table.game.encode(table.position())
         match = with_room(self.game, with_position(self.game, begin(self.game, mode.seats), saved), table)

@@ -28,7 +28,7 @@ from engine.core.chance import Seeded
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.game import Game, Mode
-from engine.core.session import Table
+from engine.core.session import Session
 
 SECONDS = 60.0
 #: Positions that are combined, and actions that are compared in a greedy step.
@@ -115,7 +115,7 @@ class Search:
             part[path[-1]] = other
         here["journal"] = choose.choice((here.get("journal", []), []))
         try:
-            table: Table = self.game.load(msgspec.json.encode(here))
+            table: Session = self.game.load(msgspec.json.encode(here))
         except (MalformedPosition, WrongRuleset):
             return False
         saved = table.save()

@@ -18,7 +18,7 @@ from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.game import Game
 from engine.core.position import Entry, Position
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.in_process import KEYS
 from tests.helpers.playout import play, seeded
@@ -75,7 +75,7 @@ def played(game: Game[Any], options: Json, seed: int, stop: int = 5000) -> Playe
     log: list[Entry[Any]] = []
     steps = 0
 
-    def keep(table: Table) -> None:
+    def keep(table: Session) -> None:
         nonlocal steps
         log.extend(table.log)
         table.log.clear()

@@ -19,9 +19,9 @@ from typing import Any
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import NOT_OFFERED, Action, Barred, Decision
+from engine.core.decision import NOT_A_CHOICE, Action, Decision, Illegal
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.laws.every_game import PLAYOUTS_OF_LONG, Case, sample
 
 #: Answers that are kept of each kind of decision, and tried at each decision of that kind.
@@ -38,7 +38,7 @@ class Tried:
         self.generic: Counter[str] = Counter()
         self.pool: dict[str, dict[bytes, Action]] = {}
 
-    def meet(self, table: Table, choose: random.Random) -> Iterator[tuple[Decision, Barred]]:
+    def meet(self, table: Session, choose: random.Random) -> Iterator[tuple[Decision, Illegal]]:
         """Try answers at every decision of a table at rest; yield the refusals."""
         encode = table.game.encode
         for decision in table.decisions.values():
@@ -47,7 +47,7 @@ class Tried:
                 refused = decision.refusal(action)
                 if refused is not None:
                     assert refused.rule in table.game.rulebook, refused.rule
-                    (self.generic if refused.code == NOT_OFFERED else self.own)[decision.kind] += 1
+                    (self.generic if refused.code == NOT_A_CHOICE else self.own)[decision.kind] += 1
                     yield decision, refused
             for action in sample(decision.legal(), choose, TRIED):
                 if len(pool) < KEPT:
@@ -74,7 +74,7 @@ def try_games(game: Game[Any], number: int, first: int = 0, *, every: int = 1, s
         for mode in game.modes:
             choose = random.Random(seed)
 
-            def visit(table: Table, choose: random.Random = choose) -> None:
+            def visit(table: Session, choose: random.Random = choose) -> None:
                 if choose.randrange(every) == 0:
                     for _ in tried.meet(table, choose):
                         pass

@@ -18,7 +18,7 @@ from engine.core.errors import RulesError
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.session import Table
+from engine.core.session import Session
 from tools.conformance import rules
 from tools.conformance.lines import FORMAT, Apply, Draw, Ending, Given, Head, Line, Refuse, Setup, View, decode, encode
 
@@ -122,7 +122,7 @@ class Checking:
         self.places[number] = Place(rules.position_of(table), table.events, draws)
         return rules.apply(table, line.at, entry, whole=line.position is not UNSET)
 
-    def _table(self, at: int) -> Table:
+    def _table(self, at: int) -> Session:
         return self.game.load(self.places[at].position)
 
     def _action(self, action: Raw) -> Any:

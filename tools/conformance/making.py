@@ -15,10 +15,10 @@ import msgspec
 
 from engine.core.catalog import load_yaml
 from engine.core.chance import ChanceMode, Referee
-from engine.core.decision import SPECTATOR, TABLE, Action, Barred
+from engine.core.decision import SPECTATOR, TABLE, Action, Illegal
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.golden.recorded_games import MORE, PLAYERS, Chooser
 from tests.helpers.playout import seeded
 from tests.helpers.text_keys import OTHER_TEXTS
@@ -88,7 +88,7 @@ def matches(game: Game[Any], plan: Plan) -> Iterator[Match]:
         yield Match(mode, options, chance, players[played % len(players)], random.Random(n))
 
 
-def _anything(table: Table, seat: str, choose: random.Random) -> Action:
+def _anything(table: Session, seat: str, choose: random.Random) -> Action:
     return choose.choice(table.legal(seat))
 
 
@@ -273,7 +273,7 @@ class Playing:
             return [*sample(others, self.choose, 2), *self._short()]
         other = self.making.pool.get(self.choose.choice([*self.making.pool] or [""]), {})
         kept = self.making.pool.get(decision.kind, {})
-        barred = [one.action for one in decision.barred()] if self.choose.random() < 0.5 else []
+        barred = [one.action for one in decision.illegal()] if self.choose.random() < 0.5 else []
         return [
             *sample(barred, self.choose, TRIED),
             *sample(list(kept.values()), self.choose, TRIED),
@@ -290,7 +290,7 @@ class Playing:
         table, making = self.table, self.making
         often = max(1, making.plan.often // 6)
         why = rules.objection(table, seat, action)
-        if isinstance(why, Barred):
+        if isinstance(why, Illegal):
             if making.new([("refusals", why.code), ("refusals", why.code, why.rule)], often):
                 making.tell(rules.refuse(table, self._place(), seat, action, why))
         elif why is not None:

@@ -11,16 +11,16 @@ from msgspec import UNSET, Raw
 
 from api.records.canonical_json import canonical
 from engine.core.chance import ChanceMode, Referee, Seeded
-from engine.core.decision import TABLE, Barred, Chance
+from engine.core.decision import TABLE, Chance, Illegal
 from engine.core.errors import GameOver, NotYourDecision
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.session import Table
+from engine.core.session import Session
 from tools.conformance.lines import Apply, Asked, Draw, Ending, Given, Refuse, Setup, View
 
 
-def position_of(table: Table) -> bytes:
+def position_of(table: Session) -> bytes:
     """The position without how the last call can be taken back: that is the service's, and no matter of rules."""
     position = table.position()
     position.undo = None
@@ -32,7 +32,7 @@ def hash_of(position: bytes) -> str:
     return hashlib.sha256(canonical(position)).hexdigest()
 
 
-def asked_at(table: Table) -> list[Asked]:
+def asked_at(table: Session) -> list[Asked]:
     """Every decision at a table at rest."""
     return [
         Asked(seat, decision.kind, decision.rule, [Raw(table.game.encode(action)) for action in table.legal(seat)])
@@ -40,32 +40,32 @@ def asked_at(table: Table) -> list[Asked]:
     ]
 
 
-def told_at(table: Table) -> list[Raw]:
+def told_at(table: Session) -> list[Raw]:
     """What has happened at a table in the last call."""
     return [Raw(table.game.encode(event)) for event in table.events]
 
 
-def setup(table: Table, mode: str, options: Mapping[str, Any]) -> Setup:
+def setup(table: Session, mode: str, options: Mapping[str, Any]) -> Setup:
     """The line of a table that was just set up."""
     position, chance = position_of(table), msgspec.json.encode(table.chance)
     told = Raw(msgspec.json.encode(options)), Raw(chance), told_at(table), asked_at(table)
     return Setup(mode, *told, hash_of(position), Raw(position))
 
 
-def given(table: Table) -> Given:
+def given(table: Session) -> Given:
     """The line of a position to begin from."""
     position = position_of(table)
     return Given(asked_at(table), hash_of(position), Raw(position))
 
 
-def apply(table: Table, at: int, entry: Entry[Any], *, whole: bool) -> Apply:
+def apply(table: Session, at: int, entry: Entry[Any], *, whole: bool) -> Apply:
     """The line of an action that was just played at this table; ``whole``: with the next position."""
     position, action = position_of(table), Raw(table.game.encode(entry.action))
     told = told_at(table), asked_at(table), hash_of(position)
     return Apply(at, entry.seat, action, *told, Raw(position) if whole else UNSET)
 
 
-def objection(table: Table, seat: str, action: Any) -> Barred | str | None:
+def objection(table: Session, seat: str, action: Any) -> Illegal | str | None:
     """Why an action is refused at this table: a rule's reason, or the name of another problem; ``None``: it is not."""
     try:
         return table.refusal(seat, action)
@@ -75,30 +75,30 @@ def objection(table: Table, seat: str, action: Any) -> Barred | str | None:
         return "game-over"
 
 
-def refuse(table: Table, at: int, seat: str, action: Any, why: Barred | str) -> Refuse:
+def refuse(table: Session, at: int, seat: str, action: Any, why: Illegal | str) -> Refuse:
     """The line of an action that is refused at this table, for this reason."""
     told = at, seat, Raw(table.game.encode(action))
     if isinstance(why, str):
         return Refuse(*told, why)
-    reason = table.game.texts.say(why.code, why.bindings)
+    reason = table.game.messages.format(why.code, why.bindings)
     return Refuse(*told, "illegal-action", why.rule, why.code, why.pointer or UNSET, reason)
 
 
-def view(table: Table, at: int, seat: str | None, events: Sequence[Event]) -> View:
+def view(table: Session, at: int, seat: str | None, events: Sequence[Event]) -> View:
     """The line of what a seat may know of this table, and of the events that have led to it."""
     encode = table.game.encode
     told = [encode(event) for event in events]
-    heard = told if seat is None else [encode(table.game.hear(event, seat)) for event in events]
+    heard = told if seat is None else [encode(table.game.redact(event, seat)) for event in events]
     return View(at, seat, Raw(encode(table.view(seat))), UNSET if heard == told else [Raw(event) for event in heard])
 
 
-def ending(table: Table, at: int) -> Ending | None:
+def ending(table: Session, at: int) -> Ending | None:
     """The line of how the game has ended, or ``None`` while it goes on."""
     outcome = table.outcome
     return None if outcome is None else Ending(at, outcome.winners, outcome.reason, outcome.rule)
 
 
-def draws(table: Table, at: int, chance: Seeded) -> list[Draw]:
+def draws(table: Session, at: int, chance: Seeded) -> list[Draw]:
     """The lines of all that this seed draws until a player is asked.  The table is one at which a referee answers."""
     found = []
     while isinstance(decision := table.decisions.get(TABLE), Chance):
@@ -113,7 +113,7 @@ def draws(table: Table, at: int, chance: Seeded) -> list[Draw]:
     return found
 
 
-def refereed(game: Game[Any], position: bytes) -> Table:
+def refereed(game: Game[Any], position: bytes) -> Session:
     """The table of this position, at which a referee answers for chance."""
     return game.load(msgspec.json.encode(msgspec.json.decode(position) | {"chance": {"mode": "referee"}}))
 

@@ -17,7 +17,7 @@ from api.records.batch.opening import open_regular
 from api.records.batch.verdict_files import COLUMNS, kind_of, read_inert
 from api.records.canonical_json import hash_of
 from api.records.validate import RecordVerdict
-from engine.core.decode_errors import UNREADABLE
+from engine.core.decode_errors import DECODE_ERRORS
 
 
 class CannotGoOn(Exception):
@@ -55,7 +55,7 @@ def kept(path: Path) -> Iterator[Kept]:
             end += len(row)
             try:
                 verdict = _of_csv(row) if kind_of(path) == ".csv" else decode_verdict(row)
-            except (*UNREADABLE, ValueError, csv.Error) as problem:
+            except (*DECODE_ERRORS, ValueError, csv.Error) as problem:
                 raise CannotGoOn(f"{path} is not a file of verdicts: {problem}") from problem
             if verdict is not None:
                 yield Kept(verdict, end)
@@ -110,5 +110,5 @@ def _of_csv(row: bytes) -> FileVerdict | None:
 def _hash_of(record: Found) -> str | None:
     try:
         return hash_of(record.line.content or b"")
-    except (*UNREADABLE, MalformedRequest, ValueError):
+    except (*DECODE_ERRORS, MalformedRequest, ValueError):
         return None

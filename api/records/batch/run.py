@@ -27,7 +27,7 @@ DEATHS: Final = 2
 WORKER_DIED: Final = "worker_died"
 #: What is said where nobody has judged, in every language.
 UNJUDGED: Final = {
-    SENTENCES.say(code, {}, told) for code in (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED) for told in LANGUAGES
+    SENTENCES.format(code, {}, told) for code in (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED) for told in LANGUAGES
 }
 
 Judged = list[tuple[Found, bytes]]

@@ -14,12 +14,12 @@ import msgspec
 from msgspec import Meta
 
 from engine.core import catalog
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Together, chance
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Simultaneous, chance
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
-from engine.core.rng import Lots
+from engine.core.rng import StableRandom
 from engine.core.text.renderer import Sheet
 
 CardId = Literal["bolt", "dash", "heal", "parry", "snare"]
@@ -168,7 +168,7 @@ ROLLS: Final = [(Roll(face), 1) for face in range(1, SIDES + 1)]
 
 def stances(state: Duel, tell: Emit) -> Rule:
     """R2.1: before each turn of the first seat, both choose in secret how they stand."""
-    chosen = yield Together({seat: Decision(seat, "stance", "R2.1", lambda: STANCES) for seat in state.fencers})
+    chosen = yield Simultaneous({seat: Decision(seat, "stance", "R2.1", lambda: STANCES) for seat in state.fencers})
     for seat, answer in chosen.items():
         state.fencers[seat].stance = answer.stance
     tell(Stood(rule="R2.1", stances={seat: answer.stance for seat, answer in chosen.items()}))
@@ -212,14 +212,14 @@ def act(state: Duel, tell: Emit) -> Rule:
     state.left = state.left or ACTIONS
 
 
-def actions(state: Duel) -> Iterator[Action | Barred]:
+def actions(state: Duel) -> Iterator[Action | Illegal]:
     """R2.3: pass, walk, strike, or play a card."""
     own = state.own
     yield PASS
-    yield Barred(WALK, "R3.3", "snared") if own.snared else WALK
-    yield STRIKE if within_reach(state) else Barred(STRIKE, "R4.1", "out_of_reach", {"reach": REACH})
+    yield Illegal(WALK, "R3.3", "snared") if own.snared else WALK
+    yield STRIKE if within_reach(state) else Illegal(STRIKE, "R4.1", "out_of_reach", {"reach": REACH})
     for card in dict.fromkeys(own.hand):
-        yield Barred(PLAYS[card], "R5.4", "only_a_reaction") if card == "parry" else PLAYS[card]
+        yield Illegal(PLAYS[card], "R5.4", "only_a_reaction") if card == "parry" else PLAYS[card]
 
 
 def end_turn(state: Duel, tell: Emit) -> None:
@@ -241,9 +241,9 @@ def walk(state: Duel, reach: int, tell: Emit) -> Rule:
     """R3.1: to a cell within reach; R3.2: that nobody stands on."""
     own, foe = state.own, state.foe
 
-    def cells() -> Iterator[Action | Barred]:
+    def cells() -> Iterator[Action | Illegal]:
         for step in around(own.cell, reach):
-            yield Barred(step, "R3.2", "cell_taken", {}, "/cell") if step.cell == foe.cell else step
+            yield Illegal(step, "R3.2", "cell_taken", {}, "/cell") if step.cell == foe.cell else step
 
     step = yield Decision(state.seat, "cell", "R3.1", cells, bindings={"reach": reach})
     own.cell = step.cell
@@ -384,10 +384,10 @@ class DuelGame(Game[Duel]):
         alive = [seat for seat, fencer in state.fencers.items() if fencer.life]
         return Outcome([], "draw", "R6.2") if len(alive) == len(state.fencers) else Outcome(list(alive), "won", "R6.1")
 
-    def resample(self, state: Duel, seat: str, lots: Lots) -> None:
+    def determinize(self, state: Duel, seat: str, rng: StableRandom) -> None:
         """Everything lies open."""
 
-    def outlook(self, state: Duel, seat: str) -> int:
+    def evaluate(self, state: Duel, seat: str) -> int:
         """By the lives."""
         return 500 + 10 * sum(f.life if owner == seat else -f.life for owner, f in state.fencers.items())
 

@@ -22,7 +22,7 @@ from engine.battlecrest.components.load import (
     Power,
 )
 from engine.battlecrest.text.template_vars import ability_of, gains
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 
 #: A cell of the field, and a landmark on its card, in pixels.
 CELL: Final = 108
@@ -187,7 +187,7 @@ class BattlecrestDrawing(Drawing):
         for ability in abilities:
             values = {field: getattr(ability, field) for field in ability.__struct_fields__}
             values = {field: None if value == "" else value for field, value in values.items()}
-            said.append(Phrase(f"part-{ability_of(ability)}", values))
+            said.append(Message(f"part-{ability_of(ability)}", values))
         return self.say("part-abilities", of=said)
 
     def _list(self, parts: Sequence[Any]) -> str:

@@ -16,7 +16,7 @@ MINION: Final = 20
 STEP: Final = 3
 
 
-def outlook(s: State, seat: str) -> int:
+def evaluate(s: State, seat: str) -> int:
     """From 0 to 1000: 500 for equal teams."""
     team = SEATS.index(seat) % 2
     value = 500

@@ -19,13 +19,13 @@ from engine.battlecrest.model.pending import (
 from engine.battlecrest.model.state import power_id
 from engine.battlecrest.text.template_vars import ability_of, gains, printed
 from engine.core.decision import SEATS
-from engine.core.text.catalog import Phrase
-from engine.core.text.renderer import Row, Say, Sheet
+from engine.core.text.catalog import Message
+from engine.core.text.renderer import Format, Row, Sheet
 
 EDGES: tuple[Edge, ...] = ("N", "E", "S", "W")
 
 
-def sheets(view: View, say: Say) -> Iterator[Sheet]:
+def view_tables(view: View, say: Format) -> Iterator[Sheet]:
     """What lies on the table, in the order in which a player would look."""
     yield _turn(view, say)
     if view.resolving:
@@ -40,18 +40,18 @@ def sheets(view: View, say: Say) -> Iterator[Sheet]:
         yield _cards(seat, say)
 
 
-def _columns(say: Say, *names: str) -> list[str]:
+def _columns(say: Format, *names: str) -> list[str]:
     return [say(f"column-{name}") for name in names]
 
 
-def _list(say: Say, parts: Sequence[object]) -> str:
+def _list(say: Format, parts: Sequence[object]) -> str:
     return say("part-list", of=list(parts))
 
 
 # -- the turn ---------------------------------------------------------------------------------------------------------
 
 
-def _turn(view: View, say: Say) -> Sheet:
+def _turn(view: View, say: Format) -> Sheet:
     turn = view.turn
     rows = [Row(say("row-mode"), [say("part-mode", mode=view.mode)])]
     if view.over:
@@ -62,7 +62,7 @@ def _turn(view: View, say: Say) -> Sheet:
         seat = next((seat for seat in view.seats if seat.seat == turn.seat), view.seats[0])
         rows.append(Row(say("row-turn"), [say("part-turn", number=turn.number, limit=view.turn_limit)]))
         rows.append(Row(say("row-seat"), [say("part-seat", seat=seat.seat, hero=seat.hero.id)]))
-        rows.append(Row(say("row-used"), [_list(say, [Phrase("part-kind", {"kind": kind}) for kind in turn.used])]))
+        rows.append(Row(say("row-used"), [_list(say, [Message("part-kind", {"kind": kind}) for kind in turn.used])]))
         rows.append(Row(say("row-stars"), [_list(say, turn.stars)]))
         if turn.moved:
             rows.append(Row(say("row-moved"), [_list(say, turn.moved)]))
@@ -71,7 +71,7 @@ def _turn(view: View, say: Say) -> Sheet:
     return Sheet(say("sheet-turn"), _columns(say, "now"), rows)
 
 
-def _task(task: Task, say: Say) -> str:
+def _task(task: Task, say: Format) -> str:
     """What is under way, with what was chosen already."""
     match task:
         case Activating():
@@ -82,25 +82,25 @@ def _task(task: Task, say: Say) -> str:
             name = power_id(task.card, task.face)
             return say("part-power", name=name, card=task.card, effect=task.effect + 1)
         case Attacking():
-            reach = Phrase("part-range", {"range": task.range, "reach": task.reach})
+            reach = Message("part-range", {"range": task.range, "reach": task.reach})
             later = list(task.to_come)
             return say(
                 "part-attacking", warrior=task.attacker, range=reach, n=task.value, target=task.target, later=later
             )
         case Pushing():
-            reach = Phrase("part-range", {"range": task.range, "reach": task.reach})
+            reach = Message("part-range", {"range": task.range, "reach": task.reach})
             return say("part-pushing", warrior=task.warrior, range=reach, n=task.value)
         case Marching():
             return say("part-marching", warrior=task.warrior, n=task.steps)
         case Unsettling():
-            reach = Phrase("part-range", {"range": task.range, "reach": task.reach})
+            reach = Message("part-range", {"range": task.range, "reach": task.reach})
             return say("part-unsettling", warrior=task.warrior, range=reach, target=task.target)
 
 
 # -- the battlefield --------------------------------------------------------------------------------------------------
 
 
-def _field(view: View, say: Say) -> Sheet:
+def _field(view: View, say: Format) -> Sheet:
     """Cell by cell: the landmarks, and who stands where."""
     there = {lies.cell: say("part-landmark", position=lies.position, landmark=lies.id) for lies in view.landmarks}
     there |= {w.cell: say("part-name", of=w.id) for _, w in _all_warriors(view) if w.cell}
@@ -112,19 +112,19 @@ def _field(view: View, say: Say) -> Sheet:
     return Sheet(say("sheet-field"), [say("column-cells", n=c) for c in range(1, size + 1)], rows)
 
 
-def _landmarks(view: View, say: Say) -> Sheet:
+def _landmarks(view: View, say: Format) -> Sheet:
     columns = ("landmark", "number", "power", "star", "north", "east", "south", "west")
     return Sheet(say("sheet-landmarks"), _columns(say, *columns), [_landmark(lies, say) for lies in view.landmarks])
 
 
-def _landmark(lies: LandmarkView, say: Say) -> Row:
+def _landmark(lies: LandmarkView, say: Format) -> Row:
     card, n = LANDMARKS[lies.id], LANDMARK_CELLS.index(lies.cell)
     power = card.power["B" if lies.face == "B" else "A"]
     edges = [
         _list(
             say,
             [_edge(e, n) for e in card.edges if e.edge == edge and lies.face in e.active]
-            or [Phrase("part-nothing", {})],
+            or [Message("part-nothing", {})],
         )
         for edge in EDGES
     ]
@@ -133,15 +133,15 @@ def _landmark(lies: LandmarkView, say: Say) -> Row:
     return Row(say("part-place", position=lies.position, cell=lies.cell), values)
 
 
-def _edge(e: EdgeEffect, n: int) -> Phrase:
+def _edge(e: EdgeEffect, n: int) -> Message:
     """An active effect of an edge, with the cell where it works."""
     cell = EDGE_CELL[n, e.edge]
     match e.kind:
         case "bonus":
-            return Phrase("part-bonus", {"cell": cell, "gains": gains(e.symbols)})
+            return Message("part-bonus", {"cell": cell, "gains": gains(e.symbols)})
         case "waypoint":
-            return Phrase("part-waypoint", {"cell": cell, "exit": EDGE_CELL[n, e.exit or e.edge]})
-    return Phrase("part-hazard", {"cell": cell})
+            return Message("part-waypoint", {"cell": cell, "exit": EDGE_CELL[n, e.exit or e.edge]})
+    return Message("part-hazard", {"cell": cell})
 
 
 # -- the seats --------------------------------------------------------------------------------------------------------
@@ -154,20 +154,20 @@ def _all_warriors(view: View) -> Iterator[tuple[SeatView, WarriorView]]:
             yield seat, seat.minion
 
 
-def _warriors(view: View, say: Say) -> Sheet:
+def _warriors(view: View, say: Format) -> Sheet:
     team = ["team"] if view.mode == "team" else []
     columns = _columns(say, "player", *team, "health", "side", "movement", "primed")
     rows = []
     for seat, w in _all_warriors(view):
         values = [say("part-name", of=seat.seat), *([seat.team] if team else [])]
         values += [str(w.life), _side(seat, w, say), say("part-value", n=w.movement)]
-        primed = [Phrase("part-primed", {"crest": crest, "n": n}) for crest, n in seat.primed.items() if n]
+        primed = [Message("part-primed", {"crest": crest, "n": n}) for crest, n in seat.primed.items() if n]
         values.append(_list(say, primed) if w is seat.hero else say("part-nothing"))
         rows.append(Row(say("part-standing", warrior=w.id, cell=w.cell), values))
     return Sheet(say("sheet-warriors"), columns, rows)
 
 
-def _side(seat: SeatView, w: WarriorView, say: Say) -> str:
+def _side(seat: SeatView, w: WarriorView, say: Format) -> str:
     """The side of the health or minion card that lies up."""
     if w is not seat.hero:
         return say("part-side", side=w.face, column=None)
@@ -176,7 +176,7 @@ def _side(seat: SeatView, w: WarriorView, say: Say) -> str:
     return say("part-side", side=seat.health.side, column=seat.health.column)
 
 
-def _powers(view: View, say: Say) -> Sheet:
+def _powers(view: View, say: Format) -> Sheet:
     rows = []
     for seat, w in _all_warriors(view):
         power = _power(seat, w)
@@ -194,7 +194,7 @@ def _power(seat: SeatView, w: WarriorView) -> Power | MinionSide:
     return box.minion.side("healthy" if w.face == "healthy" else "wounded")
 
 
-def _cards(seat: SeatView, say: Say) -> Sheet:
+def _cards(seat: SeatView, say: Format) -> Sheet:
     rows = []
     for card in seat.cards:
         face = printed(card.id, card.face)
@@ -207,10 +207,10 @@ def _cards(seat: SeatView, say: Say) -> Sheet:
     return Sheet(say("sheet-cards", seat=seat.seat, hero=seat.hero.id), columns, rows)
 
 
-def _abilities(say: Say, abilities: Iterable[Item | Effect]) -> str:
+def _abilities(say: Format, abilities: Iterable[Item | Effect]) -> str:
     """What a face or a power does, in printed order."""
     said = []
     for ability in abilities:
         values = {name: None if (of := getattr(ability, name)) == "" else of for name in ability.__struct_fields__}
-        said.append(Phrase(f"part-{ability_of(ability)}", values))
+        said.append(Message(f"part-{ability_of(ability)}", values))
     return say("part-abilities", of=said)

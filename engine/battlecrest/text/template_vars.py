@@ -21,10 +21,10 @@ from engine.battlecrest.flow.views import SeatView, View
 from engine.battlecrest.model import actions, events
 from engine.battlecrest.model.pending import Activating, Task, Unsettling, UsingPower
 from engine.battlecrest.model.state import power_id
-from engine.core.text.catalog import Phrase
-from engine.core.text.template_vars import Facts
+from engine.core.text.catalog import Message
+from engine.core.text.template_vars import TemplateVars
 
-FACTS: Final = Facts()
+TEMPLATE_VARS: Final = TemplateVars()
 
 #: Why a card is activated or prepared, and how a warrior comes into a cell or is wounded, by the rule that says so.
 WHY_ACTIVATED: Final = {
@@ -87,13 +87,13 @@ def _task(view: View) -> Task | None:
 # -- actions ----------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(actions.ChooseCell, "relocated")
+@TEMPLATE_VARS.of(actions.ChooseCell, "relocated")
 def _cell(action: actions.ChooseCell, view: View) -> Mapping[str, Any]:
     """R15.6: whether a hero is put elsewhere; otherwise a warrior starts in the cell."""
     return {"relocated": bool(view.resolving)}
 
 
-@FACTS.of(actions.Activate, "face", "items")
+@TEMPLATE_VARS.of(actions.Activate, "face", "items")
 def _activation(action: actions.Activate, view: View) -> Mapping[str, Any]:
     """The face that lies up, and what its items are."""
     face = face_up(action.card, view)
@@ -101,29 +101,29 @@ def _activation(action: actions.Activate, view: View) -> Mapping[str, Any]:
     return {"face": power_id(action.card, face), "items": items}
 
 
-@FACTS.of(actions.PrimeCrest, "face", "crest")
+@TEMPLATE_VARS.of(actions.PrimeCrest, "face", "crest")
 def _priming(action: actions.PrimeCrest, view: View) -> Mapping[str, Any]:
     """The face that lies up, and its crest."""
     face = face_up(action.card, view)
     return {"face": power_id(action.card, face), "crest": printed(action.card, face).crest}
 
 
-@FACTS.of(actions.Refocus, "cards")
+@TEMPLATE_VARS.of(actions.Refocus, "cards")
 def _refocusing(action: actions.Refocus, view: View) -> Mapping[str, Any]:
     """R4.2c: how many cards are turned over."""
     seat = active_seat(view)
     return {"cards": sum(not card.prepared for card in seat.cards) if seat else 0}
 
 
-@FACTS.of(actions.Move, "path")
-@FACTS.of(actions.MarchPath, "path")
+@TEMPLATE_VARS.of(actions.Move, "path")
+@TEMPLATE_VARS.of(actions.MarchPath, "path")
 def _path(action: actions.Move | actions.MarchPath, view: View) -> Mapping[str, Any]:
     """The cells as one text: there are many paths, and cells are no names to look up."""
     return {"path": ", ".join(action.path)}
 
 
-@FACTS.of(actions.Apply, "ability")
-@FACTS.of(actions.Ignore, "ability")
+@TEMPLATE_VARS.of(actions.Apply, "ability")
+@TEMPLATE_VARS.of(actions.Ignore, "ability")
 def _item(action: actions.Apply | actions.Ignore, view: View) -> Mapping[str, Any]:
     """R5.4: the item that it is about."""
     task = _task(view)
@@ -131,13 +131,13 @@ def _item(action: actions.Apply | actions.Ignore, view: View) -> Mapping[str, An
     return {"ability": ability_of(items[0]) if items else None}
 
 
-@FACTS.of(actions.AttackTargets, "first", "others")
+@TEMPLATE_VARS.of(actions.AttackTargets, "first", "others")
 def _targets(action: actions.AttackTargets, view: View) -> Mapping[str, Any]:
     """R6.6: the first target, and those after it."""
     return {"first": action.targets[0], "others": action.targets[1:]}
 
 
-@FACTS.of(actions.SpendStar, "card", "name")
+@TEMPLATE_VARS.of(actions.SpendStar, "card", "name")
 def _star(action: actions.SpendStar, view: View) -> Mapping[str, Any]:
     """R14.3: the card that carries the power, and what the face or side that lies up calls it."""
     card, face = _carrier(action.power, view)
@@ -152,7 +152,7 @@ def _carrier(power: actions.PowerSource, view: View) -> tuple[str, str]:
     return (warrior.id, warrior.face) if warrior else ("", "")
 
 
-@FACTS.of(actions.ChooseCard, "face", "crest", "use")
+@TEMPLATE_VARS.of(actions.ChooseCard, "face", "crest", "use")
 def _card(action: actions.ChooseCard, view: View) -> Mapping[str, Any]:
     """R15.2, R15.3, R15.7: whether the card becomes prepared, or is activated."""
     face, task, use = face_up(action.card, view), _task(view), None
@@ -167,13 +167,13 @@ def _card(action: actions.ChooseCard, view: View) -> Mapping[str, Any]:
     return {"face": power_id(action.card, face), "crest": printed(action.card, face).crest, "use": use}
 
 
-@FACTS.of(actions.ChooseLandmark, "landmark")
+@TEMPLATE_VARS.of(actions.ChooseLandmark, "landmark")
 def _landmark(action: actions.ChooseLandmark, view: View) -> Mapping[str, Any]:
     """R15.5: the landmark that lies there."""
     return {"landmark": next((lies.id for lies in view.landmarks if lies.position == action.position), None)}
 
 
-@FACTS.of(actions.Defend, "face", "defence", "crest")
+@TEMPLATE_VARS.of(actions.Defend, "face", "defence", "crest")
 def _defence(action: actions.Defend, view: View) -> Mapping[str, Any]:
     """R9.3a: what stands on the face that lies up."""
     if action.card is None:
@@ -186,88 +186,88 @@ def _defence(action: actions.Defend, view: View) -> Mapping[str, Any]:
 # -- events -----------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(events.LandmarkDrawn, "cell")
+@TEMPLATE_VARS.of(events.LandmarkDrawn, "cell")
 def _drawn(event: events.LandmarkDrawn) -> Mapping[str, Any]:
     """R2.2: the cell of the position."""
     return {"cell": LANDMARK_CELLS[POSITIONS.index(event.position)]}
 
 
-@FACTS.of(events.FirstPlayerDrawn, "seat", "heroes")
+@TEMPLATE_VARS.of(events.FirstPlayerDrawn, "seat", "heroes")
 def _first(event: events.FirstPlayerDrawn) -> Mapping[str, Any]:
     """R3.5: who begins is seat 1, and plays these heroes."""
     return {"seat": "p1", "heroes": tuple(HERO_SETS[set_id].hero.id for set_id in event.sets)}
 
 
-@FACTS.of(events.CardActivated, "name", "why")
+@TEMPLATE_VARS.of(events.CardActivated, "name", "why")
 def _activated(event: events.CardActivated) -> Mapping[str, Any]:
     """What the face is called, and what the card is activated for."""
     return {"name": power_id(event.card, event.face), "why": WHY_ACTIVATED.get(event.rule)}
 
 
-@FACTS.of(events.CardPrepared, "name", "before", "why")
+@TEMPLATE_VARS.of(events.CardPrepared, "name", "before", "why")
 def _prepared(event: events.CardPrepared) -> Mapping[str, Any]:
     """What the face that lies up now is called, and the other one."""
     other = power_id(event.card, "A" if event.face == "B" else "B")
     return {"name": power_id(event.card, event.face), "before": other, "why": WHY_PREPARED.get(event.rule)}
 
 
-@FACTS.of(events.ItemSkipped, "name", "ability")
-@FACTS.of(events.ItemIgnored, "name", "ability")
+@TEMPLATE_VARS.of(events.ItemSkipped, "name", "ability")
+@TEMPLATE_VARS.of(events.ItemIgnored, "name", "ability")
 def _passed_over(event: events.ItemSkipped | events.ItemIgnored) -> Mapping[str, Any]:
     """The item that is not applied."""
     item = printed(event.card, event.face).items[event.item]
     return {"name": power_id(event.card, event.face), "ability": ability_of(item)}
 
 
-@FACTS.of(events.BonusTaken, "gains")
+@TEMPLATE_VARS.of(events.BonusTaken, "gains")
 def _taken(event: events.BonusTaken) -> Mapping[str, Any]:
     """R12.1: what each kind of symbol adds."""
     return {"gains": gains(event.symbols)}
 
 
-def gains(symbols: Sequence[str]) -> tuple[Phrase, ...]:
+def gains(symbols: Sequence[str]) -> tuple[Message, ...]:
     """What the symbols of a bonus add, each kind once."""
-    return tuple(Phrase("part-gain", {"symbol": s, "n": symbols.count(s)}) for s in dict.fromkeys(symbols))
+    return tuple(Message("part-gain", {"symbol": s, "n": symbols.count(s)}) for s in dict.fromkeys(symbols))
 
 
-@FACTS.of(events.LandmarkTurned, "power")
+@TEMPLATE_VARS.of(events.LandmarkTurned, "power")
 def _landmark_turned(event: events.LandmarkTurned) -> Mapping[str, Any]:
     """What the power on the face that lies up now is called."""
     return {"power": power_id(event.landmark, event.face)}
 
 
-@FACTS.of(events.HeroTurned, "power")
+@TEMPLATE_VARS.of(events.HeroTurned, "power")
 def _hero_turned(event: events.HeroTurned) -> Mapping[str, Any]:
     """What the power on the face that lies up now is called."""
     return {"power": power_id(event.warrior, event.face)}
 
 
-@FACTS.of(events.StarSpent, "power")
+@TEMPLATE_VARS.of(events.StarSpent, "power")
 def _spent(event: events.StarSpent) -> Mapping[str, Any]:
     """What the power is called."""
     return {"power": power_id(event.card, event.face)}
 
 
-@FACTS.of(events.Stepped, "how")
+@TEMPLATE_VARS.of(events.Stepped, "how")
 def _stepped(event: events.Stepped) -> Mapping[str, Any]:
     """Whether it moves, marches, is pushed, or is put there."""
     return {"how": HOW_STEPPED.get(event.rule)}
 
 
-@FACTS.of(events.Wounded, "why")
+@TEMPLATE_VARS.of(events.Wounded, "why")
 def _wounded(event: events.Wounded) -> Mapping[str, Any]:
     """Whether by an attack, by a hazard that it has entered, or by one that became active."""
     return {"why": WHY_WOUNDED.get(event.rule)}
 
 
-@FACTS.of(events.AttackCounted, "more")
-@FACTS.of(events.PushCounted, "more")
+@TEMPLATE_VARS.of(events.AttackCounted, "more")
+@TEMPLATE_VARS.of(events.PushCounted, "more")
 def _counted(event: events.AttackCounted | events.PushCounted) -> Mapping[str, Any]:
     """Whether anything adds to what is printed."""
     return {"more": event.total != event.printed}
 
 
-@FACTS.of(events.DefenceCounted, "defends", "more")
+@TEMPLATE_VARS.of(events.DefenceCounted, "defends", "more")
 def _defended(event: events.DefenceCounted) -> Mapping[str, Any]:
     """R9.4: whether there is a defence, and whether anything adds to what is printed."""
     return {"defends": event.rule != "R9.4", "more": event.total != event.printed}

@@ -14,8 +14,8 @@ from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.records.record import Record
 from engine.core.records.replay import Pause, go_on
-from engine.core.records.verify import judge, options_of
-from engine.core.session import Table
+from engine.core.records.verify import options_of, verify
+from engine.core.session import Session
 
 #: So many differences between two tables are told: who sees them knows where to look.
 MOST: Final = 20
@@ -47,31 +47,33 @@ def differences(first: Any, second: Any, pointer: str = "") -> Iterator[Differen
 # -- a table with a record --------------------------------------------------------------------------------------------
 
 
-def tables_differ(game: Game[Any], recorded: Table, given: Table) -> list[Difference]:
+def tables_differ(game: Game[Any], recorded: Session, given: Session) -> list[Difference]:
     """Where two tables differ, at most `MOST` places: what lies on them, and who is asked what."""
     return list(islice(differences(_seen(game, recorded), _seen(game, given)), MOST))
 
 
-def steps_at(game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Table, pause: Pause = go_on) -> list[int]:
+def steps_at(
+    game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Session, pause: Pause = go_on
+) -> list[int]:
     """After how many answers of a legal and complete log its table is the given one."""
     wanted = _told(game, given)
     table = game.setup(options, Referee(), auto=False)
     found = [0] if _told(game, table) == wanted else []
     for entry in log:
-        table.enter(entry)
+        table.replay_entry(entry)
         if _told(game, table) == wanted:
             found.append(table.step)
         pause()
     return found
 
 
-def _told(game: Game[Any], table: Table) -> bytes:
+def _told(game: Game[Any], table: Session) -> bytes:
     """What makes a table this one, as bytes."""
     asked = [(seat, table.decisions[seat].kind) for seat in sorted(table.decisions)]
     return game.encode([table.state, asked])
 
 
-def _seen(game: Game[Any], table: Table) -> Any:
+def _seen(game: Game[Any], table: Session) -> Any:
     """The same as values of JSON; what lies on the table is as in the checkpoint of a position."""
     state, asked = msgspec.json.decode(_told(game, table))
     return {"checkpoint": state, "asked": dict(asked)}
@@ -93,7 +95,7 @@ def records_differ(game: Game[Any], first: Record, second: Record, pause: Pause 
     Logs are compared as they are played: what one of them has left out, since the core answers it, is no difference,
     and each counts as far as it is legal.  Raises `WrongRuleset` and `InvalidOptions`.
     """
-    logs = [judge(game, record, pause=pause).table.log for record in (first, second)]
+    logs = [verify(game, record, pause=pause).table.log for record in (first, second)]
     one, other = (_values(game, options_of(game, record)) for record in (first, second))
     for found in differences(one, other, "/options"):
         return RecordsDiffer(found)

@@ -14,11 +14,12 @@ from msgspec import UNSET, Meta, UnsetType
 
 from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
-from engine.core.decode_errors import UNREADABLE, say_unreadable
+from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.description import Description
 from engine.core.errors import MalformedRecord
 from engine.core.patterns import REAL_DATE, like
 from engine.core.position import Entry, Name, Outcome
+from engine.core.session import Session
 
 #: The longest log that is read: longer than any game played to win.
 MAX_LOG = 5_000
@@ -120,7 +121,7 @@ def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] 
     """The entries of a log; the first that is none is told as what is wrong with it, and ends the list."""
     try:  # all at once: that takes two thirds of the time
         return [*game.log_decoder.decode(b"[" + b",".join(log) + b"]")]
-    except UNREADABLE:
+    except DECODE_ERRORS:
         pass  # entry by entry, to know which it is
     entries: list[Entry[Any] | MalformedRecord] = []
     for n, raw in enumerate(log):
@@ -146,8 +147,8 @@ def read_logs(game: Description[Any], logs: Mapping[str, list[msgspec.Raw]]) -> 
 def _read(game: Description[Any], raw: msgspec.Raw, where: str) -> Entry[Any]:
     try:
         entry: Entry[Any] = game.entry_decoder.decode(raw)
-    except UNREADABLE as problem:
-        pointer, code, bindings = say_unreadable(problem)
+    except DECODE_ERRORS as problem:
+        pointer, code, bindings = describe(problem)
         raise MalformedRecord(where + pointer, code, **bindings) from problem
     return entry
 
@@ -178,3 +179,41 @@ def why_not_claimed(claim: Claim, outcome: Outcome | None) -> MalformedRecord | 
     if sorted(claim.winners) != sorted(outcome.winners) or claim.reason not in (None, outcome.reason):
         return MalformedRecord("/outcome", "claim_of_another_outcome", winners=outcome.winners or ["nobody"])
     return None
+
+
+def record_of(
+    table: Session,
+    options: Any = None,
+    *,
+    log: Sequence[Entry[Any]] | None = None,
+    players: Mapping[str, str] | None = None,
+    event: str | None = None,
+    date: str | None = None,
+    adjudication: Adjudication | None = None,
+) -> Record:
+    """Return the record of a finished or interrupted game; `Game.encode` gives its canonical bytes.
+
+    ``options`` are those of the setup.  ``log`` has all answers; without it, the log of the session is used.  That log
+    is complete if the session is durable, was set up (not loaded), and `Session.clear_log` was never called.
+    ``players`` are names by seat.
+    """
+    game, outcome = table.game, table.outcome
+    return Record(
+        game=game.id,
+        ruleset=game.ruleset,
+        options=UNSET if options is None else msgspec.Raw(game.encode(options)),
+        chance=_recorded(table.chance),
+        players=dict(players or {}),
+        event=UNSET if event is None else event,
+        date=UNSET if date is None else date,
+        log=[msgspec.Raw(game.encode(entry)) for entry in (table.log if log is None else log)],
+        outcome=None if outcome is None else Claim(outcome.winners, outcome.reason, outcome.rule),  # type: ignore[arg-type]  # seats, as everywhere
+        adjudication=adjudication,
+    )
+
+
+def _recorded(chance: ChanceMode) -> RecordedChance:
+    """Who answered for chance; the seed is revealed."""
+    if isinstance(chance, Referee):
+        return chance
+    return RevealedSeed(chance.match, chance.seed, dict(chance.numbers), chance.commitment)

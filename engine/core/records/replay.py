@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.core.chance import ChanceMode, Referee, Seeded
-from engine.core.decision import NOT_OFFERED, TABLE, Action, Barred, Chance
+from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Chance, Illegal
 from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.session import Table
+from engine.core.session import Session
 
 #: Called after each answer of a log that is played: a server lets others have their turn.
 Pause = Callable[[], None]
@@ -26,7 +26,7 @@ class Verdict(msgspec.Struct):
     """``table`` is where the log leads, or where it stops being legal; then ``at`` is the index in the log (``None``:
     the whole record is wrong) and ``problem`` what is wrong there."""
 
-    table: Table
+    table: Session
     at: int | None = None
     problem: RulesError | None = None
 
@@ -83,12 +83,12 @@ def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]], pause: Pause
         decision = table.decisions.get(TABLE)
         if entry.seat == TABLE and isinstance(decision, Chance):
             found.append(Draw(table.step, list(decision.outcomes()), entry.action))
-        table.enter(entry)
+        table.replay_entry(entry)
         pause()
     return found
 
 
-def weave(
+def merge_logs(
     game: Game[Any],
     options: Any,
     chance: ChanceMode,
@@ -111,7 +111,7 @@ def weave(
         )
         if entry is None:
             break
-        table.play(entry)
+        table.apply_entry(entry)
         del left[entry.seat][0]
         pause()
     problem = _left_over(table, {seat: entries[0] for seat, entries in left.items() if entries})
@@ -119,13 +119,13 @@ def weave(
     return Verdict(table, None, problem)
 
 
-def _answers(table: Table, entry: Entry[Any]) -> bool:
+def _answers(table: Session, entry: Entry[Any]) -> bool:
     """Whether an entry answers what its seat is asked now."""
     decision = table.decisions.get(entry.seat)
     return decision is not None and decision.refusal(entry.action) is None
 
 
-def _fits(table: Table, entry: Entry[Any]) -> bool:
+def _fits(table: Session, entry: Entry[Any]) -> bool:
     """Whether an entry can be played now, be it asked for or not."""
     try:
         return table.refusal(entry.seat, entry.action) is None
@@ -133,7 +133,7 @@ def _fits(table: Table, entry: Entry[Any]) -> bool:
         return False
 
 
-def _left_over(table: Table, following: Mapping[str, tuple[int, Entry[Any]]]) -> MalformedRecord | None:
+def _left_over(table: Session, following: Mapping[str, tuple[int, Entry[Any]]]) -> MalformedRecord | None:
     """What is wrong with the first entries that could not be woven in; of somebody who is asked, if there is one."""
     for seat in sorted(following, key=lambda seat: seat not in table.decisions):
         n, entry = following[seat]
@@ -147,7 +147,7 @@ def _left_over(table: Table, following: Mapping[str, tuple[int, Entry[Any]]]) ->
     return None
 
 
-def _play_log(table: Table, log: Sequence[Entry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
+def _play_log(table: Session, log: Sequence[Entry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
     for at, entry in enumerate(log):
         pause()
         if isinstance(entry, MalformedRecord):
@@ -156,11 +156,11 @@ def _play_log(table: Table, log: Sequence[Entry[Any] | MalformedRecord], fill: b
             _follow(table, entry, fill)
         except RulesError as problem:
             return Verdict(table, at, problem)
-    table.settle()
+    table.auto_answer()
     return Verdict(table)
 
 
-def _follow(table: Table, entry: Entry[Any], fill: bool) -> None:
+def _follow(table: Session, entry: Entry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
     chance = table.chance
     refusals: list[RulesError] = []
@@ -169,15 +169,15 @@ def _follow(table: Table, entry: Entry[Any], fill: bool) -> None:
         missing = None
         if entry.seat == TABLE and type(chance) is Seeded and type(decision) is Chance:
             if chance.answer(decision, table.step) != entry.action:
-                raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
-            table.enter(entry, judged=True)
+                raise table.illegal_action(decision, Illegal(entry.action, decision.rule, "unfair_draw"))
+            table.replay_entry(entry, judged=True)
             return
         elif fill and not entry.auto and (missing := _left_out(table)):
             refusals += _refusals(table, entry)
-            table.enter(missing)
+            table.replay_entry(missing)
             continue
         try:
-            table.enter(entry)
+            table.replay_entry(entry)
             return
         except (IllegalAction, NotYourDecision, GameOver) as problem:
             if entry.seat != TABLE or decision is None:
@@ -185,30 +185,30 @@ def _follow(table: Table, entry: Entry[Any], fill: bool) -> None:
             refusals.append(problem)
             if missing is None:
                 raise _clearest(refusals) from None
-            table.enter(missing)
+            table.replay_entry(missing)
 
 
-def _refusals(table: Table, entry: Entry[Any]) -> list[RulesError]:
+def _refusals(table: Session, entry: Entry[Any]) -> list[RulesError]:
     """Why an entry is no answer to what is asked here: one refusal, or none."""
     try:
         decision = table.decision(entry.seat)
     except RulesError as problem:
         return [problem]
     refused = table.refusal(entry.seat, entry.action)
-    return [table.illegal(decision, refused)] if refused else []
+    return [table.illegal_action(decision, refused)] if refused else []
 
 
 def _clearest(refusals: Sequence[RulesError]) -> RulesError:
     """Of the refusals of one entry, before and after what it may have left out, the one that says most."""
     illegal = [problem for problem in refusals if isinstance(problem, IllegalAction)]
-    own = [problem for problem in illegal if problem.code != NOT_OFFERED]
+    own = [problem for problem in illegal if problem.code != NOT_A_CHOICE]
     last = [problem for problem in reversed(refusals) if not isinstance(problem, GameOver)]
     return [*own, *illegal, *last, *refusals][0]
 
 
-def _left_out(table: Table) -> Entry[Any] | None:
+def _left_out(table: Session) -> Entry[Any] | None:
     """What the core would have answered here by itself."""
     decision, chance = table.decisions.get(TABLE), table.chance
     if type(decision) is Chance:
         return Entry(TABLE, chance.answer(decision, table.step)) if isinstance(chance, Seeded) else None
-    return table.only_answer() if table.auto else None
+    return table.forced_answer() if table.auto else None

@@ -17,10 +17,10 @@ from engine.core.records.record import (
     why_not_adjudicated,
     why_not_claimed,
 )
-from engine.core.records.replay import Pause, Verdict, go_on, replay, weave
+from engine.core.records.replay import Pause, Verdict, go_on, merge_logs, replay
 
 
-def judge(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
+def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
     """The verdict on a record of this game; unless ``durable``, nobody saves the table that it leads to.
 
     Raises `WrongRuleset` and `InvalidOptions`: then there is no table that could be told of.
@@ -43,12 +43,12 @@ def judge(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause
 def options_of(game: Game[Any], record: Record) -> Any:
     """What the match was set up with; what sealed matches are set up with by themselves is filled in."""
     options = game.read_options(None if record.options is UNSET else record.options)
-    return options if record.logs is UNSET else game.discreet(options)
+    return options if record.logs is UNSET else game.private_options(options)
 
 
 def _played(game: Game[Any], options: Any, record: Record, durable: bool, pause: Pause) -> Verdict:
     chance = chance_of(record.chance)
     if record.logs is not UNSET:
-        return weave(game, options, chance, read_logs(game, record.logs), pause)
+        return merge_logs(game, options, chance, read_logs(game, record.logs), pause)
     assert record.log is not UNSET  # one of the two is there
     return replay(game, options, chance, read_log(game, record.log), durable=durable, pause=pause)

@@ -19,7 +19,7 @@ def localized(text: Mapping[Language, str], language: Language) -> str:
 
 
 #: No player has a name of his own.
-NOBODY: Final[Mapping[str, str]] = {}
+NO_NAMES: Final[Mapping[str, str]] = {}
 
 
 class Verbatim(str):
@@ -28,14 +28,14 @@ class Verbatim(str):
     __slots__ = ()
 
 
-class Phrase(NamedTuple):
+class Message(NamedTuple):
     """A sentence that is filled into another: its key and its bindings."""
 
     key: str
     bindings: Mapping[str, Any]
 
 
-class Texts:
+class MessageCatalog:
     """The sentences of one game.  ``names`` (component id -> names) serve the placeholders of the templates.
 
     The key ``word_<word>`` names a word that is no component: where ``<word>`` is filled into a sentence, it appears as
@@ -46,12 +46,12 @@ class Texts:
         words = {key.removeprefix("word_"): text for key, text in templates.items() if key.startswith("word_")}
         self.templates, self.names = dict(templates), words | dict(names)
 
-    def say(
+    def format(
         self,
         key: str,
         bindings: Mapping[str, Any],
         language: Language = DEFAULT,
-        players: Mapping[str, str] = NOBODY,
+        players: Mapping[str, str] = NO_NAMES,
     ) -> str:
         """The sentence of this key, with a capital letter; a binding that is a component's id appears as its name.
 
@@ -64,8 +64,8 @@ class Texts:
     def _name(self, value: Any, language: Language, players: Mapping[str, str]) -> Any:
         if type(value) is str and value in self.names:
             return players.get(value) or localized(self.names[value], language)
-        if isinstance(value, Phrase):
-            return self.say(value.key, value.bindings, language, players)
+        if isinstance(value, Message):
+            return self.format(value.key, value.bindings, language, players)
         if isinstance(value, (list, tuple)):
             return ", ".join(str(self._name(v, language, players)) for v in value)
         return value

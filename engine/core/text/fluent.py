@@ -3,7 +3,7 @@
 A message is named after what it tells: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
 sentence of the event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own
 code says (``sheet-...``, ``part-...``).  A template may use what the action or event has as fields (those of an object
-inside it as ``$power_source``), what the game's `Facts` add, and for a title what the prompt is bound to.
+inside it as ``$power_source``), what the game's `TemplateVars` add, and for a title what the prompt is bound to.
 
 Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
 f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
@@ -33,10 +33,10 @@ from engine.core.patterns import scan
 from engine.core.text.catalog import LANGUAGES, Language, Text
 from engine.core.text.grammar import Whole, functions_of
 from engine.core.text.names import AllForms
-from engine.core.text.template_vars import ACTION, EVENT, TITLE, Facts, key_of
+from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, key_of
 
 #: Says one message: its variables, and a list that takes up what was wrong.
-Message = Callable[[Mapping[str, Any], list[Exception]], str]
+CompiledMessage = Callable[[Mapping[str, Any], list[Exception]], str]
 
 #: Where a message begins in a file, what refers to another one, and what to a variable.
 ENTRY: Final = scan(r"^([a-zA-Z][\w-]*) *=", MULTILINE)
@@ -54,7 +54,7 @@ class Template(NamedTuple):
     messages: frozenset[str]
 
 
-class Words:
+class FluentTemplates:
     """The templates of one game in all languages, checked against its types.
 
     ``kinds`` are what has to be told: the key of each message, and the variables that it may use.
@@ -70,7 +70,7 @@ class Words:
         }
 
     @cache  # noqa: B019  # as long as the game, which is as long as the program
-    def message(self, language: Language, key: str) -> tuple[Message, Sequence[str]]:
+    def message(self, language: Language, key: str) -> tuple[CompiledMessage, Sequence[str]]:
         """One message as a function, and the variables that it looks at; `KeyError` if there is none.
 
         Each is compiled when it is first said, with those that it refers to: all of a language would take seconds.
@@ -94,7 +94,7 @@ class Words:
             found |= {key: source[start:end] for (start, key), end in zip(starts, ends, strict=True)}
         return found
 
-    def say(self, language: Language, key: str, values: Mapping[str, Any], convert: Callable[[Any], Any]) -> str:
+    def format(self, language: Language, key: str, values: Mapping[str, Any], convert: Callable[[Any], Any]) -> str:
         """One message with these values, made what templates take.  What is wrong in it is noted, and the rest said."""
         problems: list[Exception] = []
         converted: dict[str, Any] = {}
@@ -146,7 +146,7 @@ def file_of(language: Language) -> str:
     return f"words.{language}.ftl"
 
 
-def kinds_of(union: Any, kind: str, facts: Facts) -> Iterator[tuple[str, frozenset[str]]]:
+def kinds_of(union: Any, kind: str, facts: TemplateVars) -> Iterator[tuple[str, frozenset[str]]]:
     """The messages that the types of a union want, each with the variables that there are."""
     for type_ in get_args(union) or (union,):
         struct = inspect.type_info(type_)

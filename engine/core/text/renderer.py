@@ -17,21 +17,21 @@ from msgspec.structs import replace
 from engine.core.decision import SEATS, Action, Decision
 from engine.core.decode_errors import shortened
 from engine.core.events import Event
-from engine.core.text.catalog import Language, Phrase, localized
+from engine.core.text.catalog import Language, Message, localized
 from engine.core.text.names import Name, Names, chosen
-from engine.core.text.template_vars import ACTION, EVENT, TITLE, Facts, flat, key_of
+from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, flat, key_of
 
 if TYPE_CHECKING:
-    from engine.core.text.fluent import Words
+    from engine.core.text.fluent import FluentTemplates
 
 #: The longest label, in characters.
-LONGEST: Final = 80
+MAX_LABEL: Final = 80
 #: What templates are told where there is nothing.
 NONE: Final = "none"
 #: How many labels and sentences are kept, for they come again and again.
-KEPT: Final = 2**13
+CACHE_ENTRIES: Final = 2**13
 #: How many of those that mention players are kept, for each table.
-KEPT_OF_PLAYERS: Final = 2**9
+PLAYER_CACHE_ENTRIES: Final = 2**9
 
 
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
@@ -57,73 +57,78 @@ class Sheet(msgspec.Struct, frozen=True):
     """the rows, from above"""
 
 
-class Say(Protocol):
+class Format(Protocol):
     """Says a message of the templates by its key."""
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message with these values in it."""
 
 
-class Teller:
+class Renderer:
     """Tells a game in one language; ``names`` are those of the players, by seat.
 
     What mentions no player is ``kept`` for all who tell in this language, for it comes again and again.
     """
 
     def __init__(
-        self, words: Words, facts: Facts, language: Language, names: Mapping[str, str], kept: dict[bytes, str]
+        self,
+        words: FluentTemplates,
+        facts: TemplateVars,
+        language: Language,
+        names: Mapping[str, str],
+        kept: dict[bytes, str],
     ) -> None:
-        self._words, self._facts, self._language, self._kept = words, facts, language, kept
+        self._templates, self._template_vars, self._language, self._shared_cache = words, facts, language, kept
         self._forms = words.forms.get(language, {})
         any_player = self._forms.get("player")
         self._players = {
             seat: Name.of(name, seat, chosen(name, any_player))
             for seat, given in names.items()
-            if (name := readable(given))
+            if (name := sanitize_name(given))
         }
-        self._own: dict[bytes, str] = {}  # what mentions players
-        self._mentions = False  # whether what is being said mentions one
+        self._player_cache: dict[bytes, str] = {}  # what mentions players
+        self._mentions_player = False  # whether what is being said mentions one
 
-    def with_names(self, names: Mapping[str, str]) -> Teller:
+    def with_names(self, names: Mapping[str, str]) -> Renderer:
         """Tells the same, and the players have these names, by seat."""
-        return Teller(self._words, self._facts, self._language, names, self._kept)
+        return Renderer(self._templates, self._template_vars, self._language, names, self._shared_cache)
 
     def label(self, action: Action, view: Any) -> str:
         """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
-        label = self.whole_label(action, view)
-        return label if len(label) <= LONGEST else shortened(label, LONGEST - 1)
+        label = self.full_label(action, view)
+        return label if len(label) <= MAX_LABEL else shortened(label, MAX_LABEL - 1)
 
-    def whole_label(self, action: Action, view: Any) -> str:
+    def full_label(self, action: Action, view: Any) -> str:
         """The label, however long it is: with the names that players give themselves it may be."""
-        make = self._facts.make(type(action))
-        return self._tell(ACTION, action, make(action, view) if make else {})
+        make = self._template_vars.make(type(action))
+        return self._render(ACTION, action, make(action, view) if make else {})
 
     def labels(self, actions: Iterable[Action], view: Any) -> list[str]:
         """The labels of all actions of a decision: no two are the same."""
         labels: dict[str, None] = {}
         for action in actions:
             label = self.label(action, view)
-            labels[label if label not in labels else told_apart(label, labels)] = None
+            labels[label if label not in labels else disambiguate(label, labels)] = None
         return list(labels)
 
     def title(self, decision: Decision) -> str:
         """What a decision is about, in a few words."""
         bindings = decision.bindings
         told = TITLE, decision.kind, bindings
-        return self._once(told, lambda: self.say(key_of(TITLE, decision.kind), **bindings))
+        return self._cached(told, lambda: self.format(key_of(TITLE, decision.kind), **bindings))
 
     def text(self, event: Event) -> str:
         """What has happened, as a sentence."""
-        make = self._facts.make(type(event))
-        return self._tell(EVENT, event, make(event) if make else {})
+        make = self._template_vars.make(type(event))
+        return self._render(EVENT, event, make(event) if make else {})
 
-    def in_words(self, event: Event) -> Event:
+    def with_text(self, event: Event) -> Event:
         """The event with its sentence."""
         return replace(event, text=self.text(event))
 
-    def say(self, key: str, /, **values: Any) -> str:
+    def format(self, key: str, /, **values: Any) -> str:
         """A message of the templates, with a capital letter."""
-        said = self._words.say(self._language, key, values, self._value)
+        said = self._templates.format(self._language, key, values, self._value)
         return said[:1].upper() + said[1:]
 
     @property
@@ -143,58 +148,62 @@ class Teller:
             case bool():
                 return "yes" if value else "no"
             case int():
-                return self._words.number(value)
+                return self._templates.number(value)
             case str():
                 return self._name(value)
             case None:
                 return NONE
-            case Phrase(key, bindings):
-                return self._words.say(self._language, key, bindings, self._value)
+            case Message(key, bindings):
+                return self._templates.format(self._language, key, bindings, self._value)
             case list() | tuple():
                 return Names.all([_text(self._value(part)) for part in value])
         raise TypeError(f"templates take no {type(value).__name__}")
 
     def _name(self, id_: str) -> str:
         if id_ in SEATS:
-            self._mentions = True
+            self._mentions_player = True
             if player := self._players.get(id_):
                 return player
-        if (text := self._words.names.get(id_)) is None:
+        if (text := self._templates.names.get(id_)) is None:
             return id_
         return Name.of(localized(text, self._language), id_, self._forms.get(id_))
 
     # -- what comes again ---------------------------------------------------------------------------------------------
 
-    def _tell(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
+    def _render(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
         def say() -> str:
-            return self.say(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
+            return self.format(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
 
-        return self._once((kind, told, facts), say)
+        return self._cached((kind, told, facts), say)
 
-    def _once(self, told: Any, say: Callable[[], str]) -> str:
+    def _cached(self, told: Any, say: Callable[[], str]) -> str:
         """What was said of the same thing before, or what is said now."""
         key = _ENCODE(told)
-        said = self._kept.get(key) or self._own.get(key)
+        said = self._shared_cache.get(key) or self._player_cache.get(key)
         if said is None:
-            self._mentions = False
+            self._mentions_player = False
             said = say()
-            kept, most = (self._own, KEPT_OF_PLAYERS) if self._mentions else (self._kept, KEPT)
+            kept, most = (
+                (self._player_cache, PLAYER_CACHE_ENTRIES)
+                if self._mentions_player
+                else (self._shared_cache, CACHE_ENTRIES)
+            )
             if len(kept) >= most:
                 kept.clear()
             kept[key] = said
         return said
 
 
-def told_apart(label: str, taken: Container[str]) -> str:
+def disambiguate(label: str, taken: Container[str]) -> str:
     """A label that no other action has: players may have given themselves the same name."""
     for number in count(2):
         end = f" ({number})"
-        if (found := label[: LONGEST - len(end)] + end) not in taken:
+        if (found := label[: MAX_LABEL - len(end)] + end) not in taken:
             return found
     raise AssertionError("numbers have no end")
 
 
-def readable(name: str) -> str:
+def sanitize_name(name: str) -> str:
     """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
     seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
     shown = " ".join("".join(seen).split())

@@ -17,23 +17,23 @@ EVENT: Final = "event"
 TITLE: Final = "title"
 
 #: More that the templates of a type may say: made of the action and the view of who reads it, or of the event alone.
-MakeFacts = Callable[..., Mapping[str, Any]]
+MakeVars = Callable[..., Mapping[str, Any]]
 
 
-class Facts:
+class TemplateVars:
     """What templates may say of actions and events besides their fields."""
 
     def __init__(self) -> None:
-        self._made: dict[type, tuple[tuple[str, ...], MakeFacts]] = {}
+        self._made: dict[type, tuple[tuple[str, ...], MakeVars]] = {}
 
-    def of(self, kind: type, *names: str) -> Callable[[MakeFacts], MakeFacts]:
+    def of(self, kind: type, *names: str) -> Callable[[MakeVars], MakeVars]:
         """Declare the function that makes the facts of these names.
 
         That of an action is called with the action and the view of who reads it, that of an event with the event.  A
-        fact is a component's id, a text, a number, a `Phrase` of the templates, or a tuple of those.
+        fact is a component's id, a text, a number, a `Message` of the templates, or a tuple of those.
         """
 
-        def declare(make: MakeFacts) -> MakeFacts:
+        def declare(make: MakeVars) -> MakeVars:
             self._made[kind] = names, make
             return make
 
@@ -43,7 +43,7 @@ class Facts:
         """The names of what this type has besides its fields."""
         return self._made[kind][0] if kind in self._made else ()
 
-    def make(self, kind: type) -> MakeFacts | None:
+    def make(self, kind: type) -> MakeVars | None:
         """The function that makes them."""
         return self._made[kind][1] if kind in self._made else None
 

@@ -7,13 +7,13 @@ from typing import Final
 import msgspec
 
 from engine.core.catalog import load_yaml
-from engine.core.text.catalog import LANGUAGES, Text, Texts
+from engine.core.text.catalog import LANGUAGES, MessageCatalog, Text
 from engine.math_and_magic.components.load import DATA
 from engine.math_and_magic.components.schema import Ability, Effect, Skill, Spell
 
 _TEMPLATES = load_yaml(DATA / "texts_cards.yaml", dict[str, Text])
 _WORDS: Final = {key.removeprefix("word_"): text for key, text in _TEMPLATES.items() if key.startswith("word_")}
-_TEXTS: Final = Texts(_TEMPLATES, _WORDS)
+_TEXTS: Final = MessageCatalog(_TEMPLATES, _WORDS)
 
 
 def of_skill(skill: Skill) -> Text:
@@ -36,4 +36,4 @@ def _say(what: str, printed: Skill | Ability | Effect, *, curse: bool = False) -
     if curse and f"{key}_curse" in _TEMPLATES:
         key += "_curse"
     bindings = msgspec.structs.asdict(printed)
-    return {language: _TEXTS.say(key, bindings, language) for language in LANGUAGES}
+    return {language: _TEXTS.format(key, bindings, language) for language in LANGUAGES}

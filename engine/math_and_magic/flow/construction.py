@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Skipped
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Skipped
 from engine.math_and_magic.components.load import BUILDINGS, HEROES
 from engine.math_and_magic.components.schema import TIERS, Discount
-from engine.math_and_magic.kernel.context import Match, choice
+from engine.math_and_magic.kernel.context import Context, choice
 from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Buy, Done
@@ -30,9 +30,9 @@ PURCHASES: Final = [
 ]
 
 
-def construct(m: Match) -> Rule:
+def construct(g: Context) -> Rule:
     """R12.1: any number of purchases, each paid at once; R12.3: buildings work from then on."""
-    seat, p = m.active, m.player(m.active)
+    seat, p = g.active, g.player(g.active)
     if not can_buy(p):
         yield Skipped(partial(question, seat, p))
         return None
@@ -40,14 +40,19 @@ def construct(m: Match) -> Rule:
     answer = yield question(seat, p)
     if isinstance(answer, Done):
         return None
-    buy(m, p, answer)
+    buy(g, p, answer)
     return AGAIN
 
 
 def question(seat: Seat, p: Player) -> Decision:
     """R12.1: what to buy next, or no more."""
     return choice(
-        seat, "construct", "R12.1", [*purchases(p), Done()], explain=lambda action: refusal(p, action), chests=p.chests
+        seat,
+        "construct",
+        "R12.1",
+        [*purchases(p), Done()],
+        why_illegal=lambda action: refusal(p, action),
+        chests=p.chests,
     )
 
 
@@ -56,13 +61,13 @@ def can_buy(p: Player) -> bool:
     return p.chests > 0 and any(refusal(p, purchase) is None for purchase in PURCHASES)
 
 
-def purchases(p: Player) -> Iterator[Action | Barred]:
+def purchases(p: Player) -> Iterator[Action | Illegal]:
     """R12.2, R12.5: the next level of each building, and the next improvement of each tier."""
     for purchase in PURCHASES:
         yield refusal(p, purchase) or purchase
 
 
-def refusal(p: Player, action: Action) -> Barred | None:
+def refusal(p: Player, action: Action) -> Illegal | None:
     """Why this cannot be bought, or ``None``; of several broken rules the lowest."""
     if not isinstance(action, Buy):
         return None
@@ -70,13 +75,13 @@ def refusal(p: Player, action: Action) -> Barred | None:
     if price is not None:
         if price <= p.chests:
             return None
-        return Barred(action, "R12.1", "too_few_chests", {"cost": price, "chests": p.chests})
+        return Illegal(action, "R12.1", "too_few_chests", {"cost": price, "chests": p.chests})
     if action.what != "improvement":
         code = "nothing_left_to_buy" if action.tier is None else "not_for_a_tier"
-        return Barred(action, "R12.2", code, {"what": action.what})
+        return Illegal(action, "R12.2", code, {"what": action.what})
     if action.tier is None:
-        return Barred(action, "R12.5", "which_tier")
-    return Barred(action, "R12.5", "improved_to_the_full", {"tier": action.tier})
+        return Illegal(action, "R12.5", "which_tier")
+    return Illegal(action, "R12.5", "improved_to_the_full", {"tier": action.tier})
 
 
 def built_level(p: Player, action: Buy) -> int:
@@ -105,7 +110,7 @@ def cost(p: Player, action: Buy) -> int | None:
     return price
 
 
-def buy(m: Match, p: Player, action: Buy) -> None:
+def buy(g: Context, p: Player, action: Buy) -> None:
     """R12.1: pay, and build."""
     price = cost(p, action)
     assert price is not None
@@ -123,6 +128,6 @@ def buy(m: Match, p: Player, action: Buy) -> None:
         levels = p.improvements
         p.improvements = f"{levels[:n]}{int(levels[n]) + 1}{levels[n + 1 :]}"
     built = built_level(p, action)
-    m.emit(
-        events.Bought(seat=m.active, race=p.race, what=action.what, level=built, tier=action.tier, chests=price),
+    g.emit(
+        events.Bought(seat=g.active, race=p.race, what=action.what, level=built, tier=action.tier, chests=price),
     )

@@ -8,38 +8,38 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Interjection, Rule, Together
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Interrupt, Rule, Simultaneous
 from engine.math_and_magic.components.load import CREATURES, HEROES
 from engine.math_and_magic.components.schema import Espionage, Type
-from engine.math_and_magic.kernel.context import Match, not_offered
+from engine.math_and_magic.kernel.context import Context, not_offered
 from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
 from engine.math_and_magic.model.state import SLOTS, Army, Battle, Player, Slot, tier_of
 
 
-def deploy(m: Match) -> Rule:
+def deploy(g: Context) -> Rule:
     """R5.9: each army is deployed in secret, and revealed when it is complete; in a duel both together.
 
     R5.10, R11.3: who spies deploys last, and his opponent openly.
     """
-    b = m.battle
+    b = g.battle
     if b.is_duel and not b.armies[0].began:
-        yield from begin_duel(m)
+        yield from begin_duel(g)
         return AGAIN
     waiting = those_waiting(b)
     if not waiting:
-        reveal(m)
+        reveal(g)
         return None
     yield CHECKPOINT
     if len(waiting) == 1:
         army = waiting[0]
-        action = yield question(m, army)
+        action = yield question(g, army)
     else:
-        army, action = yield from next_step_of_any(m, waiting)
-    take_step(m, army, action)
+        army, action = yield from next_step_of_any(g, waiting)
+    take_step(g, army, action)
     if army.finished and army.open:
-        show(m, army)
+        show(g, army)
     return AGAIN
 
 
@@ -51,78 +51,78 @@ def those_waiting(b: Battle) -> list[Army]:
     return waiting
 
 
-def next_step_of_any(m: Match, waiting: list[Army]) -> Rule:
+def next_step_of_any(g: Context, waiting: list[Army]) -> Rule:
     """R5.9: both of a duel are asked at the same time, and each goes on as soon as he has answered.
 
-    So neither waits for the other's steps, nor could he count them: every step is taken as it comes (`Interjection`).
+    So neither waits for the other's steps, nor could he count them: every step is taken as it comes (`Interrupt`).
     """
     try:
-        yield Together({army.seat: question(m, army) for army in waiting})
-    except Interjection as said:
+        yield Simultaneous({army.seat: question(g, army) for army in waiting})
+    except Interrupt as said:
         return next(army for army in waiting if army.seat == said.seat), said.action
     raise AssertionError("every step of a deployment is an interjection here")
 
 
-def is_step_out_of_turn(m: Match, seat: str, action: Any) -> bool:
+def is_step_out_of_turn(g: Context, seat: str, action: Any) -> bool:
     """R5.9: whether this is a legal step of one who deploys at the same time as another."""
-    waiting = those_waiting(m.battle)
-    return len(waiting) > 1 and any(army.seat == seat and refusal(m, army, action) is None for army in waiting)
+    waiting = those_waiting(g.battle)
+    return len(waiting) > 1 and any(army.seat == seat and refusal(g, army, action) is None for army in waiting)
 
 
-def begin_duel(m: Match) -> Rule:
+def begin_duel(g: Context) -> Rule:
     """R11.3: both begin at the same time; who has the hero for it may announce espionage instead of a first step."""
-    b = m.battle
+    b = g.battle
     yield CHECKPOINT
-    answers = yield Together({a.seat: question(m, a) for a in b.armies})
+    answers = yield Simultaneous({a.seat: question(g, a) for a in b.armies})
     for army in b.armies:
         army.began = True
         answer = answers[army.seat]
         if not isinstance(answer, Spy):
-            take_step(m, army, answer)
+            take_step(g, army, answer)
         elif b.spy is None:  # R11.3: if both could, only the challenger may
             b.spy = army.seat
-            m.emit(events.EspionageAnnounced(seat=army.seat, hero=m.player(army.seat).hero or ""))
+            g.emit(events.EspionageAnnounced(seat=army.seat, hero=g.player(army.seat).hero or ""))
     for army in b.armies:
         army.open = b.spy is not None and army.seat != b.spy
 
 
-def reveal(m: Match) -> None:
+def reveal(g: Context) -> None:
     """R5.9: the armies are shown."""
-    b = m.battle
+    b = g.battle
     for army in b.armies:
         if not army.open:
             army.open = True
-            show(m, army)
-        p = m.player(army.seat)
+            show(g, army)
+        p = g.player(army.seat)
         army.held = len(p.hand) + army.cards_deployed  # R11.9
         army.held += (p.hero is not None) + (army.hero is not None)
 
 
-def show(m: Match, army: Army) -> None:
+def show(g: Context, army: Army) -> None:
     """R5.9: everybody sees the army, as it stands now."""
     slots = [msgspec.structs.replace(slot, cards=slot.cards.copy()) for slot in army.slots]
-    m.emit(events.Deployed(seat=army.seat, race=m.player(army.seat).race, slots=slots, hero=army.hero))
+    g.emit(events.Deployed(seat=army.seat, race=g.player(army.seat).race, slots=slots, hero=army.hero))
 
 
 # -- the next step ----------------------------------------------------------------------------------------------------
 
 
-def question(m: Match, army: Army) -> Decision:
+def question(g: Context, army: Army) -> Decision:
     """What the player can do next with his army."""
     return Decision(
         army.seat,
         "deploy",
         "R5.1",
-        lambda: next_steps(m, army),
-        lambda action: refusal(m, army, action),
+        lambda: next_steps(g, army),
+        lambda action: refusal(g, army, action),
         auto=False,
-        expected=lambda: looked_for(m, army),
+        plausible=lambda: looked_for(g, army),
     )
 
 
-def next_steps(m: Match, army: Army) -> Iterator[Action | Barred]:
+def next_steps(g: Context, army: Army) -> Iterator[Action | Illegal]:
     """Every next step: of equal cards, the one with the lowest mark."""
-    p, b = m.player(army.seat), m.battle
+    p, b = g.player(army.seat), g.battle
     in_hand = dict.fromkeys([tier_of(card) for card in p.hand])
     found: list[Action] = [Place(tier) for tier in in_hand]
     for n, slot in enumerate(army.slots, 1):
@@ -139,86 +139,86 @@ def next_steps(m: Match, army: Army) -> Iterator[Action | Barred]:
         yield _WHY_NOT[type(action)](p, b, army, action) or action
 
 
-def looked_for(m: Match, army: Army) -> Iterator[Action]:
+def looked_for(g: Context, army: Army) -> Iterator[Action]:
     """Steps that somebody may look for: to join any squad, the hero, to spy, to take back."""
     for n, slot in enumerate(army.slots, 1):
         if not slot.is_hero:
             yield from (Stack(n), Behind(n))
     yield PlaceHero()
-    if m.battle.is_duel:
+    if g.battle.is_duel:
         yield Spy()
     yield TakeBack()
 
 
-def refusal(m: Match, army: Army, action: Action) -> Barred | None:
+def refusal(g: Context, army: Army, action: Action) -> Illegal | None:
     """Why a step is refused, or ``None``; of several broken rules the lowest."""
     if why_not := _WHY_NOT.get(type(action)):
-        return why_not(m.player(army.seat), m.battle, army, action)
+        return why_not(g.player(army.seat), g.battle, army, action)
     return not_offered(action, "R5.1", "prompt_deploy")
 
 
-def _why_not_place(p: Player, b: Battle, army: Army, action: Place) -> Barred | None:
+def _why_not_place(p: Player, b: Battle, army: Army, action: Place) -> Illegal | None:
     """R5.2, R5.3, R5.7: a free slot, a card in the hand, and no big one into a dungeon."""
     if len(army.slots) >= SLOTS:
-        return Barred(action, "R5.2", "no_slot_left")
+        return Illegal(action, "R5.2", "no_slot_left")
     if card_for(p, action.tier, action.mark) is None:
         return _not_in_hand(p, action.tier, action)
     if b.type == "dungeon" and CREATURES[p.race, action.tier].big:
-        return Barred(action, "R5.7", "too_big", {"creature": CREATURES[p.race, action.tier].id})
+        return Illegal(action, "R5.7", "too_big", {"creature": CREATURES[p.race, action.tier].id})
     return None
 
 
-def _why_no_hero(p: Player, b: Battle, army: Army, action: PlaceHero) -> Barred | None:
+def _why_no_hero(p: Player, b: Battle, army: Army, action: PlaceHero) -> Illegal | None:
     """R5.2, R5.3: a free slot, and the hero in the hand."""
     if len(army.slots) >= SLOTS:
-        return Barred(action, "R5.2", "no_slot_left")
+        return Illegal(action, "R5.2", "no_slot_left")
     if army.hero is not None:
-        return Barred(action, "R5.3", "hero_deployed", {"hero": army.hero})
-    return Barred(action, "R5.3", "no_hero") if p.hero is None else None
+        return Illegal(action, "R5.3", "hero_deployed", {"hero": army.hero})
+    return Illegal(action, "R5.3", "no_hero") if p.hero is None else None
 
 
-def _why_not_join(p: Player, b: Battle, army: Army, action: Stack | Behind) -> Barred | None:
+def _why_not_join(p: Player, b: Battle, army: Army, action: Stack | Behind) -> Illegal | None:
     """R5.2 to R5.6: a squad, a card of its creature in the hand, one alone behind it, and formations allowed."""
     slot = army.slot(action.slot) if action.slot <= len(army.slots) else None
     if slot is None or slot.is_hero:
-        return Barred(action, "R5.2", "no_squad_there", {"slot": action.slot}, "/slot")
+        return Illegal(action, "R5.2", "no_squad_there", {"slot": action.slot}, "/slot")
     if card_for(p, slot.tier, action.mark) is None:
         return _not_in_hand(p, slot.tier, action)
     if slot.behind is not None and isinstance(action, Behind):
-        return Barred(action, "R5.5", "occupied", {"slot": action.slot}, "/slot")
-    return None if b.has_formations else Barred(action, "R5.6", "no_formations_here")
+        return Illegal(action, "R5.5", "occupied", {"slot": action.slot}, "/slot")
+    return None if b.has_formations else Illegal(action, "R5.6", "no_formations_here")
 
 
-def _not_in_hand(p: Player, tier: int, action: Place | Stack | Behind) -> Barred:
+def _not_in_hand(p: Player, tier: int, action: Place | Stack | Behind) -> Illegal:
     """R5.3: no card of this tier, or not of the mark that was named."""
     creature = CREATURES[p.race, tier].id
     if action.mark is None:
-        return Barred(action, "R5.3", "not_in_hand", {"creature": creature})
-    return Barred(action, "R5.3", "mark_not_in_hand", {"creature": creature, "mark": action.mark}, "/mark")
+        return Illegal(action, "R5.3", "not_in_hand", {"creature": creature})
+    return Illegal(action, "R5.3", "mark_not_in_hand", {"creature": creature, "mark": action.mark}, "/mark")
 
 
-def _why_not_back(p: Player, b: Battle, army: Army, action: TakeBack) -> Barred | None:
+def _why_not_back(p: Player, b: Battle, army: Army, action: TakeBack) -> Illegal | None:
     """R5.1: a step that was made."""
-    return None if army.steps else Barred(action, "R5.1", "nothing_deployed")
+    return None if army.steps else Illegal(action, "R5.1", "nothing_deployed")
 
 
-def _why_not_spy(p: Player, b: Battle, army: Army, action: Spy) -> Barred | None:
+def _why_not_spy(p: Player, b: Battle, army: Army, action: Spy) -> Illegal | None:
     """R11.3: a duel, no step yet, and a spy in the hand."""
     code = why_no_espionage(p, b, army)
-    return Barred(action, "R11.3", code) if code else None
+    return Illegal(action, "R11.3", code) if code else None
 
 
-def _why_not_done(p: Player, b: Battle, army: Army, action: Done) -> Barred | None:
+def _why_not_done(p: Player, b: Battle, army: Army, action: Done) -> Illegal | None:
     """R5.1, R11.3: at least one card, and the hero who spies."""
     if not army.slots:
-        return Barred(action, "R5.1", "nothing_deployed")
+        return Illegal(action, "R5.1", "nothing_deployed")
     if b.spy == army.seat and army.hero is None:
-        return Barred(action, "R11.3", "spy_must_fight")
+        return Illegal(action, "R11.3", "spy_must_fight")
     return None
 
 
 #: Why a step of this kind is refused.
-_WHY_NOT: Final[dict[type[Action], Callable[[Player, Battle, Army, Any], Barred | None]]] = {
+_WHY_NOT: Final[dict[type[Action], Callable[[Player, Battle, Army, Any], Illegal | None]]] = {
     Place: _why_not_place,
     PlaceHero: _why_no_hero,
     Stack: _why_not_join,
@@ -255,9 +255,9 @@ def can_deploy(p: Player, battle: Type) -> bool:
 # -- carrying out -----------------------------------------------------------------------------------------------------
 
 
-def take_step(m: Match, army: Army, action: Any) -> None:
+def take_step(g: Context, army: Army, action: Any) -> None:
     """Carry out a step; each is kept, so that it can be taken back."""
-    p = m.player(army.seat)
+    p = g.player(army.seat)
     match action:
         case Place(tier=tier, mark=mark):
             army.slots.append(Slot([card_of_hand(p, tier, mark)]))

@@ -14,7 +14,7 @@ INVESTED: Final = 5
 LEFT: Final = 2
 
 
-def outlook(s: State, seat: str) -> int:
+def evaluate(s: State, seat: str) -> int:
     """From 0 to 1000: 500 for who is as well off as the best of the others."""
     left = ROUNDS - s.round
     worths: dict[str, int] = {owner: _worth(p, left) for owner, p in zip(SEATS, s.players, strict=False)}

@@ -8,9 +8,9 @@ from functools import partial
 from itertools import chain
 from typing import Any, Literal
 
-from engine.core.decision import NOT_OFFERED, SEATS, Action, Barred, Decision, Rule, Seat, chance
+from engine.core.decision import NOT_A_CHOICE, SEATS, Action, Decision, Illegal, Rule, Seat, chance
 from engine.core.events import Emit
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 from engine.math_and_magic.components.load import NEUTRALS, SPELLS, TABLETS
 from engine.math_and_magic.components.schema import IgnoreImmunity, Neutral, Spell, Tier
 from engine.math_and_magic.kernel.army import ability, is_immune
@@ -46,7 +46,7 @@ def within(n: int, limit: int = MOST_STRENGTH) -> int:
     return max(-limit, min(limit, n))
 
 
-class Match:
+class Context:
     """The state of one game, and the questions the rules ask of it."""
 
     __slots__ = ("_decks", "emit", "seats", "state")
@@ -170,8 +170,8 @@ class Match:
             "flip",
             rule,
             partial(flips_from, deck),
-            explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
-            expected=lambda: map(Flip, cards_elsewhere(self.state, seat)),
+            why_illegal=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
+            plausible=lambda: map(Flip, cards_elsewhere(self.state, seat)),
             seat=seat,
         )
         take(deck, flipped.card)
@@ -191,8 +191,8 @@ class Match:
                 "draw_card",
                 rule,
                 partial(draws_from, deck),
-                explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
-                expected=lambda: map(DrawCard, cards_elsewhere(self.state, seat)),
+                why_illegal=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
+                plausible=lambda: map(DrawCard, cards_elsewhere(self.state, seat)),
                 seat=seat,
             )
             take(deck, card.card)
@@ -207,8 +207,8 @@ class Match:
                 "draw_hero",
                 rule,
                 lambda: [(DrawHero(h), 1) for h in hero_deck(self.state, seat)],
-                explain=lambda a: why_no_hero(self.state, seat, rule, a),
-                expected=lambda: heroes_of(self.state, seat),
+                why_illegal=lambda a: why_no_hero(self.state, seat, rule, a),
+                plausible=lambda: heroes_of(self.state, seat),
                 seat=seat,
             )
             p.hero = hero = got.hero
@@ -228,19 +228,19 @@ def choice(
     seat: Seat,
     kind: str,
     rule: str,
-    candidates: list[Action | Barred],
+    candidates: list[Action | Illegal],
     *,
     auto: bool = True,
-    explain: Callable[[Any], Barred | None] | None = None,
-    expected: Callable[[], Iterable[Action]] | None = None,
+    why_illegal: Callable[[Any], Illegal | None] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Decision:
-    """A decision between listed actions; ``explain`` says why any other is not among them."""
+    """A decision between listed actions; ``why_illegal`` says why any other is not among them."""
     return Decision(
-        seat, kind, rule, lambda: candidates, bindings=bindings, auto=auto, explain=explain, expected=expected
+        seat, kind, rule, lambda: candidates, bindings=bindings, auto=auto, why_illegal=why_illegal, plausible=plausible
     )
 
 
-def not_offered(action: Action, rule: str, prompt: str, **bindings: Any) -> Barred:
+def not_offered(action: Action, rule: str, prompt: str, **bindings: Any) -> Illegal:
     """An answer of another kind than the question (R18): it is told what is asked."""
-    return Barred(action, rule, NOT_OFFERED, {"asked": Phrase(prompt, bindings)})
+    return Illegal(action, rule, NOT_A_CHOICE, {"asked": Message(prompt, bindings)})

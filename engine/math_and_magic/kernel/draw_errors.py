@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.decision import SEATS, Barred, Seat
+from engine.core.decision import SEATS, Illegal, Seat
 from engine.math_and_magic.components.load import CREATURES, HEROES, TABLETS
 from engine.math_and_magic.kernel.decks import (
     HEROES_OF,
@@ -45,7 +45,7 @@ def draws_from(deck: Bag) -> list[tuple[DrawCard, int]]:
     return list(zip(map(_DRAWS.__getitem__, deck), deck.values(), strict=True))
 
 
-def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
+def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Illegal | None:
     """R2.7, R2.8: a creature card of a player that is not in his deck."""
     p, army = s.players[SEATS.index(seat)], on_the_field(s).get(seat)
     card = action.card
@@ -58,8 +58,8 @@ def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
         "discard": p.discard.count(card),
     }
     if not any(places.values()):
-        return Barred(action, rule, "no_such_card_in_deck", named)
-    return Barred(action, rule, "card_elsewhere", {**named, **places})
+        return Illegal(action, rule, "no_such_card_in_deck", named)
+    return Illegal(action, rule, "card_elsewhere", {**named, **places})
 
 
 def cards_elsewhere(s: State, seat: Seat) -> list[str]:
@@ -67,14 +67,14 @@ def cards_elsewhere(s: State, seat: Seat) -> list[str]:
     return sorted(set(outside_the_deck(s.players[SEATS.index(seat)], on_the_field(s).get(seat))))
 
 
-def why_no_hero(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
+def why_no_hero(s: State, seat: Seat, rule: str, action: Any) -> Illegal | None:
     """R1.4, R2.7: a hero who is not in the player's hero deck."""
     p = s.players[SEATS.index(seat)]
     if not isinstance(action, DrawHero) or action.hero in hero_deck(s, seat):
         return None
     if HEROES[action.hero].race != p.race:
-        return Barred(action, "R1.4", "hero_of_another", {"hero": action.hero, "race": p.race})
-    return Barred(action, rule, "hero_in_discard", {"hero": action.hero})
+        return Illegal(action, "R1.4", "hero_of_another", {"hero": action.hero, "race": p.race})
+    return Illegal(action, rule, "hero_in_discard", {"hero": action.hero})
 
 
 def heroes_of(s: State, seat: Seat) -> Iterator[DrawHero]:
@@ -82,20 +82,20 @@ def heroes_of(s: State, seat: Seat) -> Iterator[DrawHero]:
     return map(DrawHero, HEROES_OF[s.players[SEATS.index(seat)].race])
 
 
-def why_no_neutral(s: State, action: Any) -> Barred | None:
+def why_no_neutral(s: State, action: Any) -> Illegal | None:
     """R3.2: a neutral card that was turned up before, or that nobody has put in."""
     if not isinstance(action, DrawNeutral) or action.neutral in neutral_deck(s):
         return None
     code = "neutral_in_discard" if action.neutral in s.neutral_discard else "neutral_not_in_deck"
-    return Barred(action, "R3.2", code, {"neutral": action.neutral})
+    return Illegal(action, "R3.2", code, {"neutral": action.neutral})
 
 
-def why_no_tablet(s: State, action: Any) -> Barred | None:
+def why_no_tablet(s: State, action: Any) -> Illegal | None:
     """R3.1: a tablet whose copies others have drawn."""
     if not isinstance(action, DrawTablet) or action.tablet in tablet_deck(s):
         return None
     owners = [seat for seat, p in zip(SEATS, s.players, strict=False) if p.tablet == action.tablet]
-    return Barred(action, "R3.1", "tablet_drawn", {"tablet": action.tablet, "owners": owners})
+    return Illegal(action, "R3.1", "tablet_drawn", {"tablet": action.tablet, "owners": owners})
 
 
 def all_tablets() -> Iterator[DrawTablet]:
@@ -103,8 +103,8 @@ def all_tablets() -> Iterator[DrawTablet]:
     return (DrawTablet(tablet) for tablet in TABLETS)
 
 
-def why_not_first(seats: tuple[Seat, ...], action: Any) -> Barred | None:
+def why_not_first(seats: tuple[Seat, ...], action: Any) -> Illegal | None:
     """R3.1: somebody who does not play."""
     if not isinstance(action, DrawFirst) or action.seat in seats:
         return None
-    return Barred(action, "R3.1", "no_such_player", {"seat": action.seat})
+    return Illegal(action, "R3.1", "no_such_player", {"seat": action.seat})

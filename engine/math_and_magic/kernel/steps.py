@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from engine.core.decision import Rule
-from engine.math_and_magic.kernel.context import Match
+from engine.math_and_magic.kernel.context import Context
 
 #: What a procedure returns whose step is not over: it is taken up again from its beginning.
 AGAIN: Final = "again"
@@ -23,10 +23,10 @@ class Step(NamedTuple, Generic[S]):
     """
 
     rule: str
-    procedure: Callable[[Match], Rule | None]
-    then: S | Callable[[Match], S] | None
+    procedure: Callable[[Context], Rule | None]
+    then: S | Callable[[Context], S] | None
     each_side: bool = False
 
-    def after(self, m: Match) -> S | None:
+    def after(self, g: Context) -> S | None:
         """What comes next."""
-        return self.then(m) if callable(self.then) else self.then
+        return self.then(g) if callable(self.then) else self.then

@@ -307,7 +307,7 @@ MathAndMagicEvent = (
 )
 
 
-def heard(event: Event, seat: str) -> Event:
+def redact(event: Event, seat: str) -> Event:
     """The event as a seat hears it: the cards that another draws are left out."""
     if isinstance(event, Drew) and event.seat != seat:
         return msgspec.structs.replace(event, cards=None, hero=None)

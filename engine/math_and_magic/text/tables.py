@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.core.decision import SEATS
-from engine.core.text.catalog import Phrase
-from engine.core.text.renderer import Row, Say, Sheet
+from engine.core.text.catalog import Message
+from engine.core.text.renderer import Format, Row, Sheet
 from engine.math_and_magic.components.load import HEROES, NEUTRALS
 from engine.math_and_magic.components.schema import TIERS, Elemental
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
@@ -17,7 +17,7 @@ from engine.math_and_magic.text.cards import creature, creatures, of_card, of_ca
 from engine.math_and_magic.text.template_vars import counted, player
 
 
-def sheets(view: View, say: Say) -> Iterable[Sheet]:
+def view_tables(view: View, say: Format) -> Iterable[Sheet]:
     """R14.1: everything that this reader may know."""
     seated = list(zip(SEATS, view.players, strict=False))
     yield _table(view, say)
@@ -37,19 +37,19 @@ def sheets(view: View, say: Say) -> Iterable[Sheet]:
         yield _account(view, account, say)
 
 
-def _several(say: Say, things: Sequence[Any]) -> str:
+def _several(say: Format, things: Sequence[Any]) -> str:
     """Several things in one cell, with commas between them; a dash for none."""
     return say("part-several", things=things) if things else say("part-nothing")
 
 
-def _columns(say: Say, *names: str) -> list[str]:
+def _columns(say: Format, *names: str) -> list[str]:
     return [say(f"column-{name}") for name in names]
 
 
 # -- in common --------------------------------------------------------------------------------------------------------
 
 
-def _table(view: View, say: Say) -> Sheet:
+def _table(view: View, say: Format) -> Sheet:
     """R3: round and turn, the neutral army of the round, and what is agreed."""
     rows: list[tuple[str, str]] = [("round", say("part-round", round=view.round, rounds=ROUNDS))]
     if view.active is not None:
@@ -74,7 +74,7 @@ def _table(view: View, say: Say) -> Sheet:
         rows.append(("strengths", _several(say, view.strengths)))
     rows += [("neutrals", str(view.neutrals)), ("earlier", _several(say, view.neutral_discard))]
     if view.neutral_list is not None:
-        cards = [Phrase("part-several_of", {"of": of, "number": n}) for of, n in sorted(view.neutral_list.items())]
+        cards = [Message("part-several_of", {"of": of, "number": n}) for of, n in sorted(view.neutral_list.items())]
         rows.append(("neutral_list", _several(say, cards)))
     if view.rules.vp_by_ordered_size:
         rows.append(("rules", say("part-by_ordered_size")))
@@ -86,7 +86,7 @@ def _table(view: View, say: Say) -> Sheet:
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
-def _players(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
+def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> Sheet:
     """R2.7: the points, and the cards of each player."""
     rows = []
     for seat, p in seated:
@@ -98,14 +98,14 @@ def _players(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
     return Sheet(say("sheet-players"), columns, rows)
 
 
-def _towns(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
+def _towns(seated: Sequence[tuple[str, PlayerView]], say: Format) -> Sheet:
     """R12: what each has built, and his spell tablet (R3.1)."""
     rows = []
     for seat, p in seated:
         tablet = say("part-name", of=p.tablet) if p.tablet else say("part-nothing")
         fountain = say("part-built" if p.fountain else "part-nothing")
         improved = [
-            Phrase("part-improved", {"creatures": creatures(p.race, tier), "level": int(p.improvements[tier - 1])})
+            Message("part-improved", {"creatures": creatures(p.race, tier), "level": int(p.improvements[tier - 1])})
             for tier in TIERS
             if p.improvements[tier - 1] != "0"
         ]
@@ -115,7 +115,7 @@ def _towns(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
     return Sheet(say("sheet-towns"), columns, rows)
 
 
-def _discards(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
+def _discards(seated: Sequence[tuple[str, PlayerView]], say: Format) -> Sheet:
     """R1.5: the discards, equal cards together."""
     rows = []
     for seat, p in seated:
@@ -124,7 +124,7 @@ def _discards(seated: Sequence[tuple[str, PlayerView]], say: Say) -> Sheet:
     return Sheet(say("sheet-discards"), _columns(say, "creatures", "lost_heroes"), rows)
 
 
-def _list_of_cards(seat: str, p: PlayerView, say: Say) -> Sheet:
+def _list_of_cards(seat: str, p: PlayerView, say: Format) -> Sheet:
     """R14.1: how many cards a player has of each tier and mark, wherever they are."""
     columns = [say("part-mark", mark=mark) for mark in range(8)]
     rows = [Row(say("part-name", of=creature(p.race, tier)), [str(n) for n in p.marks[tier - 1]]) for tier in TIERS]
@@ -134,7 +134,7 @@ def _list_of_cards(seat: str, p: PlayerView, say: Say) -> Sheet:
 # -- the battle -------------------------------------------------------------------------------------------------------
 
 
-def _battle(view: View, b: BattleView, say: Say) -> Sheet:
+def _battle(view: View, b: BattleView, say: Format) -> Sheet:
     """R1.3: the strength of each side, and what it still has."""
     rows = [_side(army, say) for army in b.armies]
     if len(b.armies) == 1 and view.neutral is not None:
@@ -145,7 +145,7 @@ def _battle(view: View, b: BattleView, say: Say) -> Sheet:
     return Sheet(title, _columns(say, "squads", "strength", "luck", "spells", "groups"), rows)
 
 
-def _side(army: ArmyView, say: Say) -> Row:
+def _side(army: ArmyView, say: Format) -> Row:
     """The army of a player."""
     if army.slots is None:
         squads = say("part-unseen")
@@ -155,7 +155,7 @@ def _side(army: ArmyView, say: Say) -> Row:
     return Row(say("part-name", of=army.seat), values)
 
 
-def _army(view: View, army: ArmyView, slots: Sequence[Slot], say: Say) -> Sheet:
+def _army(view: View, army: ArmyView, slots: Sequence[Slot], say: Format) -> Sheet:
     """R5.2: what stands where."""
     p = player(view, army.seat)
     rows = [Row(say("part-slot", slot=n), list(_slot(p, army, slot, say))) for n, slot in enumerate(slots, 1)]
@@ -165,7 +165,7 @@ def _army(view: View, army: ArmyView, slots: Sequence[Slot], say: Say) -> Sheet:
     return Sheet(say("sheet-army", seat=army.seat), _columns(say, "front", "behind", "state"), rows)
 
 
-def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Say) -> Iterator[str]:
+def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Format) -> Iterator[str]:
     """In front, behind, and what has become of them."""
     race = p.race if p else ""
     if slot.is_hero:
@@ -173,11 +173,11 @@ def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Say) -> Iterato
     else:
         yield _several(say, of_cards(race, slot.cards))
     yield _several(say, [of_card(race, slot.behind)] if slot.behind is not None else [])
-    fate = [Phrase(f"part-{what}", {}) for what in ("routed", "bribed", "bribed_behind") if getattr(slot, what)]
+    fate = [Message(f"part-{what}", {}) for what in ("routed", "bribed", "bribed_behind") if getattr(slot, what)]
     yield _several(say, fate)
 
 
-def _account(view: View, account: Sequence[Line], say: Say) -> Sheet:
+def _account(view: View, account: Sequence[Line], say: Format) -> Sheet:
     """R16: the battle line by line, as it was told; whose army the last one was against, the view does not say."""
     neutral = view.neutral if view.battle is not None else None
     rows = []

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.core.decision import SEATS
-from engine.core.text.catalog import Phrase
-from engine.core.text.template_vars import Facts
+from engine.core.text.catalog import Message
+from engine.core.text.template_vars import TemplateVars
 from engine.math_and_magic.components.load import BUILDINGS, HEROES, NEUTRALS, SPELLS
 from engine.math_and_magic.components.schema import Discount
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
@@ -18,7 +18,7 @@ from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import SLOTS, mark_of, tier_of
 from engine.math_and_magic.text.cards import creature, creatures, of_card, of_cards, of_slot
 
-FACTS: Final = Facts()
+TEMPLATE_VARS: Final = TemplateVars()
 Said = Mapping[str, Any]
 
 _COSTS: Final[dict[str, tuple[int, ...]]] = {
@@ -69,7 +69,7 @@ def drawing(view: View) -> str | None:
 # -- actions ----------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(actions.Buy, "creatures", "level", "cost")
+@TEMPLATE_VARS.of(actions.Buy, "creatures", "level", "cost")
 def _buy(action: actions.Buy, view: View) -> Said:
     """R12: what is improved, to which level, and for how many chests.
 
@@ -93,33 +93,33 @@ def _buy(action: actions.Buy, view: View) -> Said:
     return said
 
 
-@FACTS.of(actions.Done, "of")
+@TEMPLATE_VARS.of(actions.Done, "of")
 def _done(action: actions.Done, view: View) -> Said:
     """R3.4, R5.9: building or deploying."""
     return {"of": "army" if view.battle is not None else "building"}
 
 
-@FACTS.of(actions.Neutral, "neutral")
+@TEMPLATE_VARS.of(actions.Neutral, "neutral")
 def _neutral(action: actions.Neutral, view: View) -> Said:
     """R3.2: the army of this round."""
     return {"neutral": view.neutral}
 
 
-@FACTS.of(actions.Pass, "of")
+@TEMPLATE_VARS.of(actions.Pass, "of")
 def _pass(action: actions.Pass, view: View) -> Said:
     """R4.2, R8.1, R10.4: what is passed over."""
     b = view.battle
     return {"of": "turn" if b is None else "spell" if b.step == "spell" else "chests"}
 
 
-@FACTS.of(actions.ChooseSize, "strength")
+@TEMPLATE_VARS.of(actions.ChooseSize, "strength")
 def _choose_size(action: actions.ChooseSize, view: View) -> Said:
     """R4.6: how strong so many squads are."""
     strengths = view.strengths or []
     return {"strength": strengths[action.squads - 1] if 0 < action.squads <= len(strengths) else None}
 
 
-@FACTS.of(actions.Place, "creature", "place")
+@TEMPLATE_VARS.of(actions.Place, "creature", "place")
 def _place(action: actions.Place, view: View) -> Said:
     """R5.2: the creature, and the slot that it opens."""
     army = deploying(view)
@@ -127,7 +127,7 @@ def _place(action: actions.Place, view: View) -> Said:
     return {"creature": creature(p.race if p else None, action.tier), "place": _next_slot(army)}
 
 
-@FACTS.of(actions.PlaceHero, "hero", "place")
+@TEMPLATE_VARS.of(actions.PlaceHero, "hero", "place")
 def _place_hero(action: actions.PlaceHero, view: View) -> Said:
     """R5.3: the hero, and the slot that he opens."""
     army = deploying(view)
@@ -140,8 +140,8 @@ def _next_slot(army: ArmyView | None) -> int | None:
     return opened + 1 if opened < SLOTS else None
 
 
-@FACTS.of(actions.Stack, "creature")
-@FACTS.of(actions.Behind, "creature")
+@TEMPLATE_VARS.of(actions.Stack, "creature")
+@TEMPLATE_VARS.of(actions.Behind, "creature")
 def _join(action: actions.Stack | actions.Behind, view: View) -> Said:
     """R5.4, R5.5: the creature of the slot."""
     return _squad(view, deploying(view), action.slot)
@@ -154,14 +154,14 @@ def _squad(view: View, army: ArmyView | None, slot: int) -> dict[str, Any]:
     return {"creature": creature(p.race, slots[slot - 1].tier) if p and slot <= len(slots) else None}
 
 
-@FACTS.of(actions.Cast, "circle", "level")
+@TEMPLATE_VARS.of(actions.Cast, "circle", "level")
 def _cast(action: actions.Cast, view: View) -> Said:
     """R8.3: circle and level, as printed."""
     spell = SPELLS[action.spell]
     return {"circle": spell.circle, "level": spell.level}
 
 
-@FACTS.of(actions.Target, "creature", "hero")
+@TEMPLATE_VARS.of(actions.Target, "creature", "hero")
 def _target(action: actions.Target, view: View) -> Said:
     """R8.8: who stands there; in a duel it may be either army, and the label names the slot alone."""
     b = view.battle
@@ -172,13 +172,13 @@ def _target(action: actions.Target, view: View) -> Said:
     return {**_squad(view, army, action.slot), "hero": hero}
 
 
-@FACTS.of(actions.Bribe, "left", "strength")
+@TEMPLATE_VARS.of(actions.Bribe, "left", "strength")
 def _bribe(action: actions.Bribe, view: View) -> Said:
     """R10.2: what is left of the neutral army."""
     return _neutral_army(view, -action.chests)
 
 
-@FACTS.of(actions.Hire, "left", "strength")
+@TEMPLATE_VARS.of(actions.Hire, "left", "strength")
 def _hire(action: actions.Hire, view: View) -> Said:
     """R10.3: what the neutral army comes to."""
     return _neutral_army(view, action.chests)
@@ -194,8 +194,8 @@ def _neutral_army(view: View, more: int) -> Said:
     return {"left": left, "strength": b.neutral_strength - strength_of(b.squads) + strength_of(left)}
 
 
-@FACTS.of(actions.DrawCard, "creature", "tier", "mark")
-@FACTS.of(actions.Flip, "creature", "tier", "mark")
+@TEMPLATE_VARS.of(actions.DrawCard, "creature", "tier", "mark")
+@TEMPLATE_VARS.of(actions.Flip, "creature", "tier", "mark")
 def _card(action: actions.DrawCard | actions.Flip, view: View) -> Said:
     """R2.8: the creature and the mark of the card."""
     tier = tier_of(action.card)
@@ -205,25 +205,25 @@ def _card(action: actions.DrawCard | actions.Flip, view: View) -> Said:
 # -- events -----------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(events.Drew, "drawn")
+@TEMPLATE_VARS.of(events.Drew, "drawn")
 def _drew(event: events.Drew) -> Said:
     """R9.7: the cards, for who may read them."""
     return {"drawn": None if event.cards is None else of_cards(event.race, event.cards)}
 
 
-@FACTS.of(events.Bought, "creatures")
+@TEMPLATE_VARS.of(events.Bought, "creatures")
 def _bought(event: events.Bought) -> Said:
     """R12.5: what was improved."""
     return {"creatures": creatures(event.race, event.tier)}
 
 
-@FACTS.of(events.Deployed, "army")
+@TEMPLATE_VARS.of(events.Deployed, "army")
 def _deployed(event: events.Deployed) -> Said:
     """R5.2: the slots from left to right."""
     return {"army": tuple([of_slot(event.race, slot, event.hero) for slot in event.slots])}
 
 
-@FACTS.of(events.Counted, "who", "creature", "creatures", "strike", "columns", "loss")
+@TEMPLATE_VARS.of(events.Counted, "who", "creature", "creatures", "strike", "columns", "loss")
 def counted(event: events.Counted) -> Said:
     """R16: whose strength changes, who struck, the last card turned over, the columns (R6.4.1), what is taken away."""
     line = event.line
@@ -237,37 +237,37 @@ def counted(event: events.Counted) -> Said:
     }
 
 
-@FACTS.of(events.SpellCast, "creature")
+@TEMPLATE_VARS.of(events.SpellCast, "creature")
 def _spell_cast(event: events.SpellCast) -> Said:
     """R8.8: what it is aimed at."""
     return {"creature": creature(event.race, event.tier)}
 
 
-@FACTS.of(events.SavingThrow, "creature")
+@TEMPLATE_VARS.of(events.SavingThrow, "creature")
 def _saving_throw(event: events.SavingThrow) -> Said:
     """R9.6: whose throw it is."""
     return {"creature": creature(event.race, event.tier)}
 
 
-@FACTS.of(events.CardsLost, "lost")
+@TEMPLATE_VARS.of(events.CardsLost, "lost")
 def _cards_lost(event: events.CardsLost) -> Said:
     """R9.5: the creature cards."""
     return {"lost": of_cards(event.race, event.cards)}
 
 
-@FACTS.of(events.CardsReturned, "back")
+@TEMPLATE_VARS.of(events.CardsReturned, "back")
 def _cards_returned(event: events.CardsReturned) -> Said:
     """R9.8: the creature cards."""
     return {"back": of_cards(event.race, event.cards)}
 
 
-@FACTS.of(events.Sacrificed, "burnt")
+@TEMPLATE_VARS.of(events.Sacrificed, "burnt")
 def _sacrificed(event: events.Sacrificed) -> Said:
     """R9.8: the creature card."""
     return {"burnt": of_card(event.race, event.card)}
 
 
-@FACTS.of(events.BattleEnded, "own", "enemy", "tie")
+@TEMPLATE_VARS.of(events.BattleEnded, "own", "enemy", "tie")
 def _battle_ended(event: events.BattleEnded) -> Said:
     """R9.2: the strength of who is spoken of, and that against it."""
     own, enemy = event.strengths
@@ -276,8 +276,8 @@ def _battle_ended(event: events.BattleEnded) -> Said:
     return {"own": own, "enemy": enemy, "tie": own == enemy}
 
 
-@FACTS.of(events.GameEnded, "scores")
+@TEMPLATE_VARS.of(events.GameEnded, "scores")
 def _game_ended(event: events.GameEnded) -> Said:
     """R15.1: the victory points of all."""
     scores = zip(SEATS, event.points, strict=False)
-    return {"scores": tuple([Phrase("part-score", {"of": seat, "points": points}) for seat, points in scores])}
+    return {"scores": tuple([Message("part-score", {"of": seat, "points": points}) for seat, points in scores])}

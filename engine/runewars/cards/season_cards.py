@@ -8,7 +8,7 @@ from engine.core.decision import Rule
 from engine.runewars.cards import autumn_cards, spring_cards, summer_cards, winter_cards
 from engine.runewars.cards.bids import lowest_bidder
 from engine.runewars.cards.season_texts import Text, at_once, in_play_order, to_bidder
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.model.state import SeasonText
 
 #: R5.6: orders that have no effect in the season of a card.
@@ -16,16 +16,16 @@ IDLE: Final[dict[str, tuple[int, ...]]] = {"new_recruits": (5,), "famine": (4,)}
 STORM: Final = (1, 2, 3, 4)
 
 
-def season_text(m: Match, task: SeasonText) -> Rule | None:
+def season_text(g: Context, task: SeasonText) -> Rule | None:
     """R4.2 (2): one step of the text of the Season card in force."""
-    card = m.state.season.card
+    card = g.state.season.card
     assert card is not None
-    return TEXTS[card](m, task)
+    return TEXTS[card](g, task)
 
 
-def no_effect(m: Match, order: int) -> bool:
+def no_effect(g: Context, order: int) -> bool:
     """R5.6: whether a Season card says that this order has no effect (R26.3, R26.5, R26.13)."""
-    season = m.state.season
+    season = g.state.season
     return (season.stormy and order in STORM) or order in IDLE.get(season.card or "", ())
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.cards.bids import highest_bidder, hold_bids
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.objections import Why
 from engine.runewars.model.actions import No, Yes
 from engine.runewars.model.state import SeasonText
@@ -15,55 +15,55 @@ from engine.runewars.model.types import Seat
 
 #: What one player has to do for a card: ``None`` if nothing is asked (any more).
 #: What is not asked, because nothing is possible, is said by `Skipped`.
-Act = Callable[[Match, Seat], Rule | Skipped | None]
-Text = Callable[[Match, SeasonText], Rule | None]
+Act = Callable[[Context, Seat], Rule | Skipped | None]
+Text = Callable[[Context, SeasonText], Rule | None]
 
 
-def at_once(effect: Callable[[Match], None]) -> Text:
+def at_once(effect: Callable[[Context], None]) -> Text:
     """Nobody is asked."""
 
-    def text(m: Match, task: SeasonText) -> None:
-        effect(m)
-        m.finish(task)
+    def text(g: Context, task: SeasonText) -> None:
+        effect(g)
+        g.finish(task)
 
     return text
 
 
-def in_play_order(act: Act, who: Callable[[Match], list[Seat]] = Match.play_order) -> Text:
+def in_play_order(act: Act, who: Callable[[Context], list[Seat]] = Context.play_order) -> Text:
     """R4.4, R2.1: one player after another; the order is fixed at the start."""
 
-    def text(m: Match, task: SeasonText) -> Rule | None:
+    def text(g: Context, task: SeasonText) -> Rule | None:
         if task.queue is None:
-            task.queue = who(m)
-        return follow_text(m, task, act)
+            task.queue = who(g)
+        return follow_text(g, task, act)
 
     return text
 
 
-def to_bidder(rule: str, act: Act, decide: Callable[[Match, dict[Seat, int], str], Rule] = highest_bidder) -> Text:
+def to_bidder(rule: str, act: Act, decide: Callable[[Context, dict[Seat, int], str], Rule] = highest_bidder) -> Text:
     """A bid (R21); then its winner, or its loser, acts."""
 
-    def bid(m: Match, task: SeasonText) -> Rule:
+    def bid(g: Context, task: SeasonText) -> Rule:
         yield CHECKPOINT
-        bids = yield from hold_bids(m, rule)
-        task.queue = [(yield from decide(m, bids, rule))]
+        bids = yield from hold_bids(g, rule)
+        task.queue = [(yield from decide(g, bids, rule))]
 
-    def text(m: Match, task: SeasonText) -> Rule | None:
-        return bid(m, task) if task.queue is None else follow_text(m, task, act)
+    def text(g: Context, task: SeasonText) -> Rule | None:
+        return bid(g, task) if task.queue is None else follow_text(g, task, act)
 
     return text
 
 
-def follow_text(m: Match, task: SeasonText, act: Act) -> Rule | None:
+def follow_text(g: Context, task: SeasonText, act: Act) -> Rule | None:
     """The next player who has something to do; the checks of R2.7 come between two of them."""
     while task.queue:
-        rule = act(m, task.queue[0])
+        rule = act(g, task.queue[0])
         if isinstance(rule, Skipped):
             return _skip_one(task, rule)
         if rule is not None:
             return _follow_one(task, rule)
         task.queue = task.queue[1:]
-    m.finish(task)
+    g.finish(task)
     return None
 
 
@@ -82,11 +82,11 @@ def _skip_one(task: SeasonText, skipped: Skipped) -> Rule:
 
 def unable(seat: Seat, kind_: str, rule: str, why: Why, **bindings: Any) -> Skipped:
     """R2.9: he is not asked whether he does it, as he cannot."""
-    yes = Barred(Yes(), why.rule, why.code, why.about)
+    yes = Illegal(Yes(), why.rule, why.code, why.about)
     return Skipped(lambda: Decision(seat, kind_, rule, lambda: [yes, No()], bindings=bindings))
 
 
-def payment(price: int, influence: int, rule: str) -> list[Action | Barred]:
+def payment(price: int, influence: int, rule: str) -> list[Action | Illegal]:
     """Pay, or don't."""
-    poor = Barred(Yes(), rule, "cannot_pay", {"price": price, "influence": influence})
+    poor = Illegal(Yes(), rule, "cannot_pay", {"price": price, "influence": influence})
     return [Yes() if price <= influence else poor, No()]

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
-from engine.core.decision import Action, Barred, Decision
+from engine.core.decision import Action, Decision, Illegal
 from engine.core.events import Emit, Event
 from engine.runewars.components.hexes import Board, board
 from engine.runewars.components.load import AREAS, FACTIONS, TILES, UNITS, FactionId
@@ -121,7 +121,7 @@ class News:
         self._emit(event)
 
 
-class Match:
+class Context:
     """The state of one game, and the questions the rules ask of it."""
 
     __slots__ = ("agenda", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
@@ -469,11 +469,11 @@ class Listing:
 
     __slots__ = ("_made", "_rest")
 
-    def __init__(self, candidates: Iterable[Action | Barred]) -> None:
-        self._made: list[Action | Barred] = []
+    def __init__(self, candidates: Iterable[Action | Illegal]) -> None:
+        self._made: list[Action | Illegal] = []
         self._rest = iter(candidates)
 
-    def __iter__(self) -> Iterator[Action | Barred]:
+    def __iter__(self) -> Iterator[Action | Illegal]:
         yield from self._made
         for candidate in self._rest:
             self._made.append(candidate)
@@ -484,16 +484,16 @@ def choice(
     seat: Seat,
     kind_: str,
     rule: str,
-    candidates: Sequence[Action | Barred] | Iterable[Action | Barred],
+    candidates: Sequence[Action | Illegal] | Iterable[Action | Illegal],
     *,
     auto: bool = True,
-    explain: Callable[[Any], Barred | None] | None = None,
-    expected: Callable[[], Iterable[Action]] | None = None,
+    why_illegal: Callable[[Any], Illegal | None] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Decision:
     """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something;
-    ``explain`` and ``expected`` say why an action is not listed, and which one might look for (`Decision`)."""
+    ``why_illegal`` and ``plausible`` say why an action is not listed, and which one might look for (`Decision`)."""
     listed = candidates if isinstance(candidates, list) else Listing(candidates)
     return Decision(
-        seat, kind_, rule, listed.__iter__, bindings=bindings, auto=auto, explain=explain, expected=expected
+        seat, kind_, rule, listed.__iter__, bindings=bindings, auto=auto, why_illegal=why_illegal, plausible=plausible
     )

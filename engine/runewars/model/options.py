@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from engine.core import game
 from engine.core.errors import InvalidOptions
-from engine.core.text.catalog import Texts
+from engine.core.text.catalog import MessageCatalog
 from engine.runewars.components.load import TITLES, FactionId
 from engine.runewars.model.state import Player, Rules, Season, Setup, State, TitleCard
 
@@ -55,7 +55,7 @@ class Options(game.Options, kw_only=True, frozen=True):
     only if they can (R31); null: `capable`, in a sealed match `always`"""
 
 
-def new_table(o: Options, texts: Texts) -> State:
+def new_table(o: Options, texts: MessageCatalog) -> State:
     """The box is opened: nothing is drawn, chosen or laid yet; raises `InvalidOptions`."""
     check_factions(o)
     if o.start_dragon_runes >= o.runes_to_win:

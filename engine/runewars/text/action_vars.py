@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.core.text.template_vars import Facts
+from engine.core.text.template_vars import TemplateVars
 from engine.runewars.components.load import (
     AREAS,
     CITIES,
@@ -22,7 +22,7 @@ from engine.runewars.components.load import (
 from engine.runewars.kernel.views import HeroView, View
 from engine.runewars.model import actions as a
 
-FACTS: Final = Facts()
+TEMPLATE_VARS: Final = TemplateVars()
 #: What a card or token is, where that is not said by its name.
 _KINDS: Final = {
     **dict.fromkeys(CITIES, "city"),
@@ -37,7 +37,7 @@ STEP: Final = 60
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(a.Area, "home", "city", "token", "holder", "stronghold", "units")
+@TEMPLATE_VARS.of(a.Area, "home", "city", "token", "holder", "stronghold", "units")
 def _area(action: a.Area, view: View) -> dict[str, Any]:
     """What lies in the area, and whose it is."""
     land, home = view.lands.get(action.area), _is_home(action.area)
@@ -54,7 +54,7 @@ def _area(action: a.Area, view: View) -> dict[str, Any]:
     }
 
 
-@FACTS.of(a.Units, "home")
+@TEMPLATE_VARS.of(a.Units, "home")
 def _units(action: a.Units, view: View) -> dict[str, Any]:
     """Whether they are at somebody's home."""
     return {"home": action.area is not None and _is_home(action.area)}
@@ -65,19 +65,19 @@ def _is_home(area: str) -> bool:
     return AREAS[area].home is not None
 
 
-@FACTS.of(a.Tile, "name")
+@TEMPLATE_VARS.of(a.Tile, "name")
 def _tile(action: a.Tile, view: View) -> dict[str, Any]:
     """What the tile is called."""
     return {"name": f"tile-{action.tile}"}
 
 
-@FACTS.of(a.PlaceTile, "name", "turn")
+@TEMPLATE_VARS.of(a.PlaceTile, "name", "turn")
 def _place_tile(action: a.PlaceTile, view: View) -> dict[str, Any]:
     """What the tile is called, and how far it is turned, in degrees."""
     return {"name": f"{'home' if action.tile in FACTIONS else 'tile'}-{action.tile}", "turn": action.rotation * STEP}
 
 
-@FACTS.of(a.Player, "faction")
+@TEMPLATE_VARS.of(a.Player, "faction")
 def _player(action: a.Player, view: View) -> dict[str, Any]:
     """What the player plays."""
     player = view.players.get(action.seat)
@@ -87,7 +87,7 @@ def _player(action: a.Player, view: View) -> dict[str, Any]:
 # -- heroes -----------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(a.Hero, "case", "area", "home")
+@TEMPLATE_VARS.of(a.Hero, "case", "area", "home")
 def _hero(action: a.Hero, view: View) -> dict[str, Any]:
     """Where the hero is, if it is in play; whether the hero that acts looks at its Rewards or challenges it."""
     named, acting = _in_play(view, action.hero), _acting(view)
@@ -102,7 +102,7 @@ def _hero(action: a.Hero, view: View) -> dict[str, Any]:
     return {"case": case, "area": named.area, "home": _is_home(named.area)}
 
 
-@FACTS.of(a.Quest, "case")
+@TEMPLATE_VARS.of(a.Quest, "case")
 def _quest(action: a.Quest, view: View) -> dict[str, Any]:
     """R18.4, R17.22: whether the quest is attempted, or exchanged by Silhouette."""
     step = None if view.questing is None else view.questing.step
@@ -121,7 +121,7 @@ def _in_play(view: View, hero: str | None) -> HeroView | None:
 # -- numbers and deeds ------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(a.Number, "case")
+@TEMPLATE_VARS.of(a.Number, "case")
 def _number(action: a.Number, view: View) -> dict[str, Any]:
     """What is counted: figures that move (R6.14), damage that Varikas heals (R18.1), or influence."""
     if view.moving is not None and view.moving.step == "plan":
@@ -129,7 +129,7 @@ def _number(action: a.Number, view: View) -> dict[str, Any]:
     return {"case": "damage" if view.questing is not None and view.questing.step == "start" else "influence"}
 
 
-@FACTS.of(a.Do, "case")
+@TEMPLATE_VARS.of(a.Do, "case")
 def _do(action: a.Do, view: View) -> dict[str, Any]:
     """Which of the things it is that have one word in common."""
     match action.what:
@@ -159,26 +159,26 @@ def _damage(view: View) -> str:
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(a.Order, "card")
+@TEMPLATE_VARS.of(a.Order, "card")
 def _order(action: a.Order, view: View) -> dict[str, Any]:
     """The name of the Order card."""
     return {"card": ORDERS[action.number].id}
 
 
-@FACTS.of(a.FateCard, "face", "n")
+@TEMPLATE_VARS.of(a.FateCard, "face", "n")
 def _fate_card(action: a.FateCard, view: View) -> dict[str, Any]:
     """R20.4: what the card says in a duel."""
     face = FATE[action.number].circle
     return {"face": face.kind, "n": face.n}
 
 
-@FACTS.of(a.Flip, "destiny")
+@TEMPLATE_VARS.of(a.Flip, "destiny")
 def _flip(action: a.Flip, view: View) -> dict[str, Any]:
     """The symbol of the card."""
     return {"destiny": FATE[action.number].destiny}
 
 
-@FACTS.of(a.Draw, "kind")
+@TEMPLATE_VARS.of(a.Draw, "kind")
 def _draw(action: a.Draw, view: View) -> dict[str, Any]:
     """What is drawn."""
     return {"kind": _KINDS.get(action.card, "card")}

@@ -8,40 +8,40 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.core.text.catalog import Phrase
+from engine.core.text.catalog import Message
 from engine.runewars.components.load import FATE, ORDERS, QUESTS, UNITS
 from engine.runewars.model import events as e
-from engine.runewars.text.action_vars import FACTS, STEP
+from engine.runewars.text.action_vars import STEP, TEMPLATE_VARS
 
-__all__ = ["FACTS", "figures"]
+__all__ = ["TEMPLATE_VARS", "figures"]
 
 # -- figures ----------------------------------------------------------------------------------------------------------
 
 
-def figures(units: Mapping[str, int], key: str = "part-figures") -> list[Phrase]:
+def figures(units: Mapping[str, int], key: str = "part-figures") -> list[Message]:
     """How many figures of each type, and whether they are routed."""
     return [
-        Phrase(key, {"unit": unit.rstrip("!"), "n": n, "routed": unit.endswith("!")})
+        Message(key, {"unit": unit.rstrip("!"), "n": n, "routed": unit.endswith("!")})
         for unit, n in sorted(units.items())
     ]
 
 
-@FACTS.of(e.UnitsMoved, "moved")
+@TEMPLATE_VARS.of(e.UnitsMoved, "moved")
 def _moved(event: e.UnitsMoved) -> dict[str, Any]:
     """The figures."""
     return {"moved": figures(event.units, "part-figures-moved")}
 
 
-@FACTS.of(e.UnitsPlaced, "units", "n")
-@FACTS.of(e.Retreated, "units", "n")
+@TEMPLATE_VARS.of(e.UnitsPlaced, "units", "n")
+@TEMPLATE_VARS.of(e.Retreated, "units", "n")
 def _arrived(event: e.UnitsPlaced | e.Retreated) -> dict[str, Any]:
     """The figures, and how many they are."""
     return {"units": figures(event.units), "n": sum(event.units.values())}
 
 
-@FACTS.of(e.UnitsDestroyed, "units", "moved", "n", "unit")
-@FACTS.of(e.UnitsRouted, "units", "moved", "n", "unit")
-@FACTS.of(e.UnitsStood, "units", "moved", "n", "unit")
+@TEMPLATE_VARS.of(e.UnitsDestroyed, "units", "moved", "n", "unit")
+@TEMPLATE_VARS.of(e.UnitsRouted, "units", "moved", "n", "unit")
+@TEMPLATE_VARS.of(e.UnitsStood, "units", "moved", "n", "unit")
 def _changed(event: e.UnitsDestroyed | e.UnitsRouted | e.UnitsStood) -> dict[str, Any]:
     """The figures, how many they are, and the type where it is one figure.  All that go together have gone a like way,
     so that it says nothing new of them that they lay."""
@@ -54,7 +54,7 @@ def _changed(event: e.UnitsDestroyed | e.UnitsRouted | e.UnitsStood) -> dict[str
     }
 
 
-@FACTS.of(e.Mustered, "attackers", "defenders")
+@TEMPLATE_VARS.of(e.Mustered, "attackers", "defenders")
 def _mustered(event: e.Mustered) -> dict[str, Any]:
     """The figures of both sides."""
     return {"attackers": figures(event.attacker), "defenders": figures(event.defender)}
@@ -63,8 +63,8 @@ def _mustered(event: e.Mustered) -> dict[str, Any]:
 # -- the setup --------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(e.TilePlaced, "turn")
-@FACTS.of(e.HomePlaced, "turn")
+@TEMPLATE_VARS.of(e.TilePlaced, "turn")
+@TEMPLATE_VARS.of(e.HomePlaced, "turn")
 def _turn(event: e.TilePlaced | e.HomePlaced) -> dict[str, Any]:
     """R3.4: by how many degrees a tile is turned, clockwise."""
     return {"turn": event.tile.rotation * STEP}
@@ -73,20 +73,20 @@ def _turn(event: e.TilePlaced | e.HomePlaced) -> dict[str, Any]:
 # -- orders, bids, influence ------------------------------------------------------------------------------------------
 
 
-@FACTS.of(e.OrdersTakenBack, "cards")
+@TEMPLATE_VARS.of(e.OrdersTakenBack, "cards")
 def _taken_back(event: e.OrdersTakenBack) -> dict[str, Any]:
     """The Order cards of these numbers."""
     return {"cards": tuple(_order(number) for number in event.orders)}
 
 
-@FACTS.of(e.OrdersRevealed, "chosen")
+@TEMPLATE_VARS.of(e.OrdersRevealed, "chosen")
 def _revealed(event: e.OrdersRevealed) -> dict[str, Any]:
     """Who has chosen which card."""
-    return {"chosen": [Phrase("part-order", {"seat": seat, "card": _order(n)}) for seat, n in event.orders.items()]}
+    return {"chosen": [Message("part-order", {"seat": seat, "card": _order(n)}) for seat, n in event.orders.items()]}
 
 
-@FACTS.of(e.TurnBegan, "card")
-@FACTS.of(e.OrderResolved, "card")
+@TEMPLATE_VARS.of(e.TurnBegan, "card")
+@TEMPLATE_VARS.of(e.OrderResolved, "card")
 def _order_card(event: e.TurnBegan | e.OrderResolved) -> dict[str, Any]:
     """The Order card of this number."""
     return {"card": _order(event.order)}
@@ -96,13 +96,13 @@ def _order(number: int) -> str:
     return ORDERS[number].id if number in ORDERS else str(number)
 
 
-@FACTS.of(e.BidsRevealed, "offers")
+@TEMPLATE_VARS.of(e.BidsRevealed, "offers")
 def _offers(event: e.BidsRevealed) -> dict[str, Any]:
     """Who has bid what."""
-    return {"offers": [Phrase("part-bid", {"seat": seat, "n": n}) for seat, n in event.bids.items()]}
+    return {"offers": [Message("part-bid", {"seat": seat, "n": n}) for seat, n in event.bids.items()]}
 
 
-@FACTS.of(e.InfluenceChanged, "gain", "n")
+@TEMPLATE_VARS.of(e.InfluenceChanged, "gain", "n")
 def _change(event: e.InfluenceChanged) -> dict[str, Any]:
     """Whether it is more or less, and by how much."""
     return {"gain": event.change > 0, "n": abs(event.change)}
@@ -111,22 +111,22 @@ def _change(event: e.InfluenceChanged) -> dict[str, Any]:
 # -- Fate cards -------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(e.FateDrawn, "faces")
+@TEMPLATE_VARS.of(e.FateDrawn, "faces")
 def _faces(event: e.FateDrawn) -> dict[str, Any]:
     """What the cards show: R20.4: to a hero the circle, R14.7: to units their shape."""
     shape = UNITS[event.unit].shape if event.unit in UNITS else "circle"
     faces = [FATE[number].face(shape) for number in event.cards if number in FATE]
-    return {"faces": [Phrase(f"part-face-{face.kind}", {"n": face.n}) for face in faces]}
+    return {"faces": [Message(f"part-face-{face.kind}", {"n": face.n}) for face in faces]}
 
 
-@FACTS.of(e.FateTurned, "symbols")
+@TEMPLATE_VARS.of(e.FateTurned, "symbols")
 def _symbols(event: e.FateTurned) -> dict[str, Any]:
     """The symbols of destiny on the cards."""
     return {"symbols": _destinies(event.cards)}
 
 
-@FACTS.of(e.Diplomacy, "symbols", "result")
-@FACTS.of(e.Tested, "symbols", "result")
+@TEMPLATE_VARS.of(e.Diplomacy, "symbols", "result")
+@TEMPLATE_VARS.of(e.Tested, "symbols", "result")
 def _tested(event: e.Diplomacy | e.Tested) -> dict[str, Any]:
     """The symbols of destiny on the cards, and the one that counts."""
     chosen = FATE[event.chosen].destiny if event.chosen in FATE else None
@@ -140,7 +140,7 @@ def _destinies(cards: Iterable[int]) -> tuple[str, ...]:
 # -- battles, duels, quests -------------------------------------------------------------------------------------------
 
 
-@FACTS.of(e.BattleEnded, "how")
+@TEMPLATE_VARS.of(e.BattleEnded, "how")
 def _battle(event: e.BattleEnded) -> dict[str, Any]:
     """Who has won, or that nobody has."""
     if event.winner is None:
@@ -148,14 +148,14 @@ def _battle(event: e.BattleEnded) -> dict[str, Any]:
     return {"how": "neutral" if event.seat is None else "won"}
 
 
-@FACTS.of(e.DuelRoundEnded, "attacker", "defender", "both")
+@TEMPLATE_VARS.of(e.DuelRoundEnded, "attacker", "defender", "both")
 def _round(event: e.DuelRoundEnded) -> dict[str, Any]:
     """The damage of each side, and of both together."""
     attacker, defender = [*event.damage, 0, 0][:2]
     return {"attacker": attacker, "defender": defender, "both": attacker + defender}
 
 
-@FACTS.of(e.DuelEnded, "how")
+@TEMPLATE_VARS.of(e.DuelEnded, "how")
 def _duel(event: e.DuelEnded) -> dict[str, Any]:
     """R19.17: whether it was avoided; R20.11: whether somebody has won."""
     won = event.hero is not None or event.unit is not None
@@ -164,7 +164,7 @@ def _duel(event: e.DuelEnded) -> dict[str, Any]:
     return {"how": "won" if won else "avoided" if event.rule == "R19.17" else "open"}
 
 
-@FACTS.of(e.QuestEnded, "nothing")
+@TEMPLATE_VARS.of(e.QuestEnded, "nothing")
 def _nothing(event: e.QuestEnded) -> dict[str, Any]:
     """Whether nothing follows from this result."""
     quest = QUESTS.get(event.quest)

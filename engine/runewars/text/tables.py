@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from engine.core.text.catalog import Phrase
-from engine.core.text.renderer import Row, Say, Sheet
+from engine.core.text.catalog import Message
+from engine.core.text.renderer import Format, Row, Sheet
 from engine.runewars.components.hexes import Board, board
 from engine.runewars.components.load import AREAS, FATE, HEROES, ORDERS, TILES, UNITS
 from engine.runewars.components.schema import ATTRIBUTES, DIALS
@@ -18,7 +18,7 @@ from engine.runewars.model.types import Seat
 from engine.runewars.text.event_vars import figures
 
 #: A value of a cell: a name, a number, a phrase, or several of them.
-Cell = str | int | Phrase | Sequence[Any] | None
+Cell = str | int | Message | Sequence[Any] | None
 
 _PLAYERS: Final = ("faction", "influence", *DIALS, "runes", "orders", "order", "activated")
 _AREAS: Final = (
@@ -27,7 +27,7 @@ _AREAS: Final = (
 )
 
 
-def sheets(view: View, say: Say) -> Iterator[Sheet]:
+def view_tables(view: View, say: Format) -> Iterator[Sheet]:
     """What is under way first, then the table: players, heroes, areas, Titles; in the end what is discarded."""
     return (sheet for sheet in _sheets(view, Writer(say)) if sheet.rows)
 
@@ -57,11 +57,11 @@ def _sheets(view: View, write: Writer) -> Iterator[Sheet]:
 class Writer:
     """Writes tables with the messages of the templates."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Format) -> None:
         self._say = say
 
     def sheet(
-        self, key: str, columns: Iterable[str], rows: Iterable[tuple[Phrase | str, Sequence[Cell]]], **values: Any
+        self, key: str, columns: Iterable[str], rows: Iterable[tuple[Message | str, Sequence[Cell]]], **values: Any
     ) -> Sheet:
         """A table: its title, its columns by their keys, and its rows."""
         headings = [self._say(f"column-{column}") for column in columns]
@@ -75,18 +75,18 @@ class Writer:
         """A value as it stands in the table."""
         if isinstance(value, int):
             return str(value)
-        if isinstance(value, Phrase):
+        if isinstance(value, Message):
             return self._say(value.key, **value.bindings)
         if isinstance(value, str):
             return self._say("part-name", of=value)
         return self._say("part-list", of=value or ())
 
 
-Rows = Iterator[tuple[Phrase | str, Sequence[Cell]]]
+Rows = Iterator[tuple[Message | str, Sequence[Cell]]]
 
 
-def _row(key: str) -> Phrase:
-    return Phrase(f"row-{key}", {})
+def _row(key: str) -> Message:
+    return Message(f"row-{key}", {})
 
 
 # -- the state of the game --------------------------------------------------------------------------------------------
@@ -96,30 +96,30 @@ def _state(view: View) -> Rows:
     """R4: year, season and step; whose turn it is; what wins."""
     season, rules = view.season, view.rules
     if view.over is not None:
-        yield _row("over"), [Phrase("part-over", {"seat": view.over.winner, "reason": view.over.reason})]
+        yield _row("over"), [Message("part-over", {"seat": view.over.winner, "reason": view.over.reason})]
     if view.setup is None:
         when = {"year": season.year, "years": rules.years, "season": season.name}
-        yield _row("season"), [Phrase("part-when", when)]
+        yield _row("season"), [Message("part-when", when)]
         yield _row("card"), [_card(season.card)]
-        yield _row("step"), [Phrase("part-step", {"step": season.step})]
+        yield _row("step"), [Message("part-step", {"step": season.step})]
     if season.stormy or season.frozen:
-        yield _row("weather"), [Phrase("part-weather", {"stormy": season.stormy, "frozen": season.frozen})]
+        yield _row("weather"), [Message("part-weather", {"stormy": season.stormy, "frozen": season.frozen})]
     yield _row("first"), [view.first]
     if view.turn is not None:
-        yield _row("turn"), [Phrase("part-order", {"seat": view.turn.seat, "card": ORDERS[view.turn.order].id})]
+        yield _row("turn"), [Message("part-order", {"seat": view.turn.seat, "card": ORDERS[view.turn.order].id})]
     if season.turns:
         yield _row("turns"), [season.turns]
-    yield _row("goal"), [Phrase("part-goal", {"runes": rules.runes_to_win, "years": rules.years})]
+    yield _row("goal"), [Message("part-goal", {"runes": rules.runes_to_win, "years": rules.years})]
 
 
 def _setup(view: View, setup: Setup) -> Rows:
     """R3: the step, whose turn it is in it, the tiles left of those dealt, and the home markers."""
-    yield _row("step"), [Phrase("part-setup", {"step": setup.step})]
+    yield _row("step"), [Message("part-setup", {"step": setup.step})]
     yield _row("queue"), [list(dict.fromkeys(setup.queue))]
     placed = {tile.tile for tile in view.board}
     for seat, tiles in setup.tiles.items():
-        yield Phrase("row-tiles", {"seat": seat}), [[tile for tile in tiles if tile not in placed]]
-    spots = [Phrase("part-spot", {"q1": at.q1, "r1": at.r1, "q2": at.q2, "r2": at.r2}) for at in setup.markers]
+        yield Message("row-tiles", {"seat": seat}), [[tile for tile in tiles if tile not in placed]]
+    spots = [Message("part-spot", {"q1": at.q1, "r1": at.r1, "q2": at.q2, "r2": at.r2}) for at in setup.markers]
     if spots:
         yield _row("markers"), [spots]
 
@@ -141,7 +141,7 @@ def _armies(battle: Battle) -> Rows:
         yield (
             _row(_SIDES[side]),
             [
-                seat or Phrase("part-neutral", {}),
+                seat or Message("part-neutral", {}),
                 [_squad(squad) for squad in army.squads] if battle.mustered else figures(army.start),
                 None if side else figures(battle.force),
                 army.drawn,
@@ -151,17 +151,17 @@ def _armies(battle: Battle) -> Rows:
         )
 
 
-def _squad(squad: Squad) -> Phrase:
-    return Phrase(
+def _squad(squad: Squad) -> Message:
+    return Message(
         "part-squad", {"unit": squad.unit, "n": squad.n, "routed": squad.routed, "damage": squad.damage * squad.n}
     )
 
 
-def _faces(army: Army) -> list[Phrase]:
+def _faces(army: Army) -> list[Message]:
     if army.unit is None:
         return []
     faces = [FATE[number].face(UNITS[army.unit].shape) for number in army.cards]
-    return [Phrase(f"part-face-{face.kind}", {"n": face.n}) for face in faces]
+    return [Message(f"part-face-{face.kind}", {"n": face.n}) for face in faces]
 
 
 def _duel(duel: Duel, write: Writer) -> Sheet:
@@ -170,14 +170,14 @@ def _duel(duel: Duel, write: Writer) -> Sheet:
     return write.sheet("duel", columns, map(_fighter, duel.fighters), area=duel.area, round=duel.round)
 
 
-def _fighter(fighter: Fighter) -> tuple[Phrase | str, Sequence[Cell]]:
+def _fighter(fighter: Fighter) -> tuple[Message | str, Sequence[Cell]]:
     shape = UNITS[fighter.unit].shape if fighter.unit is not None else "circle"
     faces = [FATE[number].face(shape) for number in fighter.cards]
     return fighter.hero or fighter.unit or "", [
-        fighter.seat or Phrase("part-neutral", {}),
+        fighter.seat or Message("part-neutral", {}),
         fighter.weapon,
         fighter.armour,
-        [Phrase(f"part-face-{face.kind}", {"n": face.n}) for face in faces],
+        [Message(f"part-face-{face.kind}", {"n": face.n}) for face in faces],
         fighter.damage,
         fighter.prevent,
     ]
@@ -200,7 +200,7 @@ def _questing(questing: Questing) -> Rows:
     yield _row("queue"), [questing.queue]
     yield _row("hero"), [questing.hero]
     if questing.action is not None:
-        yield _row("action"), [Phrase("part-action", {"action": questing.action})]
+        yield _row("action"), [Message("part-action", {"action": questing.action})]
     if questing.moves:
         yield _row("moves"), [questing.moves]
     yield _row("acted"), [questing.acted]
@@ -220,7 +220,7 @@ def _players(view: View) -> Rows:
     for seat, player in view.players.items():
         current = ORDERS[player.current].id if player.current is not None else None
         yield (
-            Phrase("part-player", {"seat": seat, "out": player.out}),
+            Message("part-player", {"seat": seat, "out": player.out}),
             [
                 player.faction,
                 player.influence,
@@ -233,18 +233,18 @@ def _players(view: View) -> Rows:
         )
 
 
-def _runes(view: View, seat: Seat) -> Phrase:
+def _runes(view: View, seat: Seat) -> Message:
     """R25.2: the rune tokens of a player, and how many of them are dragon runes as far as the reader knows."""
     runes = [land.rune for land in view.lands.values() if land.rune is not None and land.control == seat]
     kinds = [rune.kind for rune in runes]
     known = None not in kinds
-    return Phrase("part-runes", {"n": len(kinds), "dragons": kinds.count("dragon"), "known": known})
+    return Message("part-runes", {"n": len(kinds), "dragons": kinds.count("dragon"), "known": known})
 
 
 def _hands(view: View) -> Rows:
     """The cards of the players, and how many they are where the reader does not see them."""
     for seat, player in view.players.items():
-        yield Phrase("part-player", {"seat": seat, "out": player.out}), _hand(player)
+        yield Message("part-player", {"seat": seat, "out": player.out}), _hand(player)
 
 
 def _hand(player: PlayerView) -> Sequence[Cell]:
@@ -253,16 +253,16 @@ def _hand(player: PlayerView) -> Sequence[Cell]:
     return [_cards(player.tactics), _cards(player.fresh), _cards(player.quests), _card(player.objective)]
 
 
-def _cards(cards: Sequence[str]) -> list[Phrase | None]:
+def _cards(cards: Sequence[str]) -> list[Message | None]:
     return [_card(card) for card in cards]
 
 
-def _card(card: str | None) -> Phrase | None:
-    return Phrase("part-card", {"of": card}) if card is not None else None
+def _card(card: str | None) -> Message | None:
+    return Message("part-card", {"of": card}) if card is not None else None
 
 
-def _hidden(cards: int) -> Phrase | None:
-    return Phrase("part-hidden", {"cards": cards}) if cards else None
+def _hidden(cards: int) -> Message | None:
+    return Message("part-hidden", {"cards": cards}) if cards else None
 
 
 def _heroes(view: View) -> Rows:
@@ -273,8 +273,8 @@ def _heroes(view: View) -> Rows:
             [
                 hero.seat,
                 hero.area,
-                Phrase("part-hero-state", {"hero": hero.id, "routed": hero.routed}),
-                Phrase("part-damage-of", {"damage": hero.damage, "health": HEROES[hero.id].health}),
+                Message("part-hero-state", {"hero": hero.id, "routed": hero.routed}),
+                Message("part-damage-of", {"damage": hero.damage, "health": HEROES[hero.id].health}),
                 *_attributes(hero),
                 [_reward(card) for card in hero.rewards],
             ],
@@ -286,8 +286,8 @@ def _attributes(hero: HeroView) -> Sequence[int]:
     return [HEROES[hero.id].attribute(name) + int(getattr(hero, name)) for name in ATTRIBUTES]
 
 
-def _reward(card: RewardView) -> Phrase:
-    return Phrase("part-reward", {"reward": card.card, "open": card.open})
+def _reward(card: RewardView) -> Message:
+    return Message("part-reward", {"reward": card.card, "open": card.open})
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
@@ -314,33 +314,33 @@ def _land(view: View, area: str, land: LandView, laid: Board) -> Sequence[Cell]:
         _produces(area),
         [_reward(card) for card in land.dropped],
         [
-            Phrase("part-beside", {"area": other, "line": laid.lines[area, other]})
+            Message("part-beside", {"area": other, "line": laid.lines[area, other]})
             for other in laid.adjacent.get(area, ())
         ],
     ]
 
 
-def _buildings(land: LandView) -> list[Phrase]:
+def _buildings(land: LandView) -> list[Message]:
     """R10, R11: city or stronghold, with its development."""
-    found = [Phrase("part-city", {"city": land.city})] if land.city is not None else []
+    found = [Message("part-city", {"city": land.city})] if land.city is not None else []
     if (own := land.stronghold) is not None:
         values = {"seat": own.seat, "damaged": own.damaged, "development": own.development}
-        found.append(Phrase("part-stronghold", values))
+        found.append(Message("part-stronghold", values))
     return found
 
 
-def _rune(rune: RuneView) -> Phrase:
-    return Phrase("part-rune", {"kind": rune.kind, "open": rune.open})
+def _rune(rune: RuneView) -> Message:
+    return Message("part-rune", {"kind": rune.kind, "open": rune.open})
 
 
-def _token(token: TokenView) -> Phrase:
-    return Phrase("part-token", {"token": token.id, "back": token.back, "open": token.open})
+def _token(token: TokenView) -> Message:
+    return Message("part-token", {"token": token.id, "back": token.back, "open": token.open})
 
 
-def _produces(area: str) -> list[Phrase]:
+def _produces(area: str) -> list[Message]:
     """R8.4: what is printed on the area."""
     printed = AREAS[area].resources
-    return [Phrase("part-resource", {"dial": dial, "n": n}) for dial in DIALS if (n := getattr(printed, dial))]
+    return [Message("part-resource", {"dial": dial, "n": n}) for dial in DIALS if (n := getattr(printed, dial))]
 
 
 # -- Titles, discard piles --------------------------------------------------------------------------------------------
@@ -354,7 +354,7 @@ def _titles(view: View) -> Rows:
 
 def _discards(view: View) -> Rows:
     """R2.4: what lies in the discard piles."""
-    yield _row("fate"), [[Phrase("part-number", {"n": number}) for number in view.fate]]
+    yield _row("fate"), [[Message("part-number", {"n": number}) for number in view.fate]]
     yield _row("tactics"), [_cards(view.tactics_discard)]
     yield _row("quests"), [_cards(view.quest_discard)]
     yield _row("discarded_rewards"), [_cards(view.reward_discard)]

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.decision import Action, Barred
+from engine.core.decision import Action, Illegal
 from engine.runewars.components.load import UNITS
 from engine.runewars.heroes.exploration import portals
-from engine.runewars.kernel.context import LIMIT, Match
+from engine.runewars.kernel.context import LIMIT, Context
 from engine.runewars.kernel.reasons import (
     deed,
     no_such_area,
@@ -45,7 +45,7 @@ TOO_MANY: Final = {
 PORTAL_PRICE: Final = 1
 
 
-def refuse_pick(ways: Ways, action: Action) -> Barred | None:
+def refuse_pick(ways: Ways, action: Action) -> Illegal | None:
     """R7.1, R7.2, R7.3, W6: why these figures, this card or the portals are not offered."""
     if isinstance(action, Units):
         return refuse_units(ways, action)
@@ -59,53 +59,53 @@ def refuse_pick(ways: Ways, action: Action) -> Barred | None:
 # -- figures ----------------------------------------------------------------------------------------------------------
 
 
-def refuse_units(ways: Ways, action: Units) -> Barred | None:
+def refuse_units(ways: Ways, action: Units) -> Illegal | None:
     """R6.2 to R6.14: why no unit of a group may go."""
-    m, task = ways.m, ways.task
-    if (why := not_own_units(m, action, task.seat)) is not None:
+    g, task = ways.g, ways.task
+    if (why := not_own_units(g, action, task.seat)) is not None:
         return why
     area = action.area
     assert area is not None
-    if action.routed or action.unit not in m.lands[area].units:
-        return Barred(action, "R6.2", "units_routed", {"unit": action.unit, "area": area})
+    if action.routed or action.unit not in g.lands[area].units:
+        return Illegal(action, "R6.2", "units_routed", {"unit": action.unit, "area": area})
     if area == task.to:
-        return Barred(action, order_rule(m, task), "units_are_there", {"area": area})
-    if area in m.player(task.seat).activated:
-        return Barred(action, "R6.3", "activated_area", {"area": area})
+        return Illegal(action, order_rule(g, task), "units_are_there", {"area": area})
+    if area in g.player(task.seat).activated:
+        return Illegal(action, "R6.3", "activated_area", {"area": area})
     if task.to is not None and not reaches(ways, area, action.unit, task.to, winged=task.flights > 0):
         return no_way(ways, action, area, task.to, action.unit)
     places = unit_places(ways, area, action.unit)
     if not places:
-        return Barred(action, "R7.1", "nowhere_to_go", {"area": area})
+        return Illegal(action, "R7.1", "nowhere_to_go", {"area": area})
     against = [no_more(ways, action, action, place) for place in places]
     return None if None in against else against[0]
 
 
-def refuse_hero(ways: Ways, action: actions.Hero) -> Barred | None:
+def refuse_hero(ways: Ways, action: actions.Hero) -> Illegal | None:
     """R6.1, R6.2, R6.8: why a hero may not go."""
-    m, task = ways.m, ways.task
-    if task.to is not None and not m.rules.heroes_move_with_mobilize:
-        return Barred(action, "R6.1", "heroes_stay", {"hero": action.hero})
-    if (why := not_own_hero(m, action, task.seat, action.hero)) is not None:
+    g, task = ways.g, ways.task
+    if task.to is not None and not g.rules.heroes_move_with_mobilize:
+        return Illegal(action, "R6.1", "heroes_stay", {"hero": action.hero})
+    if (why := not_own_hero(g, action, task.seat, action.hero)) is not None:
         return why
-    hero = m.hero(action.hero)
+    hero = g.hero(action.hero)
     if hero.routed:
-        return Barred(action, "R6.2", "hero_routed", {"hero": hero.id})
+        return Illegal(action, "R6.2", "hero_routed", {"hero": hero.id})
     if any(march.hero == hero.id for march in task.marches):
-        return Barred(action, "R6.13", "hero_sent", {"hero": hero.id})
+        return Illegal(action, "R6.13", "hero_sent", {"hero": hero.id})
     if hero_places(ways, hero.area, winged=task.flights > 0):
         return None
     if task.to is None:
-        return Barred(action, "R6.8", "nowhere_to_go", {"area": hero.area})
+        return Illegal(action, "R6.8", "nowhere_to_go", {"area": hero.area})
     if hero.area == task.to:
-        return Barred(action, order_rule(m, task), "hero_is_there", {"hero": hero.id, "area": hero.area})
+        return Illegal(action, order_rule(g, task), "hero_is_there", {"hero": hero.id, "area": hero.area})
     return no_way(ways, action, hero.area, task.to)
 
 
 # -- where to ---------------------------------------------------------------------------------------------------------
 
 
-def refuse_unit_place(ways: Ways, group: Units, action: Action) -> Barred | None:
+def refuse_unit_place(ways: Ways, group: Units, action: Action) -> Illegal | None:
     """R7.1: why units may not go to an area with Strategize."""
     if not isinstance(action, Area):
         return None
@@ -113,31 +113,31 @@ def refuse_unit_place(ways: Ways, group: Units, action: Action) -> Barred | None
     if (why := no_step(ways, action, group.area, UNITS[group.unit].flying)) is not None:
         return why
     if action.area not in ways.open:
-        return Barred(action, "R7.1", "neither_friendly_nor_empty", {"area": action.area})
+        return Illegal(action, "R7.1", "neither_friendly_nor_empty", {"area": action.area})
     return no_more(ways, action, group, action.area)
 
 
-def refuse_hero_place(ways: Ways, here: str, action: Action) -> Barred | None:
+def refuse_hero_place(ways: Ways, here: str, action: Action) -> Illegal | None:
     """R6.8: why a hero may not go to an area with Strategize."""
     if not isinstance(action, Area):
         return None
     if (why := no_step(ways, action, here, flying=False)) is not None:
         return why
     if action.area not in ways.open:
-        return Barred(action, "R6.8", "neither_friendly_nor_empty", {"area": action.area})
+        return Illegal(action, "R6.8", "neither_friendly_nor_empty", {"area": action.area})
     return None
 
 
-def no_step(ways: Ways, action: Area, here: str, flying: bool) -> Barred | None:
+def no_step(ways: Ways, action: Area, here: str, flying: bool) -> Illegal | None:
     """R6.5, R6.6: why an area is not one step away."""
     to = action.area
-    if (why := no_such_area(ways.m, action, to)) is not None:
+    if (why := no_such_area(ways.g, action, to)) is not None:
         return why
     winged = flying or ways.task.flights > 0
     return None if to in ways.near(here, winged) else beyond(ways, action, here, to, 1)
 
 
-def no_way(ways: Ways, action: Action, here: str, to: str, unit: str | None = None) -> Barred:
+def no_way(ways: Ways, action: Action, here: str, to: str, unit: str | None = None) -> Illegal:
     """R6.5 to R6.7: what parts a group (a hero, without ``unit``) from the target that it does not reach."""
     kind = UNITS[unit] if unit is not None else None
     winged = ways.task.flights > 0
@@ -149,31 +149,31 @@ def no_way(ways: Ways, action: Action, here: str, to: str, unit: str | None = No
     back = ways.distance(here, flying, heroes=True)
     between = [area for area, n in sorted(through.items()) if n and area != here and n + back.get(area, steps) <= steps]
     closed = [area for area in between if area not in ways.open]
-    return Barred(action, "R6.7", "no_passage", {"area": here, "to": to, "through": closed})
+    return Illegal(action, "R6.7", "no_passage", {"area": here, "to": to, "through": closed})
 
 
-def beyond(ways: Ways, action: Action, here: str, to: str, steps: int) -> Barred:
+def beyond(ways: Ways, action: Action, here: str, to: str, steps: int) -> Illegal:
     """R6.5, R6.6: an area that is too far away; or would be near enough, if borders did not stop who goes there."""
     about = {"area": here, "to": to, "steps": steps}
     if here == to or ways.distance(to, True, heroes=True).get(here, steps + 1) > steps:
-        return Barred(action, "R6.6", "too_far", about)
-    line = ways.m.board.lines.get((here, to))
-    return Barred(action, "R6.5", f"{line}_between" if steps == 1 else "borders_between", about)
+        return Illegal(action, "R6.6", "too_far", about)
+    line = ways.g.board.lines.get((here, to))
+    return Illegal(action, "R6.5", f"{line}_between" if steps == 1 else "borders_between", about)
 
 
 # -- how many ---------------------------------------------------------------------------------------------------------
 
 
-def no_more(ways: Ways, action: Action, group: Units, to: str, wanted: int = 1) -> Barred | None:
+def no_more(ways: Ways, action: Action, group: Units, to: str, wanted: int = 1) -> Illegal | None:
     """R6.9, R6.12 to R6.14: why not so many of a group may go to an area within its reach."""
     most, rule, code = tightest(ways, group, to)
     if most >= wanted:
         return None
     about = {"unit": group.unit, "area": group.area, "to": to, "limit": LIMIT, "most": max(0, most)}
-    return Barred(action, rule, code if wanted == 1 else TOO_MANY[code], about)
+    return Illegal(action, rule, code if wanted == 1 else TOO_MANY[code], about)
 
 
-def refuse_number(ways: Ways, group: Units, to: str, action: Action) -> Barred | None:
+def refuse_number(ways: Ways, group: Units, to: str, action: Action) -> Illegal | None:
     """R6.12 to R6.14: why not so many of a group may go."""
     if not isinstance(action, Number):
         return None
@@ -183,44 +183,44 @@ def refuse_number(ways: Ways, group: Units, to: str, action: Action) -> Barred |
 # -- W6 ---------------------------------------------------------------------------------------------------------------
 
 
-def refuse_aid(ways: Ways, action: Tactics) -> Barred | None:
+def refuse_aid(ways: Ways, action: Tactics) -> Illegal | None:
     """R23.0, W6: why a Tactics card may not be played while moves are chosen."""
-    if (why := not_playable(ways.m, action, ways.task.seat)) is not None:
+    if (why := not_playable(ways.g, action, ways.task.seat)) is not None:
         return why
     if action.card not in ("hidden_pass", "teleportation"):
-        return Barred(action, "R31", "other_window", {"card": action.card})
+        return Illegal(action, "R31", "other_window", {"card": action.card})
     if action.card == "teleportation" and ways.task.flights:
-        return Barred(action, "R23.0", "teleportation_works", {"left": ways.task.flights})
+        return Illegal(action, "R23.0", "teleportation_works", {"left": ways.task.flights})
     return None
 
 
-def refuse_portal(ways: Ways, action: Do) -> Barred | None:
+def refuse_portal(ways: Ways, action: Do) -> Illegal | None:
     """R27.4: why the Magic Portals may not be used."""
-    m, task = ways.m, ways.task
+    g, task = ways.g, ways.task
     if action.what != "portal":
-        return Barred(action, order_rule(m, task), "figures_are_chosen", {"choice": deed(action)})
+        return Illegal(action, order_rule(g, task), "figures_are_chosen", {"choice": deed(action)})
     if task.portal:
-        return Barred(action, "R27.4", "portals_paid")
-    if len(portals(m)) < 2:
-        return Barred(action, "R27.4", "no_two_portals")
-    influence, price = m.player(task.seat).influence, PORTAL_PRICE + needs_influence(m, task)
+        return Illegal(action, "R27.4", "portals_paid")
+    if len(portals(g)) < 2:
+        return Illegal(action, "R27.4", "no_two_portals")
+    influence, price = g.player(task.seat).influence, PORTAL_PRICE + needs_influence(g, task)
     if influence < price:
-        return Barred(action, "R27.4", "portals_too_dear", {"price": price, "influence": influence})
+        return Illegal(action, "R27.4", "portals_too_dear", {"price": price, "influence": influence})
     return None
 
 
-def refuse_border(m: Match, seat: Seat, action: Action) -> Barred | None:
+def refuse_border(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R23.14: why a border can't be opened."""
     if not isinstance(action, Border):
         return None
-    if (why := no_such_area(m, action, action.a) or no_such_area(m, action, action.b)) is not None:
+    if (why := no_such_area(g, action, action.a) or no_such_area(g, action, action.b)) is not None:
         return why
     a, b = action.a, action.b
-    line = m.board.lines.get((a, b))
+    line = g.board.lines.get((a, b))
     if line is None:
-        return Barred(action, "R1.13", "areas_not_adjacent", {"area": a, "other": b})
+        return Illegal(action, "R1.13", "areas_not_adjacent", {"area": a, "other": b})
     if line != "mountain":
-        return Barred(action, "R23.14", "no_mountain_there", {"area": a, "other": b})
-    if (min(a, b), max(a, b)) in m.opened(seat):
-        return Barred(action, "R23.14", "pass_is_open", {"area": a, "other": b})
-    return Barred(action, "R23.14", "border_the_other_way", {"area": b, "other": a}) if a > b else None
+        return Illegal(action, "R23.14", "no_mountain_there", {"area": a, "other": b})
+    if (min(a, b), max(a, b)) in g.opened(seat):
+        return Illegal(action, "R23.14", "pass_is_open", {"area": a, "other": b})
+    return Illegal(action, "R23.14", "border_the_other_way", {"area": b, "other": a}) if a > b else None

@@ -15,7 +15,7 @@ POWER: Final = 6
 DECK: Final = 1
 
 
-def outlook(s: State, seat: str) -> int:
+def evaluate(s: State, seat: str) -> int:
     """From 0 to 1000: 500 for equal players."""
     sides = {"p1": s.p1, "p2": s.p2}
     return 500 + _worth(sides[seat]) - _worth(sides[OTHER[seat]])

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.core.catalog import read_yaml, split_error
 from engine.core.errors import DataError
-from engine.core.schema_hints import right_words
+from engine.core.schema_hints import schema_hint
 from engine.time_of_heroes.components.card import Card
 from engine.time_of_heroes.components.card_checks import check_card
 from engine.time_of_heroes.components.dsl import Cost, Effect, tag_of
@@ -33,7 +33,7 @@ def read_cards(path: Path) -> Iterator[Card]:
         except msgspec.ValidationError as problem:
             pointer, why = split_error(problem)
             raise DataError(
-                path.name, f"/{name}{pointer}", why + right_words(Card, raw, pointer, str(problem))
+                path.name, f"/{name}{pointer}", why + schema_hint(Card, raw, pointer, str(problem))
             ) from problem
         except (TypeError, AttributeError) as problem:
             raise DataError(path.name, f"/{name}", f"not the language of card texts: {problem}") from problem

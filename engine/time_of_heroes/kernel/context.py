@@ -6,7 +6,7 @@ import bisect
 from collections.abc import Iterable
 from typing import Final, NoReturn
 
-from engine.core.decision import Action, Barred, Rule, chance
+from engine.core.decision import Action, Illegal, Rule, chance
 from engine.core.events import Emit
 from engine.time_of_heroes.components.cards import COMPANION_POWER, matching
 from engine.time_of_heroes.components.dsl import Filter
@@ -38,7 +38,7 @@ class GameEnd(Exception):
     """R13.6: the game ends at this instant, whatever was being resolved."""
 
 
-class Match:
+class Context:
     """The state of one game, and the questions the rules ask of it."""
 
     __slots__ = ("agenda", "capable", "emit", "sides", "state", "turn")
@@ -139,21 +139,21 @@ class Match:
             kind,
             rule,
             lambda: [(DRAWS[c], n) for c, n in deck.outcomes()],
-            explain=lambda action: self.impossible_draw(seat, action),
-            expected=lambda: (DRAWS[c] for c in sorted(card_count(self.state, seat))),
+            why_illegal=lambda action: self.impossible_draw(seat, action),
+            plausible=lambda: (DRAWS[c] for c in sorted(card_count(self.state, seat))),
             seat=seat,
         )
         deck.take(drawn.card)
         return drawn.card
 
-    def impossible_draw(self, seat: Player, action: Action) -> Barred | None:
+    def impossible_draw(self, seat: Player, action: Action) -> Illegal | None:
         """R10.1: why this card cannot be the next of the deck, though a referee has said so."""
         side = self.sides[seat]
         if not isinstance(action, DrawCard):
             return None
         known = side.deck.top or (() if side.deck.bag else side.deck.bottom)
         if known and action.card != known[0]:
-            return Barred(action, "R10.1", "next_is_known", {"card": action.card, "next": known[0]}, "/card")
+            return Illegal(action, "R10.1", "next_is_known", {"card": action.card, "next": known[0]}, "/card")
         if known or action.card in side.deck.bag:
             return None
         found = (
@@ -165,19 +165,19 @@ class Match:
         )
         places = [place for place, cards in found if action.card in cards]
         if not places:
-            return Barred(action, "R4.2", "not_in_the_deck", {"card": action.card, "seat": seat}, "/card")
+            return Illegal(action, "R4.2", "not_in_the_deck", {"card": action.card, "seat": seat}, "/card")
         places = [place for place in places if place != "place_elsewhere"] or places
-        return Barred(action, "R10.1", "drawn_already", {"card": action.card, "seat": seat, "places": places}, "/card")
+        return Illegal(action, "R10.1", "drawn_already", {"card": action.card, "seat": seat, "places": places}, "/card")
 
-    def impossible_fall(self, seat: Player, left: list[HandCard], action: Action) -> Barred | None:
+    def impossible_fall(self, seat: Player, left: list[HandCard], action: Action) -> Illegal | None:
         """R15.2: why this card cannot be discarded at random: the hand does not have it (any more)."""
         if not isinstance(action, Fall) or (action.card, action.turned) in left:
             return None
         if (action.card, not action.turned) in left:
-            return Barred(action, "R7.19", "none_turned" if action.turned else "only_turned", {"card": action.card})
+            return Illegal(action, "R7.19", "none_turned" if action.turned else "only_turned", {"card": action.card})
         gone = (action.card, action.turned) in self.hand(seat)
         code = "fallen_already" if gone else "cannot_fall"
-        return Barred(action, "R15.2", code, {"card": action.card, "seat": seat}, "/card")
+        return Illegal(action, "R15.2", code, {"card": action.card, "seat": seat}, "/card")
 
     def discard_at_random(self, seat: Player, count: int, rule: str) -> Rule:
         """R15.2: so many cards of the hand, or all, are discarded at random, turned ones included; one event."""
@@ -191,8 +191,8 @@ class Match:
                     "fall",
                     rule,
                     lambda: [(Fall(*card), left.count(card)) for card in sorted(set(left))],
-                    explain=lambda action: self.impossible_fall(seat, left, action),
-                    expected=lambda: (Fall(*card) for card in sorted(set(self.hand(seat)))),
+                    why_illegal=lambda action: self.impossible_fall(seat, left, action),
+                    plausible=lambda: (Fall(*card) for card in sorted(set(self.hand(seat)))),
                     seat=seat,
                 )
                 fallen.append((drawn.card, drawn.turned))

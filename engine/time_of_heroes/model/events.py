@@ -438,7 +438,7 @@ TimeOfHeroesEvent = (
 )
 
 
-def heard(event: Event, seat: str) -> Event:
+def redact(event: Event, seat: str) -> Event:
     """The event as a seat hears it (R4.3): cards of the other's hand and deck are left out."""
     match event:
         case Drew() | Looked() | HandSeen() if event.seat != seat:

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from engine.core.text.catalog import Phrase
-from engine.core.text.renderer import Row, Say, Sheet
+from engine.core.text.catalog import Message
+from engine.core.text.renderer import Format, Row, Sheet
 from engine.time_of_heroes.kernel.views import AttackView, FieldView, SideView, StrikeView, View
 from engine.time_of_heroes.model.state import OTHER
 from engine.time_of_heroes.text.template_vars import card_facts
 
 
-def sheets(view: View, say: Say) -> Iterator[Sheet]:
+def view_tables(view: View, say: Format) -> Iterator[Sheet]:
     """All tables of a view, as things lie on the table: the course of the game, the players, the fields, the rest."""
     yield _course(view, say)
     yield _players(view, say)
@@ -28,7 +28,7 @@ def sheets(view: View, say: Say) -> Iterator[Sheet]:
 # -- the course of the game -------------------------------------------------------------------------------------------
 
 
-def _course(view: View, say: Say) -> Sheet:
+def _course(view: View, say: Format) -> Sheet:
     rules, turn = view.rules, view.turn
     rows = [Row(say("row-step"), [say("part-step", step=turn.step, first="p1", second="p2")])]
     if turn.number:
@@ -47,13 +47,13 @@ def _course(view: View, say: Say) -> Sheet:
 # -- the players ------------------------------------------------------------------------------------------------------
 
 
-def _players(view: View, say: Say) -> Sheet:
+def _players(view: View, say: Format) -> Sheet:
     told = [dict(_of_side(side, say)) for side in view.sides.values()]
     rows = [Row(say(f"row-{key}"), [values[key] for values in told]) for key in told[0] if any(v[key] for v in told)]
     return Sheet(say("sheet-players"), [say("part-name", of=seat) for seat in view.sides], rows)
 
 
-def _of_side(side: SideView, say: Say) -> Iterator[tuple[str, str]]:
+def _of_side(side: SideView, say: Format) -> Iterator[tuple[str, str]]:
     """What a player has, thing by thing; what nobody has is empty, and then left out."""
     hidden = say("part-hidden", count=side.cards - len(side.turned))
     yield "hero", say("part-hero", name=side.hero, closed=side.closed)
@@ -73,49 +73,49 @@ def _of_side(side: SideView, say: Say) -> Iterator[tuple[str, str]]:
     yield "marks", _marks(side, say)
 
 
-def _marks(side: SideView, say: Say) -> str:
-    marks = [Phrase("part-immune", {})] if side.immune else []
-    marks += [Phrase("part-retreat", {})] if side.retreat else []
-    marks += [Phrase("part-boost", {"force": force}) for force in side.boosts]
+def _marks(side: SideView, say: Format) -> str:
+    marks = [Message("part-immune", {})] if side.immune else []
+    marks += [Message("part-retreat", {})] if side.retreat else []
+    marks += [Message("part-boost", {"force": force}) for force in side.boosts]
     return say("part-list", list=marks) if marks else ""
 
 
-def _cards(cards: Iterable[str], say: Say, *, ordered: bool = False) -> str:
+def _cards(cards: Iterable[str], say: Format, *, ordered: bool = False) -> str:
     """Cards by name, equal ones together unless they lie in an order."""
     if ordered:
-        return _list([Phrase("part-cards", {"card": card, "count": 1}) for card in cards], say)
+        return _list([Message("part-cards", {"card": card, "count": 1}) for card in cards], say)
     return _counted(Counter(cards), say)
 
 
-def _counted(cards: Mapping[str, int], say: Say) -> str:
-    return _list([Phrase("part-cards", {"card": card, "count": count}) for card, count in cards.items()], say)
+def _counted(cards: Mapping[str, int], say: Format) -> str:
+    return _list([Message("part-cards", {"card": card, "count": count}) for card, count in cards.items()], say)
 
 
-def _abilities(keys: Iterable[str], say: Say) -> str:
+def _abilities(keys: Iterable[str], say: Format) -> str:
     found = (key.split(".") for key in keys)
-    return _list([Phrase("part-ability", {"card": card, "ability": letter}) for card, letter in found], say)
+    return _list([Message("part-ability", {"card": card, "ability": letter}) for card, letter in found], say)
 
 
-def _list(parts: list[Phrase], say: Say) -> str:
+def _list(parts: list[Message], say: Format) -> str:
     return say("part-list", list=parts) if parts else say("part-nothing")
 
 
 # -- fields and attacks -----------------------------------------------------------------------------------------------
 
 
-def _field(seat: str, side: SideView, say: Say) -> Sheet:
+def _field(seat: str, side: SideView, say: Format) -> Sheet:
     rows = [Row(say("part-named", **card_facts(card.id)), _of_card(card, say)) for card in side.field]
     columns = [say(f"column-{column}") for column in ("state", "power", "under")]
     return Sheet(say("sheet-field", seat=seat, count=len(rows)), columns, rows)
 
 
-def _of_card(card: FieldView, say: Say) -> list[str]:
+def _of_card(card: FieldView, say: Format) -> list[str]:
     power = say("part-nothing") if card.power is None else str(card.power)
     under = _cards(card.under, say, ordered=True)
     return [say("part-state", closed=card.closed), power, under]
 
 
-def _attack(attack: AttackView, say: Say) -> Sheet:
+def _attack(attack: AttackView, say: Format) -> Sheet:
     rows = [
         Row(say("row-strike", number=n + 1), _of_strike(attack, strike, say)) for n, strike in enumerate(attack.strikes)
     ]
@@ -123,7 +123,7 @@ def _attack(attack: AttackView, say: Say) -> Sheet:
     return Sheet(say("sheet-attack", seat=attack.seat, now=attack.now + 1), columns, rows)
 
 
-def _of_strike(attack: AttackView, strike: StrikeView, say: Say) -> list[str]:
+def _of_strike(attack: AttackView, strike: StrikeView, say: Format) -> list[str]:
     aimed: Mapping[str, Any] = card_facts(strike.target or "")
     if strike.target == "player":
         aimed = {"name": OTHER[attack.seat], "copy": 1, "being": True}
@@ -131,7 +131,7 @@ def _of_strike(attack: AttackView, strike: StrikeView, say: Say) -> list[str]:
         say("part-name", of=strike.source),
         str(strike.force),
         say("part-name", of=strike.property),
-        _list([Phrase(f"part-{flag}", {}) for flag in strike.flags], say),
+        _list([Message(f"part-{flag}", {}) for flag in strike.flags], say),
         say("part-named", **aimed) if strike.target else say("part-nothing"),
         say("part-result", result=strike.result),
     ]
@@ -140,7 +140,7 @@ def _of_strike(attack: AttackView, strike: StrikeView, say: Say) -> list[str]:
 # -- what is being resolved -------------------------------------------------------------------------------------------
 
 
-def _under_way(view: View, say: Say) -> Iterator[Row]:
+def _under_way(view: View, say: Format) -> Iterator[Row]:
     """What else is under way: texts, looks, counterattacks to come; the innermost last."""
     for text in view.resolving:
         yield Row(say("row-text", seat=text.seat), [say("part-ability", card=text.card, ability=text.ability)])

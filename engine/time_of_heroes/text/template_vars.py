@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from engine.core.text.catalog import Phrase
-from engine.core.text.template_vars import Facts
+from engine.core.text.catalog import Message
+from engine.core.text.template_vars import TemplateVars
 from engine.time_of_heroes.components.dsl import Choose
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.components.text_refs import PLACES
@@ -21,7 +21,7 @@ from engine.time_of_heroes.model import actions, events
 from engine.time_of_heroes.model.state import OTHER
 from engine.time_of_heroes.text.abilities import NAMES, NOTHING, ability_in_short, effects_in_short
 
-FACTS: Final = Facts()
+TEMPLATE_VARS: Final = TemplateVars()
 
 _CARD: Final = ("name", "copy", "being")
 
@@ -35,16 +35,18 @@ def card_facts(handle: str) -> Mapping[str, Any]:
     return {"name": card, "copy": int(copy) if copy.isdecimal() else 1, "being": being}
 
 
-def quoted(handles: Iterable[str]) -> list[Phrase]:
+def quoted(handles: Iterable[str]) -> list[Message]:
     """Cards as a sentence lists them: each in quotes, equal ones once with their number."""
-    return [Phrase("part-quoted", {**card_facts(handle), "times": times}) for handle, times in Counter(handles).items()]
+    return [
+        Message("part-quoted", {**card_facts(handle), "times": times}) for handle, times in Counter(handles).items()
+    ]
 
 
 # -- labels of actions ------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(actions.Play, *_CARD, *NAMES)
-@FACTS.of(actions.Join, *_CARD, *NAMES)
+@TEMPLATE_VARS.of(actions.Play, *_CARD, *NAMES)
+@TEMPLATE_VARS.of(actions.Join, *_CARD, *NAMES)
 def _play(action: actions.Play | actions.Join, view: View) -> Mapping[str, Any]:
     """The card, and what its ability costs and does."""
     return _ability(action.card, action.ability)
@@ -56,44 +58,44 @@ def _ability(handle: str, letter: str) -> Mapping[str, Any]:
     return {**named, **ability_in_short(named["name"], letter)}
 
 
-@FACTS.of(actions.Pay, *_CARD)
+@TEMPLATE_VARS.of(actions.Pay, *_CARD)
 def _pay(action: actions.Pay, view: View) -> Mapping[str, Any]:
     """The card."""
     return card_facts(action.card)
 
 
-@FACTS.of(actions.Redirect, *_CARD)
+@TEMPLATE_VARS.of(actions.Redirect, *_CARD)
 def _redirect(action: actions.Redirect, view: View) -> Mapping[str, Any]:
     """The Companion."""
     return card_facts(action.to)
 
 
-@FACTS.of(actions.Target, *_CARD)
+@TEMPLATE_VARS.of(actions.Target, *_CARD)
 def _target(action: actions.Target, view: View) -> Mapping[str, Any]:
     """The Companion; ``player`` is told as it is."""
     return card_facts(action.at)
 
 
-@FACTS.of(actions.Pick, *_CARD, "when")
+@TEMPLATE_VARS.of(actions.Pick, *_CARD, "when")
 def _pick(action: actions.Pick, view: View) -> Mapping[str, Any]:
     """The card, and when it is picked: in the setup, or of cards looked at."""
     when = "setup" if view.turn.number == 0 else "looking" if view.looking else None
     return {**card_facts(action.card), "when": when}
 
 
-@FACTS.of(actions.Pass, "when")
+@TEMPLATE_VARS.of(actions.Pass, "when")
 def _pass(action: actions.Pass, view: View) -> Mapping[str, Any]:
     """Whether cards are looked at, of which none is taken."""
     return {"when": "looking" if view.looking else None}
 
 
-@FACTS.of(actions.DrawCard, "when")
+@TEMPLATE_VARS.of(actions.DrawCard, "when")
 def _draw_card(action: actions.DrawCard, view: View) -> Mapping[str, Any]:
     """Whether the card is only looked at."""
     return {"when": "looking" if view.looking else None}
 
 
-@FACTS.of(actions.Choose, "number", *NAMES)
+@TEMPLATE_VARS.of(actions.Choose, "number", *NAMES)
 def _choose(action: actions.Choose, view: View) -> Mapping[str, Any]:
     """What the branch does, of the innermost text that is being carried out."""
     told = dict(NOTHING)
@@ -114,29 +116,29 @@ def _branch(card: str, letter: str, branch: int) -> Mapping[str, Any]:
 # -- sentences of events ----------------------------------------------------------------------------------------------
 
 
-@FACTS.of(events.Started, "cards")
-@FACTS.of(events.Returned, "cards")
+@TEMPLATE_VARS.of(events.Started, "cards")
+@TEMPLATE_VARS.of(events.Returned, "cards")
 def _cards(event: events.Started | events.Returned) -> Mapping[str, Any]:
     """Which cards."""
     return {"cards": quoted(event.cards)}
 
 
-@FACTS.of(events.Opened, "cards", "phase")
-@FACTS.of(events.Closed, "cards", "phase")
+@TEMPLATE_VARS.of(events.Opened, "cards", "phase")
+@TEMPLATE_VARS.of(events.Closed, "cards", "phase")
 def _turned(event: events.Opened | events.Closed) -> Mapping[str, Any]:
     """Which cards, and whether it is phase 1, in which the player opens them himself."""
     return {"cards": quoted(event.cards), "phase": event.rule == "R6.5"}
 
 
-@FACTS.of(events.Drew, "cards", "known", "why")
+@TEMPLATE_VARS.of(events.Drew, "cards", "known", "why")
 def _drew(event: events.Drew) -> Mapping[str, Any]:
     """Which cards, where the reader may know, and on what occasion."""
     why = {"R5.8": "opening", "R10.8": "second", "R6.6": "phase"}.get(event.rule)
     return {**_known(event.cards), "why": why}
 
 
-@FACTS.of(events.Looked, "cards", "known")
-@FACTS.of(events.HandSeen, "cards", "known", "foe")
+@TEMPLATE_VARS.of(events.Looked, "cards", "known")
+@TEMPLATE_VARS.of(events.HandSeen, "cards", "known", "foe")
 def _seen(event: events.Looked | events.HandSeen) -> Mapping[str, Any]:
     """Which cards, where the reader may know."""
     return {**_known(event.cards), "foe": OTHER.get(event.seat)}
@@ -146,7 +148,7 @@ def _known(cards: list[str] | None) -> dict[str, Any]:
     return {"cards": quoted(cards or []), "known": cards is not None}
 
 
-@FACTS.of(events.Played, *_CARD, *NAMES, "same", "joined", "discarded", "shown", "turned", "closed", "buried")
+@TEMPLATE_VARS.of(events.Played, *_CARD, *NAMES, "same", "joined", "discarded", "shown", "turned", "closed", "buried")
 def _played(event: events.Played) -> Mapping[str, Any]:
     """What the ability does, what was paid by its own card, and what by other ones than the add-on's."""
     paid = {"pay_discard": event.discarded, "pay_show": event.shown, "close": event.closed, "bury": event.buried}
@@ -178,18 +180,18 @@ def _take_out(paid: dict[str, list[str]], card: str) -> str | None:
     return None
 
 
-@FACTS.of(events.AttackDeclared, "told")
+@TEMPLATE_VARS.of(events.AttackDeclared, "told")
 def _declared(event: events.AttackDeclared) -> Mapping[str, Any]:
     """The strikes: one with its target, or several in a list."""
     strikes = [_strike(event.seat, strike) for strike in event.strikes]
     if len(strikes) == 1:
-        return {"told": Phrase("part-attack", strikes[0])}
-    listed = [Phrase("part-strike", strike) for strike in strikes]
-    return {"told": Phrase("part-attacks", {"count": len(strikes), "strikes": listed})}
+        return {"told": Message("part-attack", strikes[0])}
+    listed = [Message("part-strike", strike) for strike in strikes]
+    return {"told": Message("part-attacks", {"count": len(strikes), "strikes": listed})}
 
 
 def _strike(attacker: str, strike: events.StrikeTold) -> dict[str, Any]:
-    flags = [Phrase(f"part-{flag}", {}) for flag in strike.flags]
+    flags = [Message(f"part-{flag}", {}) for flag in strike.flags]
     return {
         **_aimed(attacker, strike.target),
         "source": strike.source,
@@ -206,46 +208,46 @@ def _aimed(attacker: str, target: str | None) -> Mapping[str, Any]:
     return card_facts(target or "")
 
 
-@FACTS.of(events.StrikeAdded, *_CARD)
+@TEMPLATE_VARS.of(events.StrikeAdded, *_CARD)
 def _added(event: events.StrikeAdded) -> Mapping[str, Any]:
     """At whom it is aimed."""
     return _aimed(event.seat, event.target)
 
 
-@FACTS.of(events.StrikeEnded, *_CARD, "number", "held")
+@TEMPLATE_VARS.of(events.StrikeEnded, *_CARD, "number", "held")
 def _ended(event: events.StrikeEnded) -> Mapping[str, Any]:
     """Its number, from 1, at whom it was aimed, and whether the Companion withstands it."""
     held = event.power is not None and event.power > event.force
     return {**_aimed(event.seat, event.target), "number": event.strike + 1, "held": held}
 
 
-@FACTS.of(events.Redirected, *_CARD, "held")
+@TEMPLATE_VARS.of(events.Redirected, *_CARD, "held")
 def _redirected(event: events.Redirected) -> Mapping[str, Any]:
     """The Companion, and whether it withstands the strike."""
     return {**card_facts(event.card), "held": event.power > event.force}
 
 
-@FACTS.of(events.Discarded, "cards", "why")
+@TEMPLATE_VARS.of(events.Discarded, "cards", "why")
 def _discarded(event: events.Discarded) -> Mapping[str, Any]:
     """Which cards, and whether a strike, chance or the hand limit has taken them."""
     why = {"R8.17": "strike", "R15.1": "random", "R6.8": "limit", "R11.1": "limit"}.get(event.rule)
     return {"cards": quoted(event.cards), "why": why}
 
 
-@FACTS.of(events.Entered, *_CARD)
-@FACTS.of(events.Saved, *_CARD)
+@TEMPLATE_VARS.of(events.Entered, *_CARD)
+@TEMPLATE_VARS.of(events.Saved, *_CARD)
 def _on_field(event: events.Entered | events.Saved) -> Mapping[str, Any]:
     """The card."""
     return card_facts(event.card)
 
 
-@FACTS.of(events.Left, *_CARD, "under")
+@TEMPLATE_VARS.of(events.Left, *_CARD, "under")
 def _left(event: events.Left) -> Mapping[str, Any]:
     """The card, and those that lay under it."""
     return {**card_facts(event.card), "under": quoted(event.under)}
 
 
-@FACTS.of(events.Laid, *_CARD)
+@TEMPLATE_VARS.of(events.Laid, *_CARD)
 def _laid(event: events.Laid) -> Mapping[str, Any]:
     """The card on the field."""
     return card_facts(event.under)

@@ -24,9 +24,9 @@ from api.cache.positions import FORM, UNPACKED_BYTES, Hot, Local, Tables, key_of
 from api.cache.redis import Breaker
 from api.cache.redis_keys import place_of
 from api.settings import Settings
-from engine.core import loading as reading
+from engine.core import loading
 from engine.core.game import Game, Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.playout import seeded
@@ -528,7 +528,7 @@ def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
         requests.append((table.save(), seat, action))
         table.act(seat, action)
 
-    def load() -> list[Table]:
+    def load() -> list[Session]:
         tables = []
         for position, seat, action in requests[::8]:
             table = game.load(position, trusted=True)
@@ -604,13 +604,13 @@ def elsewhere() -> Client:
 def checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The games whose positions were checked, in this order."""
     found: list[str] = []
-    check = reading.check_state
+    check = loading.check_state
 
     def counted(game: Any, state: Any) -> bool:
         found.append(game.id)
         return check(game, state)
 
-    monkeypatch.setattr(reading, "check_state", counted)
+    monkeypatch.setattr(loading, "check_state", counted)
     return found
 
 

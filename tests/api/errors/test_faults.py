@@ -23,7 +23,7 @@ from api.settings import Settings
 from engine import games
 from engine.core.errors import MalformedPosition
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.archives import KILLER, MOST, judge_or_fail, judge_without_memory, killer, record
 from tests.helpers.toy import TOY
@@ -88,7 +88,7 @@ def test_a_fault_is_a_verdict_with_an_id_and_the_next_record_is_judged(
 ) -> None:
     monkeypatch.setattr("api.telemetry.metrics.FRESH", 0.0)
     client = create_app(settings=Settings()).test_client()
-    before, judge = counted(client), validating.judge
+    before, judge = counted(client), validating.verify
 
     def stumble(game: Game[Any], record: Any, **more: Any) -> Any:
         return fail() if KILLER in record.players.values() else judge(game, record, **more)
@@ -148,7 +148,7 @@ def test_an_error_on_a_position_of_a_caller_is_a_malformed_position(
     found, _ = position(
         create_app(Registry(TOY), Settings(keys="0b" * 32)).test_client()
     )  # this service has not seen it
-    monkeypatch.setattr(Table, "view", fail)
+    monkeypatch.setattr(Session, "view", fail)
     answer = client.post("/v1/games/toy/view", json={"position": found})
     assert (answer.status_code, answer.get_json()["type"]) == (422, "/problems/malformed-position")
     assert counted(client) == 0
@@ -159,7 +159,7 @@ def test_an_error_on_a_position_of_ours_stays_ours(
 ) -> None:
     found, ref = position(client)
     sealed = client.post("/v1/games/toy/setup", json={"form": "sealed"}).get_json()
-    monkeypatch.setattr(Table, "view", fail)
+    monkeypatch.setattr(Session, "view", fail)
     for body in (
         {"position": found},
         {"ref": ref},
@@ -174,7 +174,7 @@ def test_an_error_on_a_position_of_ours_stays_ours(
 
 def test_what_goes_wrong_in_loading_is_the_callers_or_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     saved = TOY.setup().save()
-    monkeypatch.setattr(Table, "__init__", fail)
+    monkeypatch.setattr(Session, "__init__", fail)
     with pytest.raises(MalformedPosition) as told:
         TOY.load(saved)
     assert told.value.code == "cannot_go_on"

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from api.http.lenient import whole_numbers
 from api.settings import Settings
-from engine.core.position import LAST_PLAYED, LAST_STEP
+from engine.core.position import LAST_PLAYABLE_STEP, LAST_STEP
 from tests.helpers.contract import Client, make_client
 
 MAX_BYTES = Settings().position_bytes
@@ -361,7 +361,7 @@ def test_any_bytes_are_answered(lasting_client: Client, body: bytes) -> None:
 def test_what_comes_of_the_last_step_is_read_again(client: Client) -> None:
     position = json.loads(fresh(client))
     bid = {"seat": "p1", "action": {"type": "bid", "coins": 1}}
-    for step, status in ((LAST_PLAYED, 200), (LAST_PLAYED + 1, 422)):
+    for step, status in ((LAST_PLAYABLE_STEP, 200), (LAST_PLAYABLE_STEP + 1, 422)):
         answer = client.post(f"{URL}/apply", json={"position": {**position, "step": step}, **bid})
         assert answer.status_code == status
         problem = answer.get_json()

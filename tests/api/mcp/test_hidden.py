@@ -18,7 +18,7 @@ from api.mcp.server import Tools
 from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE, Action, Chance
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.mcp_client import Player, playing, text_of
 from tests.laws.every_game import Case, cases, for_each, sample, twins
 from tests.laws.variations import HIDDEN_DRAWS, TELLS_BY_ASKING, VARIATIONS
@@ -37,7 +37,7 @@ class Apart(Exception):
     """The others cannot do the same at both tables."""
 
 
-def open_table(table: Table) -> Table:
+def open_table(table: Session) -> Session:
     """The same table, at which nobody answers for chance: so both twins can be given the same draws."""
     position = msgspec.structs.replace(table.position(), chance=Referee())
     return table.game.load(table.game.encode(position))
@@ -46,7 +46,7 @@ def open_table(table: Table) -> Table:
 def noting(choose: random.Random, noted: deque[Action]) -> Partner:
     """Plays anything, also what chance does, and notes it."""
 
-    def partner(table: Table, seat: str) -> Action:
+    def partner(table: Session, seat: str) -> Action:
         noted.append(choose.choice(table.legal(seat)))
         return noted[-1]
 
@@ -56,7 +56,7 @@ def noting(choose: random.Random, noted: deque[Action]) -> Partner:
 def repeating(viewer: str, choose: random.Random, noted: deque[Action]) -> Partner:
     """Plays what was noted; of draws that the viewer may not see, any."""
 
-    def partner(table: Table, seat: str) -> Action:
+    def partner(table: Session, seat: str) -> Action:
         decision, legal = table.decision(seat), table.legal(seat)
         action = noted.popleft() if noted else None
         if seat == TABLE and isinstance(decision, Chance) and HIDDEN_DRAWS[table.game.id](decision, viewer):
@@ -81,7 +81,7 @@ def ask(told: Awaitable[CallToolResult]) -> Any:
     return anyio.run(answer)
 
 
-def sit(table: Table, seat: str, partner: Partner) -> Tools:
+def sit(table: Session, seat: str, partner: Partner) -> Tools:
     """The tools, with a match at this table."""
     matches = Matches(games, "en", partner=partner)
     matches.sit("m1", table, [seat])

@@ -642,7 +642,7 @@ def until_skipped(seed: int) -> tuple[bytes, str, object]:
     while True:
         saved, seat = table.save(), choose.choice(table.to_act)
         action = choose.choice(table.legal(seat))
-        table.explaining = True
+        table.collect_skipped = True
         table.act(seat, action)
         if any(decision.seat == seat for decision, _ in table.skipped):
             return saved, seat, json.loads(game.encode(action))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.text.renderer import LONGEST
+from engine.core.text.renderer import MAX_LABEL
 from tests.helpers.contract import SEED, Client, Json
 from tests.helpers.toy import TOY
 
@@ -93,7 +93,7 @@ def test_what_is_barred_has_labels(client: Client, turn: Json) -> None:
     told = post(client, "/legal-actions?include=barred,words", {"position": turn["position"]})
     barred = told["decisions"][0]["barred"]
     assert barred
-    assert all(1 <= len(one["label"]) <= LONGEST for one in barred)
+    assert all(1 <= len(one["label"]) <= MAX_LABEL for one in barred)
 
 
 def test_a_view_is_told_as_sheets_to_each_reader_his_own(client: Client, turn: Json) -> None:
@@ -156,4 +156,4 @@ def test_names_that_are_none_are_refused(client: Client, turn: Json, names: Any,
 
 
 def test_no_template_was_at_fault() -> None:
-    assert TOY.words.faults == set()
+    assert TOY.templates.faults == set()

@@ -8,7 +8,7 @@ import pytest
 
 from engine.battlecrest.model import events
 from engine.core.events import Event
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, Scene, redrawn, scene
 from tests.helpers.playout import play
 
@@ -226,7 +226,7 @@ def test_the_sums_of_random_games_add_up(seed: int) -> None:
     """R9.2, R9.3, R9.5: in every attack the parts give the total, and the wounds are what is left of it."""
     told: list[Event] = []
 
-    def listen(table: Table) -> None:
+    def listen(table: Session) -> None:
         told.extend(table.events)
         table.events.clear()
 

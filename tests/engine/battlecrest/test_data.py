@@ -16,13 +16,12 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.battlecrest.components import catalog
-from engine.battlecrest.components import load as components
+from engine.battlecrest.components import catalog, load
 from engine.battlecrest.components.load import DATA, FOLDER, HERO_SETS, LANDMARKS
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
 from engine.core.game import Mode
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME
 from tests.helpers.playout import play
@@ -52,20 +51,20 @@ def test_every_component_says_where_it_comes_from() -> None:
         contents = {key: origin for key, origin in component.provenance.items() if key in ("cards", "contents")}
         assert set(contents.values()) == {"DESIGNED"}, component.id
         if isinstance(component, catalog.HeroSetEntry | catalog.LandmarkSetEntry):
-            assert "designed" in GAME.note(component), component.id
+            assert "designed" in GAME.designer_note(component), component.id
 
 
 def test_every_mechanism_is_in_the_box() -> None:
     """Each passive power and each effect word stands on a card, and each passive is explained with a rule."""
     on_cards = {passive for s in HERO_SETS.values() for power in _powers(s) for passive in power.passives}
-    assert on_cards == {passive.id for passive in components.PASSIVES}
-    assert all(passive.rule in GAME.rulebook for passive in components.PASSIVES)
+    assert on_cards == {passive.id for passive in load.PASSIVES}
+    assert all(passive.rule in GAME.rulebook for passive in load.PASSIVES)
     effects = {type(e) for s in HERO_SETS.values() for power in _powers(s) for e in power.star}
     effects |= {type(e) for card in LANDMARKS.values() for power in card.power.values() for e in power.effects}
-    assert effects == set(components.Effect.__args__)
+    assert effects == set(load.Effect.__args__)
 
 
-def _powers(s: components.HeroSet) -> Iterator[components.Power | components.MinionSide]:
+def _powers(s: load.HeroSet) -> Iterator[load.Power | load.MinionSide]:
     yield s.hero.A
     if s.hero.B:
         yield s.hero.B
@@ -144,9 +143,9 @@ def test_what_the_loader_refuses(
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(DATA / name, tmp_path / name)
     _change(tmp_path / file, where, value)
-    monkeypatch.setattr(components, "DATA", tmp_path)
+    monkeypatch.setattr(load, "DATA", tmp_path)
     with pytest.raises(DataError) as error:
-        components._load()
+        load._load()
     if pointer == "*":
         assert str(value) in error.value.why
     else:
@@ -177,7 +176,7 @@ def test_a_file_that_is_no_yaml(tmp_path: Path) -> None:
     """The error names the file."""
     (tmp_path / "broken.yaml").write_text("a: [", "utf-8")
     with pytest.raises(DataError) as error:
-        load_yaml(tmp_path / "broken.yaml", components.HeroSet)
+        load_yaml(tmp_path / "broken.yaml", load.HeroSet)
     assert error.value.file == "broken.yaml"
 
 
@@ -243,7 +242,7 @@ def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
     given = {node.value for node in _source() if isinstance(node, ast.Constant)}
     assert given >= CODES, "a code that is never given"
     for key in [*CODES, *FAULTS, *PARTS, *(f"prompt_{kind}" for kind in KINDS), "not_offered"]:
-        templates = GAME.texts.templates[key]
+        templates = GAME.messages.templates[key]
         assert set(templates) == set(LANGUAGES), key
         fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
         assert len(set(map(frozenset, fields.values()))) == 1, f"{key}: the languages name different things"
@@ -268,11 +267,11 @@ def test_every_rule_that_is_cited_is_in_the_book() -> None:
 def test_every_question_of_a_game_can_be_put(mode: Mode) -> None:
     """R20: the bindings of the decisions fill their sentences; decisions and events cite rules of the book."""
 
-    def ask(table: Table) -> None:
+    def ask(table: Session) -> None:
         for decision in table.decisions.values():
             assert decision.rule in GAME.rulebook
             for language in LANGUAGES:
-                assert "{" not in GAME.texts.say(f"prompt_{decision.kind}", decision.bindings, language)
+                assert "{" not in GAME.messages.format(f"prompt_{decision.kind}", decision.bindings, language)
         for event in table.events:
             assert event.rule in GAME.rulebook, event
 

@@ -12,7 +12,7 @@ from engine.core.decision import Rule
 from engine.core.errors import MalformedPosition, RulesError, WrongRuleset
 from engine.core.events import Emit
 from engine.core.position import MAX_JOURNAL, MAX_STEP
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.playout import play, seeded
 from tests.helpers.script import Page, Script, ask, begin, say
 from tests.helpers.toy import TOY
@@ -23,8 +23,8 @@ def position() -> dict[str, Any]:
     """A position of the toy, in the middle of a turn: somebody has loaded."""
     found: list[dict[str, Any]] = []
 
-    def look(table: Table) -> None:
-        if table.where()[1:] == ["turn", "load", "raid"]:
+    def look(table: Session) -> None:
+        if table.rule_stack()[1:] == ["turn", "load", "raid"]:
             found.append(json.loads(table.save()))
 
     play(TOY, None, 5, look, chance=Referee())

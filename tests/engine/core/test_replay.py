@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Referee
-from engine.core.decision import CHECKPOINT, TABLE, Action, Rule, Together
+from engine.core.decision import CHECKPOINT, TABLE, Action, Rule, Simultaneous
 from engine.core.errors import GameOver, IllegalAction, InvalidOptions, NotYourDecision
 from engine.core.events import Emit
 from engine.core.position import Entry
 from engine.core.records.replay import replay
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.playout import plain, seeded
 from tests.helpers.script import Page, Say, Script, ask, lots, say
 from tests.helpers.toy import TOY, Bid, Blow, Draw, Rest
@@ -27,7 +27,7 @@ def story(page: Page, tell: Emit) -> Rule:
         page.words.append((yield ask("p1", "yes", "no", barred=["perhaps"])).word)
         page.words.append((yield lots(a=1, b=1, c=1)).word)
         page.words.append((yield ask("p2", "forced")).word)
-        said = yield Together({"p1": ask("p1", "x", "y"), "p2": ask("p2", "x", "y")})
+        said = yield Simultaneous({"p1": ask("p1", "x", "y"), "p2": ask("p2", "x", "y")})
         page.words += [action.word for action in said.values()]
 
 
@@ -35,7 +35,7 @@ GAME = Script(story)
 
 
 @pytest.fixture
-def played() -> Table:
+def played() -> Session:
     """The whole story."""
     table = GAME.setup(None, SEED)
     for seat, word in (("p1", "yes"), ("p2", "y"), ("p1", "x"), ("p1", "no"), ("p1", "y"), ("p2", "x")):
@@ -49,7 +49,7 @@ def entry(seat: Any, word: str, auto: bool = False) -> Entry[Action]:
     return Entry(seat, Say(word), auto)
 
 
-def test_a_whole_log_is_valid_and_leads_to_the_same_position(played: Table) -> None:
+def test_a_whole_log_is_valid_and_leads_to_the_same_position(played: Session) -> None:
     verdict = replay(GAME, None, SEED, played.log)
     assert verdict.valid
     assert (verdict.at, verdict.problem) == (None, None)
@@ -58,12 +58,12 @@ def test_a_whole_log_is_valid_and_leads_to_the_same_position(played: Table) -> N
     assert verdict.table.events == played.events
 
 
-def test_the_draws_of_a_seed_may_be_left_out(played: Table) -> None:
+def test_the_draws_of_a_seed_may_be_left_out(played: Session) -> None:
     verdict = replay(GAME, None, SEED, [e for e in played.log if e.seat != TABLE])
     assert plain(verdict.table.save()) == plain(played.save())
 
 
-def test_what_the_core_answers_may_be_left_out(played: Table) -> None:
+def test_what_the_core_answers_may_be_left_out(played: Session) -> None:
     by_players = [e for e in played.log if e.seat != TABLE and not e.auto]
     assert len(by_players) == 6
     verdict = replay(GAME, None, SEED, by_players)
@@ -71,7 +71,7 @@ def test_what_the_core_answers_may_be_left_out(played: Table) -> None:
     assert verdict.table.log == played.log
 
 
-def test_a_log_without_marks_has_left_out_what_the_core_answers(played: Table) -> None:
+def test_a_log_without_marks_has_left_out_what_the_core_answers(played: Session) -> None:
     """Read so and only so: each entry is played once."""
     unmarked = [Entry(e.seat, e.action) for e in played.log]
     verdict = replay(GAME, None, SEED, unmarked)
@@ -80,7 +80,7 @@ def test_a_log_without_marks_has_left_out_what_the_core_answers(played: Table) -
     assert plain(replay(GAME, None, SEED, with_marks).table.save()) == plain(played.save())
 
 
-def test_a_short_log_is_wrong_where_the_short_reading_says(played: Table) -> None:
+def test_a_short_log_is_wrong_where_the_short_reading_says(played: Session) -> None:
     by_players = [e for e in played.log if e.seat != TABLE and not e.auto]
     by_players[5] = entry(by_players[5].seat, "perhaps")
     verdict = replay(GAME, None, SEED, by_players)
@@ -113,7 +113,7 @@ def test_without_auto_every_decision_is_in_the_log() -> None:
     assert replay(GAME, options, SEED, log).valid
 
 
-def test_a_referees_draws_must_be_in_the_log(played: Table) -> None:
+def test_a_referees_draws_must_be_in_the_log(played: Session) -> None:
     log = list(played.log)
     assert replay(GAME, None, Referee(), log).valid
     del log[1]
@@ -123,7 +123,7 @@ def test_a_referees_draws_must_be_in_the_log(played: Table) -> None:
     assert verdict.table.to_act == [TABLE]
 
 
-def test_a_forged_draw_is_unfair_and_its_place_is_told(played: Table) -> None:
+def test_a_forged_draw_is_unfair_and_its_place_is_told(played: Session) -> None:
     drawn = played.log[1].action
     for word in ("a", "b", "c"):
         log = [*played.log[:1], entry(TABLE, word), *played.log[2:]]
@@ -136,7 +136,7 @@ def test_a_forged_draw_is_unfair_and_its_place_is_told(played: Table) -> None:
         assert replay(GAME, None, Referee(), log).valid
 
 
-def test_an_impossible_draw_is_unfair_or_illegal(played: Table) -> None:
+def test_an_impossible_draw_is_unfair_or_illegal(played: Session) -> None:
     log = [*played.log[:1], entry(TABLE, "z"), *played.log[2:]]
     for chance, code in ((SEED, "unfair_draw"), (Referee(), "impossible_draw")):
         verdict = replay(GAME, None, chance, log)
@@ -146,7 +146,7 @@ def test_an_impossible_draw_is_unfair_or_illegal(played: Table) -> None:
 
 
 @pytest.mark.parametrize("at", range(10))
-def test_an_illegal_action_is_found_where_it_is(played: Table, at: int) -> None:
+def test_an_illegal_action_is_found_where_it_is(played: Session, at: int) -> None:
     log = [*played.log[:at], entry(played.log[at].seat, "perhaps"), *played.log[at + 1 :]]
     verdict = replay(GAME, None, SEED, log)
     assert verdict.at == at
@@ -154,25 +154,25 @@ def test_an_illegal_action_is_found_where_it_is(played: Table, at: int) -> None:
     assert [e.action for e in verdict.table.log[:at]] == [e.action for e in played.log[:at]]
 
 
-def test_a_missing_action_is_found_at_the_next_one(played: Table) -> None:
+def test_a_missing_action_is_found_at_the_next_one(played: Session) -> None:
     verdict = replay(GAME, None, SEED, played.log[1:])
     assert verdict.at == 0
     assert isinstance(verdict.problem, NotYourDecision)
 
 
-def test_a_draw_that_nobody_asked_for_is_found(played: Table) -> None:
+def test_a_draw_that_nobody_asked_for_is_found(played: Session) -> None:
     verdict = replay(GAME, None, SEED, [entry(TABLE, "a"), *played.log])
     assert verdict.at == 0
     assert isinstance(verdict.problem, NotYourDecision)
 
 
-def test_after_the_end_there_is_no_action(played: Table) -> None:
+def test_after_the_end_there_is_no_action(played: Session) -> None:
     verdict = replay(GAME, None, SEED, [*played.log, entry("p1", "yes")])
     assert verdict.at == len(played.log)
     assert isinstance(verdict.problem, GameOver)
 
 
-def test_another_seed_is_another_game(played: Table) -> None:
+def test_another_seed_is_another_game(played: Session) -> None:
     assert not replay(GAME, None, seeded(8), played.log).valid
 
 

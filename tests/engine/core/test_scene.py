@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Barred, Decision, Rule
+from engine.core.decision import TABLE, Action, Decision, Illegal, Rule
 from engine.core.events import Emit
 from tests.helpers.scene import GameScene, lay_out
 from tests.helpers.script import Page, Said, Say, Script, ask, lots
@@ -76,8 +76,8 @@ def test_refusals_are_told_and_change_nothing() -> None:
     ("decision", "why"),
     [
         (Decision("p1", "word", "R1", lambda: [Say("a"), Say("a")]), "listed twice"),
-        (Decision("p1", "word", "R1", lambda: [Say("a")], lambda said: Barred(said, "R2", "too_long")), "refused"),
-        (Decision("p1", "word", "R1", lambda: [Barred(Say("a"), "R2", "too_long")], lambda said: None), "otherwise"),
+        (Decision("p1", "word", "R1", lambda: [Say("a")], lambda said: Illegal(said, "R2", "too_long")), "refused"),
+        (Decision("p1", "word", "R1", lambda: [Illegal(Say("a"), "R2", "too_long")], lambda said: None), "otherwise"),
     ],
 )
 def test_an_offer_that_is_none(decision: Decision, why: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import Deck, Referee
 from engine.core.decision import TABLE
 from engine.core.errors import IllegalAction
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.playout import play
 from tests.helpers.toy import TOY, Bid, Blow, Dock, Draw, Load, Pass, Place, Raid, Rest, Roll, Scout
 
@@ -19,10 +19,10 @@ def met() -> Counter[str]:
     """How often some random games met what."""
     met: Counter[str] = Counter()
 
-    def look(table: Table) -> None:
+    def look(table: Session) -> None:
         for seat, decision in table.decisions.items():
             met[f"decision {decision.kind}"] += 1
-            met.update(f"refusal {barred.code}" for barred in decision.barred())
+            met.update(f"refusal {barred.code}" for barred in decision.illegal())
             met["one answer, and asked"] += len(decision.legal()) == 1 and seat != TABLE and not decision.auto
         met["several at once"] += len(table.decisions) > 1
         met["a known top card"] += bool(table.state.deck.top)
@@ -52,7 +52,7 @@ def test_random_games_meet_everything(met: Counter[str]) -> None:
     assert {what for what in expected if not met[what]} == set()
 
 
-def round_of(*, hands: tuple[list[str], list[str]], wind: str = "fair", rounds: int = 1, tide: str = "calm") -> Table:
+def round_of(*, hands: tuple[list[str], list[str]], wind: str = "fair", rounds: int = 1, tide: str = "calm") -> Session:
     """A referee's duel with these hands and this wind, after bids of 0 and 1: p2 is first."""
     table = TOY.setup({"rounds": rounds, "tide": tide}, Referee())
     for card in (*hands[0], *hands[1]):
@@ -92,7 +92,7 @@ def test_a_raid_interrupts_the_load_of_another() -> None:
     table = round_of(hands=(["pirate", "salt", "salt"], ["silk", "silk", "silk"]))
     table.act("p2", Load(["silk"]))
     table.act("p2", Dock("north"))
-    assert (table.to_act, table.where()) == (["p1"], ["play", "turn", "load", "raid"])
+    assert (table.to_act, table.rule_stack()) == (["p1"], ["play", "turn", "load", "raid"])
     assert table.view("p1").boat == ["silk"]
     table.act("p1", Raid())
     assert table.view().discard == ["pirate", "silk"]

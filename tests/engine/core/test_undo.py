@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from engine.core.chance import ChanceMode
-from engine.core.decision import CHECKPOINT, TABLE, Rule, Together
+from engine.core.decision import CHECKPOINT, TABLE, Rule, Simultaneous
 from engine.core.errors import MalformedPosition, UndoRefused
 from engine.core.events import Emit
 from engine.core.position import content_hash
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.undo import parent_of, undo
 from tests.helpers.playout import seeded
 from tests.helpers.script import Page, Said, Shown, ask, begin, lots, say
@@ -29,7 +29,7 @@ class Kept:
         self.positions = [begin(rule, chance).save()]
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Session:
         return self.game.load(self.positions[-1])
 
     def say(self, *said: tuple[str, str]) -> None:
@@ -39,7 +39,7 @@ class Kept:
             say(table, seat, word)
         self.positions.append(table.save())
 
-    def back(self, seat: str | None = None) -> Table:
+    def back(self, seat: str | None = None) -> Session:
         """The table before the last call, which is taken back."""
         restored = undo(self.game, self.table, self.game.load(self.positions[-2]), seat)
         self.positions.pop()
@@ -252,7 +252,7 @@ def test_the_answers_of_the_core_go_back_with_the_action_before_them() -> None:
 
 def test_a_secret_answer_is_taken_back_while_others_think() -> None:
     def script(page: Page, tell: Emit) -> Rule:
-        said = yield Together({seat: ask(seat, "yes", "no") for seat in ("p1", "p2", "p3")})
+        said = yield Simultaneous({seat: ask(seat, "yes", "no") for seat in ("p1", "p2", "p3")})
         page.words = [action.word for action in said.values()]
         tell(Shown(rule="R1", word="all"))
         yield ask("p1", "yes", "no")

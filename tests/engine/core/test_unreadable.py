@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from engine.core.decode_errors import LONGEST, UNREADABLE, say_unreadable
+from engine.core.decode_errors import DECODE_ERRORS, LONGEST, describe
 from engine.core.description import CORE_TEXTS
 from engine.core.patterns import REAL_DATE, like
-from engine.core.text.catalog import LANGUAGES, Texts
+from engine.core.text.catalog import LANGUAGES, MessageCatalog
 
 
 class Thing(msgspec.Struct, forbid_unknown_fields=True):
@@ -30,15 +30,15 @@ class Thing(msgspec.Struct, forbid_unknown_fields=True):
 
 
 DECODER = msgspec.json.Decoder(Thing)
-TEXTS = Texts(CORE_TEXTS, {})
+TEXTS = MessageCatalog(CORE_TEXTS, {})
 
 
 def said(data: bytes, type_: Any = Thing) -> tuple[str, str]:
     """Where the decoder fails, and why in English; the other languages have the sentence as well."""
-    with pytest.raises(UNREADABLE) as caught:
+    with pytest.raises(DECODE_ERRORS) as caught:
         msgspec.json.decode(data, type=type_)
-    pointer, code, bindings = say_unreadable(caught.value)
-    sentences = [TEXTS.say(code, bindings, language) for language in LANGUAGES]
+    pointer, code, bindings = describe(caught.value)
+    sentences = [TEXTS.format(code, bindings, language) for language in LANGUAGES]
     assert len(set(sentences)) == len(LANGUAGES)
     return pointer, sentences[0]
 
@@ -109,4 +109,4 @@ def test_only_so_much_of_what_was_sent_is_repeated() -> None:
 
 
 def test_a_message_that_nobody_knows_is_told_in_general() -> None:
-    assert say_unreadable(msgspec.ValidationError("Something new - at `$.a`")) == ("/a", "json_unfit", {})
+    assert describe(msgspec.ValidationError("Something new - at `$.a`")) == ("/a", "json_unfit", {})

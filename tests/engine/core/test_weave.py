@@ -12,16 +12,16 @@ from engine.core.chance import ChanceMode, Referee, Seeded, pick
 from engine.core.decision import TABLE
 from engine.core.game import Game, Mode
 from engine.core.position import Entry
-from engine.core.records.replay import draws, replay, weave
-from engine.core.session import Table
+from engine.core.records.replay import draws, merge_logs, replay
+from engine.core.session import Session
 
 MODES = [(game, mode) for game in games.values() for mode in game.modes]
-each_mode = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g.id} {m.id}" for g, m in MODES])
+each_mode = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{game.id} {mode.id}" for game, mode in MODES])
 STEPS = 250
 SEEDED = Seeded("weave", "5e" * 32, {"p1": "11" * 32})
 
 
-def played(game: Game[Any], mode: Mode, chance: ChanceMode, seed: int = 3) -> Table:
+def played(game: Game[Any], mode: Mode, chance: ChanceMode, seed: int = 3) -> Session:
     """A random game, or its beginning."""
     choose = random.Random(seed)
     table = game.setup(mode.example, chance)
@@ -44,7 +44,7 @@ def by_seat(log: list[Entry[Any]], *, chance: ChanceMode) -> dict[str, list[Entr
 @pytest.mark.parametrize("chance", [SEEDED, Referee()], ids=["seeded", "referee"])
 def test_the_logs_of_the_seats_make_the_whole_game(game: Game[Any], mode: Mode, chance: ChanceMode) -> None:
     table = played(game, mode, chance)
-    verdict = weave(game, mode.example, chance, by_seat(table.log, chance=chance))
+    verdict = merge_logs(game, mode.example, chance, by_seat(table.log, chance=chance))
     assert verdict.problem is None
     assert verdict.table.state == table.state
     assert verdict.table.step == table.step
@@ -61,7 +61,7 @@ def test_an_answer_that_is_none_is_found_in_its_place(game: Game[Any], mode: Mod
     seat = next(iter(logs))
     at = [n for n, entry in enumerate(logs[seat]) if not entry.auto][3]
     logs[seat][at] = Entry(logs[seat][at].seat, draw)
-    verdict = weave(game, mode.example, SEEDED, logs)
+    verdict = merge_logs(game, mode.example, SEEDED, logs)
     assert verdict.problem is not None
     assert verdict.problem.pointer == f"/logs/{seat}/{at}/action"
 
@@ -72,7 +72,7 @@ def test_what_is_left_in_the_end_is_found(game: Game[Any], mode: Mode) -> None:
     logs = by_seat(table.log, chance=SEEDED)
     draw = next(entry for entry in table.log if entry.seat == TABLE)
     logs[TABLE] = [draw]  # which the core has answered
-    verdict = weave(game, mode.example, SEEDED, logs)
+    verdict = merge_logs(game, mode.example, SEEDED, logs)
     assert verdict.problem is not None
     assert (verdict.problem.pointer, verdict.problem.code) == ("/logs/table/0/seat", "nothing_to_decide")
     assert verdict.table.state == table.state

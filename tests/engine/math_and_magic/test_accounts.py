@@ -9,14 +9,14 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.decision import TABLE
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.components.load import NEUTRALS
 from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import COUNTED
 
 
-def playout(number: int) -> tuple[Table, list[Any]]:
+def playout(number: int) -> tuple[Session, list[Any]]:
     """A game of random answers, and all its events."""
     luck = random.Random(number)
     mode = GAME.modes[number % 3]

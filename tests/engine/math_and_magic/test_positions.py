@@ -13,7 +13,7 @@ from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.position import Position
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.components.load import DATA
@@ -245,7 +245,7 @@ def test_what_no_game_can_show(base: dict[str, Any], place: str, value: Any, poi
     assert found.pointer == ("/checkpoint" + (pointer or place)).rstrip("/")
     assert f"{found.code} {found.rule}".rstrip() == why
     assert not found.rule or found.rule in GAME.rulebook
-    assert all(GAME.texts.say(found.code, found.bindings, language) for language in LANGUAGES)
+    assert all(GAME.messages.format(found.code, found.bindings, language) for language in LANGUAGES)
 
 
 #: Reached by the tests below, and by those of options (`test_data_and_decks`).
@@ -411,7 +411,7 @@ def test_less_luck_than_is_counted(place: str) -> None:
     plays_on(table)
 
 
-def plays_on(table: Table) -> None:
+def plays_on(table: Session) -> None:
     """The law: what follows from a position that is accepted is accepted too."""
     choose = random.Random(1)
     for _ in range(20):

@@ -18,10 +18,10 @@ from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.runewars import RUNEWARS
-from engine.runewars.components import load as box
-from engine.runewars.kernel.context import Match, unit_type
+from engine.runewars.components import load
+from engine.runewars.kernel.context import Context, unit_type
 from engine.runewars.model import actions, events
 from engine.runewars.model.battles import Battle
 from tests.engine.runewars.players import Chooser, Mind, bold, sensible
@@ -54,12 +54,12 @@ def game(
     options: dict[str, Any],
     seed: int,
     chooser: Chooser,
-    watch: Callable[[Table], None] | None = None,
+    watch: Callable[[Session], None] | None = None,
     *,
     durable: bool = False,
     chance: ChanceMode | None = None,
-    stop: Callable[[Table], bool] | None = None,
-) -> Table:
+    stop: Callable[[Session], bool] | None = None,
+) -> Session:
     """A game to its end, or to a stop."""
     choose = random.Random(seed)
     table = RUNEWARS.setup(options, chance or seeded(seed), durable=durable)
@@ -78,7 +78,7 @@ def game(
 
 def _texts(*prefixes: str) -> set[str]:
     """The keys of the game's own sentences of one kind, without what says the kind."""
-    own = RUNEWARS.texts.templates.keys() - CORE_TEXTS.keys()
+    own = RUNEWARS.messages.templates.keys() - CORE_TEXTS.keys()
     return {key.removeprefix(prefix) for prefix in prefixes for key in own if key.startswith(prefix)}
 
 
@@ -92,26 +92,26 @@ FAULTS: Final = set(read_yaml(RUNEWARS.folder / "data" / "faults.yaml"))
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
     "rule": {rule.id for rule in RUNEWARS.rulebook if "." in rule.id},
-    "faction": set(box.FACTIONS),
+    "faction": set(load.FACTIONS),
     "order used": {
-        f"{n} {part}" for n in box.ORDERS for part in ("primary", "bonus") if part == "primary" or n not in (3, 8)
+        f"{n} {part}" for n in load.ORDERS for part in ("primary", "bonus") if part == "primary" or n not in (3, 8)
     },
-    "Season card": set(box.SEASON_CARDS),
-    "Tactics card played": set(box.TACTICS),
-    "Reward drawn": set(box.REWARDS),
-    "Reward used": set(box.REWARDS),
-    "Quest attempted": set(box.QUESTS),
-    "Quest ended": {f"{quest.id} {result}" for quest in box.QUESTS.values() for result in quest.outcomes},
-    "Objective drawn": set(box.OBJECTIVES),
-    "Objective fulfilled": set(box.OBJECTIVES),
-    "Hero acting": set(box.HEROES),
-    "Hero in a duel": set(box.HEROES),
-    "unit in battle": set(box.UNITS),
-    "unit ability": set(box.UNITS),
-    "development built": set(box.DEVELOPMENTS),
-    "exploration token": set(box.EXPLORATION),
-    "Title": set(box.TITLES),
-    "city": set(box.CITIES),
+    "Season card": set(load.SEASON_CARDS),
+    "Tactics card played": set(load.TACTICS),
+    "Reward drawn": set(load.REWARDS),
+    "Reward used": set(load.REWARDS),
+    "Quest attempted": set(load.QUESTS),
+    "Quest ended": {f"{quest.id} {result}" for quest in load.QUESTS.values() for result in quest.outcomes},
+    "Objective drawn": set(load.OBJECTIVES),
+    "Objective fulfilled": set(load.OBJECTIVES),
+    "Hero acting": set(load.HEROES),
+    "Hero in a duel": set(load.HEROES),
+    "unit in battle": set(load.UNITS),
+    "unit ability": set(load.UNITS),
+    "development built": set(load.DEVELOPMENTS),
+    "exploration token": set(load.EXPLORATION),
+    "Title": set(load.TITLES),
+    "city": set(load.CITIES),
     "refusal": {key for key in _texts("") - FAULTS if not key.startswith(OTHER_TEXTS)},
     "decision": _texts("prompt_"),
     "action": {tag(kind_) for kind_ in get_args(actions.Action)},
@@ -226,7 +226,7 @@ class Seen:
 # -- looking ----------------------------------------------------------------------------------------------------------
 
 
-def look(seen: Seen, table: Table) -> None:
+def look(seen: Seen, table: Session) -> None:
     """Note what a table at rest shows: what has happened, who is asked what, and what is barred."""
     for event in table.events:
         seen.note("event", tag(event))
@@ -236,7 +236,7 @@ def look(seen: Seen, table: Table) -> None:
         seen.note("decision", decision.kind)
         seen.note("rule", decision.rule)
         seen.longest[decision.kind] = max(seen.longest[decision.kind], len(decision.legal()))
-        for barred in decision.barred():
+        for barred in decision.illegal():
             seen.note("rule", barred.rule)
             seen.note("refusal", barred.code)
     if table.outcome is not None:
@@ -284,7 +284,7 @@ def _look_at(seen: Seen, event: Event) -> None:
             seen.note("city", event.city)
 
 
-def try_anything(seen: Seen, table: Table, choose: random.Random) -> None:
+def try_anything(seen: Seen, table: Session, choose: random.Random) -> None:
     """Note why actions are refused that a player could think of."""
     for seat, decision in table.decisions.items():
         if seat != TABLE:
@@ -295,7 +295,7 @@ def try_anything(seen: Seen, table: Table, choose: random.Random) -> None:
                         seen.note("refusal", barred.code)
 
 
-def thinkable(table: Table, decision: Decision, choose: random.Random) -> Iterator[Action]:
+def thinkable(table: Session, decision: Decision, choose: random.Random) -> Iterator[Action]:
     """What looks possible: tiles anywhere beside the board, homes anywhere, any unit of a battle."""
     s = table.state
     if decision.kind in ("place_tile_where", "orient_home"):
@@ -303,9 +303,9 @@ def thinkable(table: Table, decision: Decision, choose: random.Random) -> Iterat
             for _ in range(16):
                 q, r = choose.randint(-2, 2), choose.randint(-2, 2)
                 yield actions.PlaceTile(action.tile, choose.randint(0, 5), action.q + q, action.r + r)
-    m = Match(s, lambda event: None)
-    if isinstance(m.battle, Battle):
-        for army in m.battle.armies:
+    g = Context(s, lambda event: None)
+    if isinstance(g.battle, Battle):
+        for army in g.battle.armies:
             for squad in army.squads:
                 yield actions.Units(squad.unit, routed=squad.routed, damage=squad.damage)
 
@@ -323,7 +323,7 @@ MOVE, STEAL, TACTICS = actions.Do("move"), actions.Do("steal"), actions.Do("tact
 def curious(seen: Seen, trait: Trait) -> Chooser:
     """Bold, but would rather play what was hardly ever played, and has something that he likes."""
 
-    def chooser(table: Table, seat: str, choose: random.Random) -> Any:
+    def chooser(table: Session, seat: str, choose: random.Random) -> Any:
         wanted = {word for kind_ in WANTED for word in THERE_IS[kind_] if seen.found[kind_][word] < ENOUGH}
         found = [action for action in table.legal(seat) if wanted & set(msgspec.structs.astuple(action))]
         likes = list(liked(table, seat, trait))
@@ -333,7 +333,7 @@ def curious(seen: Seen, trait: Trait) -> Chooser:
     return chooser
 
 
-def liked(table: Table, seat: str, trait: Trait) -> Iterator[Action]:
+def liked(table: Session, seat: str, trait: Trait) -> Iterator[Action]:
     """The actions that somebody with this trait likes."""
     legal, asked = table.legal(seat), table.decision(seat).kind
     if asked == "after_move":
@@ -355,7 +355,7 @@ def liked(table: Table, seat: str, trait: Trait) -> Iterator[Action]:
         yield from (action for action in legal if action in (actions.Order(2), actions.Order(3)))
 
 
-def exercise(games: int, watch: Callable[[int], Callable[[Table], None]] | None = None, *, first: int = 0) -> Seen:
+def exercise(games: int, watch: Callable[[int], Callable[[Session], None]] | None = None, *, first: int = 0) -> Seen:
     """Play so many games of each number of players, half of them between sensible ones, and only lay the board in more.
 
     ``watch`` makes what looks at every position of a game.  In every fifth game a referee draws.
@@ -379,7 +379,7 @@ def exercise(games: int, watch: Callable[[int], Callable[[Table], None]] | None 
 
 
 def _noted(seen: Seen, chooser: Chooser) -> Chooser:
-    def noted(table: Table, seat: str, choose: random.Random) -> Any:
+    def noted(table: Session, seat: str, choose: random.Random) -> Any:
         action = chooser(table, seat, choose)
         seen.note("action", tag(action))
         return action
@@ -388,11 +388,11 @@ def _noted(seen: Seen, chooser: Chooser) -> Chooser:
 
 
 def _looking(
-    seen: Seen, seed: int, watch: Callable[[int], Callable[[Table], None]] | None = None
-) -> Callable[[Table], None]:
+    seen: Seen, seed: int, watch: Callable[[int], Callable[[Session], None]] | None = None
+) -> Callable[[Session], None]:
     choose, law = random.Random(-seed - 1), watch(seed) if watch else None
 
-    def looking(table: Table) -> None:
+    def looking(table: Session) -> None:
         look(seen, table)
         if table.state.setup is not None or choose.random() < 0.1:
             try_anything(seen, table, choose)

@@ -40,16 +40,16 @@ from typing import Any, get_args
 
 import msgspec
 
-from engine.core.decision import TABLE, Action, Barred, Decision, Rule
+from engine.core.decision import TABLE, Action, Decision, Illegal, Rule
 from engine.core.events import Emit
 from engine.core.loading import check_state
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.runewars import RUNEWARS, Runewars
-from engine.runewars.components import load as components
+from engine.runewars.components import load
 from engine.runewars.components.hexes import board as board_of
 from engine.runewars.components.load import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
 from engine.runewars.components.placing import preset_home
-from engine.runewars.kernel.context import Match, is_routed, unit_type
+from engine.runewars.kernel.context import Context, is_routed, unit_type
 from engine.runewars.model import actions
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.quests import RewardCard
@@ -136,7 +136,7 @@ def land(text: str, owner: str | None, factions: Mapping[str, str]) -> Land:
         elif first == "rune":
             here.rune = Rune(words[0], seen, open_)  # type: ignore[arg-type]
         elif first == "token":
-            id_ = next((w for w in words if w in components.EXPLORATION), None)
+            id_ = next((w for w in words if w in load.EXPLORATION), None)
             here.exploration = Token(words[0], id_, open_, seen)  # type: ignore[arg-type]
         elif first == "dropped":
             here.dropped += (reward(" ".join(words)),)
@@ -237,12 +237,12 @@ def position(
 class OneRule(Runewars):
     """Nothing is played but one rule, from whatever position; ``value`` is what it comes to."""
 
-    def __init__(self, rule: Callable[[Match], Any]) -> None:
+    def __init__(self, rule: Callable[[Context], Any]) -> None:
         self.rule, self.value = rule, None
-        self.texts = RUNEWARS.texts  # read only once
+        self.messages = RUNEWARS.messages  # read only once
 
     def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
-        made = self.rule(Match(state, emit))
+        made = self.rule(Context(state, emit))
         self.value = (yield from made) if hasattr(made, "send") else made
 
     def check(self, state: State) -> None:
@@ -265,14 +265,14 @@ class Scene(GameScene[State]):
         *,
         state: State | None = None,
         auto: bool = True,
-        drive: Callable[[Match], Any] | None = None,
+        drive: Callable[[Context], Any] | None = None,
         **more: Any,
     ) -> None:
         game = OneRule(drive) if drive else RUNEWARS
         laid = at_rest(game, state or position(factions, board, **more), auto=auto)
         found = game.state_decoder.decode(laid.checkpoint)
         check_state(game, found)
-        super().__init__(Table(game, laid, found, trusted=False, durable=drive is None, begin=True))
+        super().__init__(Session(game, laid, found, trusted=False, durable=drive is None, begin=True))
 
     @classmethod
     def turn(cls, seat: str = "p1", order: int = 1, step: str = "t1", *args: Any, **more: Any) -> Scene:
@@ -303,9 +303,9 @@ class Scene(GameScene[State]):
     # -- looking --------------------------------------------------------------------------------------------------
 
     @property
-    def m(self) -> Match:
+    def g(self) -> Context:
         """The questions of the rules about this position."""
-        return Match(self.state, lambda event: None)
+        return Context(self.state, lambda event: None)
 
     @property
     def value(self) -> Any:
@@ -335,7 +335,7 @@ class Scene(GameScene[State]):
         """Whether this is offered."""
         return action(said) in self.legal(seat)
 
-    def barred(self, said: Any, seat: str | None = None) -> Barred | None:
+    def barred(self, said: Any, seat: str | None = None) -> Illegal | None:
         """Why this is refused, or ``None``."""
         return self.decision(seat).refusal(action(said))
 
@@ -351,17 +351,17 @@ class Scene(GameScene[State]):
         return written(self.land(area).units)
 
     def player(self, seat: str) -> Player:
-        return self.m.player(seat)
+        return self.g.player(seat)
 
     def hero(self, id_: str) -> Hero | None:
         """A hero, if he is in play."""
-        return self.m.find_hero(id_)
+        return self.g.find_hero(id_)
 
     # -- what a game says of itself -------------------------------------------------------------------------------
 
     def counted(self) -> list[str]:
         """R29.2, R29.3: the units of which more are on the board than there are (none, unless a test laid them so)."""
-        return [unit for unit in UNITS if self.m.supply(unit) < 0]
+        return [unit for unit in UNITS if self.g.supply(unit) < 0]
 
     def of_chance(self, decision: Decision) -> Action | None:
         """What was told, as long as there is something: `fate` for Fate cards, `draw` for all else."""

@@ -31,7 +31,7 @@ import msgspec
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.cards import PLAYABLES
 from engine.time_of_heroes.components.load import HEROES
@@ -120,7 +120,7 @@ def kinds(said: Any) -> list[str]:
 class Scene(GameScene[state.State]):
     """A game in progress, seen by the test."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Session) -> None:
         super().__init__(table)
         self.A, self.B = Player(self, "A"), Player(self, "B")
         self.chances: list[str] = []  # the kinds of chance events that have happened
@@ -203,7 +203,7 @@ class Scene(GameScene[state.State]):
     def go_on(self) -> None:
         """Chance answers, as long as it is asked, and so do players with a single answer outside phase 4."""
         super().go_on()
-        only = self.table.only_answer()
+        only = self.table.forced_answer()
         if only is not None and self.table.decision(only.seat).kind != "play":
             self.act(only.seat, only.action)
 
@@ -310,7 +310,7 @@ class Player:
 
     def heard(self) -> list[Event]:
         """The events since the scene began, as this player hears them."""
-        return [TIME_OF_HEROES.hear(event, self.seat) for event in self.scene.events]
+        return [TIME_OF_HEROES.redact(event, self.seat) for event in self.scene.events]
 
 
 # -- building a position ----------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Chance
 from engine.core.errors import IllegalAction, InvalidOptions
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.card import RARITIES, TYPES
 from engine.time_of_heroes.components.decks import Deck, violations
@@ -47,7 +47,7 @@ def test_what_is_wrong_with_a_deck(added: str, wrong: tuple[str, str, int, int])
     assert broken(deck) == ([("R3.2", "deck_size", len(deck.cards), 30), wrong] if added else [])
     for v in TIME_OF_HEROES.deck_violations(deck):
         assert v.pointer == "/cards"
-        assert "{" not in TIME_OF_HEROES.texts.say(v.code, v.bindings, "uk")
+        assert "{" not in TIME_OF_HEROES.messages.format(v.code, v.bindings, "uk")
         assert v.rule in TIME_OF_HEROES.rulebook
 
 
@@ -186,7 +186,7 @@ def test_who_goes_first(options: dict[str, Any], first: str | None) -> None:
 # -- R5.2, R15: chance in the hands of a referee ------------------------------------------------------------------
 
 
-def refereed(*players: str, until: str, **options: Any) -> tuple[Table, Chance]:
+def refereed(*players: str, until: str, **options: Any) -> tuple[Session, Chance]:
     """A table whose referee is asked this; whatever else is asked gets the first answer."""
     table = TIME_OF_HEROES.setup({"players": players, **options}, Referee())
     while True:

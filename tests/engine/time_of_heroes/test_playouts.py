@@ -15,7 +15,7 @@ from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE
 from engine.core.game import Mode
 from engine.core.records.replay import replay
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.decks import Deck, violations
 from engine.time_of_heroes.components.load import ALL_CARDS
@@ -59,7 +59,7 @@ class Law:
         }
         self.sample = random.Random(repr(options))
 
-    def __call__(self, table: Table) -> None:
+    def __call__(self, table: Session) -> None:
         assert table.step < MOST_STEPS
         assert len(table.journal) <= LONGEST_JOURNAL
         assert all(len(table.legal(seat)) <= LONGEST_LIST for seat in table.to_act)
@@ -71,7 +71,7 @@ class Law:
             assert loaded.save() == data
             assert TIME_OF_HEROES.encode(loaded.state) == TIME_OF_HEROES.encode(table.state)
 
-    def no_card_is_lost(self, table: Table) -> None:
+    def no_card_is_lost(self, table: Session) -> None:
         """R4.2: all cards of both players are somewhere."""
         for seat, cards in self.brought.items():
             assert state.card_count(table.state, seat) == cards, f"{seat}'s cards"
@@ -92,11 +92,11 @@ def game(
     options: Options,
     seed: int,
     player: Player,
-    watch: Callable[[Table], None] | None = None,
+    watch: Callable[[Session], None] | None = None,
     *,
     chance: ChanceMode | None = None,
     stop: int = MOST_STEPS,
-) -> Table:
+) -> Session:
     """A game to its end, or until so many answers were given."""
     choose = random.Random(seed)
     table = TIME_OF_HEROES.setup(options, chance or seeded(seed), durable=watch is not None or stop < MOST_STEPS)
@@ -108,7 +108,7 @@ def game(
         table.act(*player(table, choose))
 
 
-def idle_player(table: Table, choose: random.Random) -> tuple[str, Any]:
+def idle_player(table: Session, choose: random.Random) -> tuple[str, Any]:
     """Does nothing, wherever that is possible."""
     seat = choose.choice(table.to_act)
     legal = table.legal(seat)
@@ -123,7 +123,7 @@ def ends_and_loses_no_card(seed: int) -> None:
     table = game(options, seed, player, Law(options), chance=Referee() if seed % 3 == 0 else None)
     outcome, over = table.outcome, table.state.over
     assert outcome is not None, f"no end after {table.step} steps"
-    assert table.where() == []
+    assert table.rule_stack() == []
     assert outcome.winners == ([over.winner] if over.winner else [])
     assert (outcome.reason == "turn_cap") == (not outcome.winners)
     loser = table.state.p1 if over.winner == "p2" else table.state.p2

@@ -14,7 +14,7 @@ import yaml
 
 from engine.core.chance import Deck, Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.text_refs import PASSAGES
@@ -234,7 +234,7 @@ def test_positions_that_no_game_can_show(
     assert wrong.code == code or (code == "json" and wrong.code.startswith("json_"))
     assert not wrong.rule or wrong.rule in TIME_OF_HEROES.rulebook
     for language in LANGUAGES:
-        assert TIME_OF_HEROES.texts.say(wrong.code, wrong.bindings, language)
+        assert TIME_OF_HEROES.messages.format(wrong.code, wrong.bindings, language)
 
 
 def test_every_fault_is_reached() -> None:
@@ -301,7 +301,7 @@ def test_what_travels_with_the_state() -> None:
 def test_a_position_of_a_random_game_loads_at_every_step(mode: Any, seed: int) -> None:
     """R4.2, R0.5: with the same bytes; and all thirty cards of each player are somewhere."""
 
-    def law(played: Table) -> None:
+    def law(played: Session) -> None:
         saved = played.save()
         assert TIME_OF_HEROES.load(saved).save() == saved
         if not played.journal:

@@ -18,7 +18,7 @@ from api.sealed.tokens import Seals, position_of
 from engine import games
 from engine.core.game import Game, Mode
 from engine.core.position import content_hash
-from engine.core.session import Table
+from engine.core.session import Session
 from tests.helpers.in_process import InProcess
 from tests.helpers.playout import play
 
@@ -172,7 +172,7 @@ def _write(folder: Path, name: str, values: Iterable[Any]) -> None:
     (folder / f"{name}.ndjson.gz").write_bytes(gzip.compress(content, mtime=0))
 
 
-def _tables(game: Game[Any], mode: Mode) -> Iterator[Table]:
+def _tables(game: Game[Any], mode: Mode) -> Iterator[Session]:
     """Tables of a random game, evenly spread, each for the caller alone."""
     saved: list[bytes] = []
     play(game, mode.example, 1, lambda table: saved.append(table.save()), stop=LONGEST)

@@ -12,15 +12,15 @@ from msgspec import Meta
 
 from engine.core.catalog import Component, load_yaml
 from engine.core.chance import Deck
-from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Decision, Rule, Seat, Together, chance
+from engine.core.decision import CHECKPOINT, SEATS, Action, Decision, Illegal, Rule, Seat, Simultaneous, chance
 from engine.core.errors import InvalidOptions, MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
-from engine.core.rng import Lots
-from engine.core.text.catalog import Phrase
-from engine.core.text.renderer import Row, Say, Sheet
-from engine.core.text.template_vars import Facts
+from engine.core.rng import StableRandom
+from engine.core.text.catalog import Message
+from engine.core.text.renderer import Format, Row, Sheet
+from engine.core.text.template_vars import TemplateVars
 
 CardId = Literal["crown", "pirate", "salt", "silk"]
 PierId = Literal["north", "south", "east"]
@@ -228,19 +228,19 @@ class Reshuffled(Event, tag="reshuffled"):
 
 # -- what is told in words ---------------------------------------------------------------------------------------------
 
-FACTS: Final = Facts()
+TEMPLATE_VARS: Final = TemplateVars()
 
 
-@FACTS.of(Load, "weight")
+@TEMPLATE_VARS.of(Load, "weight")
 def _weight(load: Load, view: FerryView) -> dict[str, Any]:
     """What a load weighs."""
     return {"weight": sum(CARDS[card].weight or 0 for card in load.cards)}
 
 
-@FACTS.of(Bids, "offers")
+@TEMPLATE_VARS.of(Bids, "offers")
 def _offers(event: Bids) -> dict[str, Any]:
     """Who has bid what."""
-    return {"offers": [Phrase("part-offer", {"seat": seat, "coins": bid}) for seat, bid in event.bids.items()]}
+    return {"offers": [Message("part-offer", {"seat": seat, "coins": bid}) for seat, bid in event.bids.items()]}
 
 
 # -- R1, R2: beginning and rounds -------------------------------------------------------------------------------------
@@ -289,7 +289,7 @@ def bids(state: Ferry, tell: Emit) -> Rule:
     blown = yield chance("wind", "R2.2", lambda: [(Blow(wind), n) for wind, n in WINDS.items()])
     state.wind, state.piers = blown.wind, {}
     tell(Blown(rule="R2.2", wind=state.wind))
-    made = yield Together({seat: Decision(seat, "bid", "R3.1", offers(state.sides[seat])) for seat in state.sides})
+    made = yield Simultaneous({seat: Decision(seat, "bid", "R3.1", offers(state.sides[seat])) for seat in state.sides})
     coins = {seat: bid.coins for seat, bid in made.items()}
     highest = [seat for seat in coins if coins[seat] == max(coins.values())]
     if len(highest) == 1:
@@ -301,13 +301,13 @@ def bids(state: Ferry, tell: Emit) -> Rule:
     state.queue, state.phase = seats[at:] + seats[:at], "turns"
 
 
-def offers(side: Side) -> Callable[[], Iterator[Action | Barred]]:
+def offers(side: Side) -> Callable[[], Iterator[Action | Illegal]]:
     """R3.2: nobody bids more than he has."""
 
-    def candidates() -> Iterator[Action | Barred]:
+    def candidates() -> Iterator[Action | Illegal]:
         for coins in range(6):
             bid = Bid(coins)
-            yield bid if coins <= side.coins else Barred(bid, "R3.2", "too_few_coins", {"coins": side.coins})
+            yield bid if coins <= side.coins else Illegal(bid, "R3.2", "too_few_coins", {"coins": side.coins})
 
     return candidates
 
@@ -320,10 +320,10 @@ def turn(state: Ferry, tell: Emit) -> Rule:
     seat = state.queue[0]
     listed = Decision(seat, "turn", "R4.1", lambda: plans(state, seat))
 
-    def judge(action: Action) -> Barred | None:
+    def validate(action: Action) -> Illegal | None:
         return load_refusal(state, seat, action) if isinstance(action, Load) else listed.refusal(action)
 
-    match (yield Decision(seat, "turn", "R4.1", listed.candidates, judge=judge, auto=False)):
+    match (yield Decision(seat, "turn", "R4.1", listed.candidates, validate=validate, auto=False)):
         case Load(cards):
             yield from load(state, seat, sorted(cards), tell)
         case Scout():
@@ -338,31 +338,31 @@ def turn(state: Ferry, tell: Emit) -> Rule:
         state.round, state.phase = state.round + 1, "bids"
 
 
-def plans(state: Ferry, seat: Seat) -> Iterator[Action | Barred]:
+def plans(state: Ferry, seat: Seat) -> Iterator[Action | Illegal]:
     """Each card alone is listed as a load; any load that R4.2 to R4.4 allow is accepted."""
     side = state.sides[seat]
     for card in dict.fromkeys(side.hand):
         yield load_refusal(state, seat, Load([card])) or Load([card])
     if not side.coins:
-        yield Barred(Scout(), "R4.5", "no_coins")
+        yield Illegal(Scout(), "R4.5", "no_coins")
     elif not len(state.deck):
-        yield Barred(Scout(), "R4.5", "deck_empty")
+        yield Illegal(Scout(), "R4.5", "deck_empty")
     else:
         yield Scout()
     yield Rest()
 
 
-def load_refusal(state: Ferry, seat: Seat, action: Load) -> Barred | None:
+def load_refusal(state: Ferry, seat: Seat, action: Load) -> Illegal | None:
     """R4.2 to R4.4: the cards are of the hand, are cargo, and not too heavy."""
     weight = 0
     for n, card in enumerate(action.cards):
         if action.cards[: n + 1].count(card) > state.sides[seat].hand.count(card):
-            return Barred(action, "R4.2", "not_in_hand", {"card": card}, f"/cards/{n}")
+            return Illegal(action, "R4.2", "not_in_hand", {"card": card}, f"/cards/{n}")
         if CARDS[card].weight is None:
-            return Barred(action, "R4.4", "no_cargo", {"card": card}, f"/cards/{n}")
+            return Illegal(action, "R4.4", "no_cargo", {"card": card}, f"/cards/{n}")
         weight += CARDS[card].weight or 0
     if weight > (capacity := CAPACITY[state.tide] - (state.wind == "foul")):
-        return Barred(action, "R4.3", "too_heavy", {"weight": weight, "capacity": capacity}, "/cards")
+        return Illegal(action, "R4.3", "too_heavy", {"weight": weight, "capacity": capacity}, "/cards")
     return None
 
 
@@ -403,8 +403,8 @@ def load(state: Ferry, seat: Seat, cards: list[CardId], tell: Emit) -> Rule:
         "dock",
         "R5.1",
         lambda: [Dock(pier) for pier in PIERS if pier_refusal(state, Dock(pier)) is None],
-        explain=lambda action: pier_refusal(state, action),
-        expected=lambda: [Dock(pier) for pier in PIERS],
+        why_illegal=lambda action: pier_refusal(state, action),
+        plausible=lambda: [Dock(pier) for pier in PIERS],
     )
     state.piers[docked.pier] = seat
     tell(Loaded(rule="R5.1", seat=seat, cards=cards, pier=docked.pier))
@@ -417,14 +417,14 @@ def load(state: Ferry, seat: Seat, cards: list[CardId], tell: Emit) -> Rule:
     state.discard, state.boat = sorted([*state.discard, *cards]), []
 
 
-def pier_refusal(state: Ferry, action: Action) -> Barred | None:
+def pier_refusal(state: Ferry, action: Action) -> Illegal | None:
     """R5.1: there are as many piers as seats, and each takes one load a round."""
     if not isinstance(action, Dock):
         return None
     if action.pier not in list(PIERS)[: len(state.sides)]:
-        return Barred(action, "R5.1", "pier_closed", {"pier": action.pier, "seats": len(state.sides)}, "/pier")
+        return Illegal(action, "R5.1", "pier_closed", {"pier": action.pier, "seats": len(state.sides)}, "/pier")
     if (by := state.piers.get(action.pier)) is not None:
-        return Barred(action, "R5.1", "pier_taken", {"pier": action.pier, "seat": by}, "/pier")
+        return Illegal(action, "R5.1", "pier_taken", {"pier": action.pier, "seat": by}, "/pier")
     return None
 
 
@@ -434,9 +434,9 @@ def raid(state: Ferry, seat: Seat, tell: Emit) -> Rule:
     by = seats[(seats.index(seat) + 1) % len(seats)]
     side = state.sides[by]
 
-    def answers() -> Iterator[Action | Barred]:
+    def answers() -> Iterator[Action | Illegal]:
         yield Pass()
-        yield Raid() if "pirate" in side.hand else Barred(Raid(), "R5.2", "no_pirate", {"seat": by})
+        yield Raid() if "pirate" in side.hand else Illegal(Raid(), "R5.2", "no_pirate", {"seat": by})
 
     bindings = {"seat": seat, "cards": list(state.boat)}
     if isinstance((yield Decision(by, "raid", "R5.2", answers, bindings=bindings, auto=False)), Pass):
@@ -472,7 +472,7 @@ class Toy(Game[Ferry]):
     Event = Dealt | Blown | Bids | Loaded | Raided | Crossed | Placed | Rested | Reshuffled
     View = FerryView
     Component = Card | Pier
-    facts = FACTS
+    template_vars = TEMPLATE_VARS
 
     def new(self, options: FerryOptions) -> Ferry:
         """R1.1: the table before the deal."""
@@ -537,7 +537,7 @@ class Toy(Game[Ferry]):
             deck=state.deck if table else None,
         )
 
-    def sheets(self, view: FerryView, say: Say) -> Iterable[Sheet]:
+    def sheets(self, view: FerryView, say: Format) -> Iterable[Sheet]:
         """The players and what they have."""
         rows = []
         for seat, side in view.sides.items():
@@ -546,14 +546,14 @@ class Toy(Game[Ferry]):
         columns = [say(f"column-{column}") for column in ("coins", "silver", "hand")]
         yield Sheet(say("sheet-sides", round=view.round, rounds=view.rounds), columns, rows)
 
-    def resample(self, state: Ferry, seat: str, lots: Lots) -> None:
+    def determinize(self, state: Ferry, seat: str, rng: StableRandom) -> None:
         """The hands of others and the deck are dealt anew; a card that was scouted stays the next one."""
         deck, others = state.deck, [side for owner, side in state.sides.items() if owner != seat]
         kept = [state.scouted] if state.scouted is not None else []
         pool: Counter[Any] = Counter(deck.bag)
         pool.update([*deck.top, *deck.bottom, *(card for side in others for card in side.hand)])
         pool.subtract(kept)
-        cards = lots.shuffled(sorted(pool.elements()))
+        cards = rng.shuffled(sorted(pool.elements()))
         for side in others:
             side.hand, cards = sorted(cards[: len(side.hand)]), cards[len(side.hand) :]
         first = kept if deck.top else []
@@ -565,7 +565,7 @@ class Toy(Game[Ferry]):
         deck.bottom, cards = [*last, *cards[:n]], cards[n:]
         deck.bag = dict(sorted(Counter([*among, *cards]).items()))
 
-    def outlook(self, state: Ferry, seat: str) -> int:
+    def evaluate(self, state: Ferry, seat: str) -> int:
         """The silver that it is ahead of the best of the others, and what its hand is worth."""
         ahead = {owner: side.silver * 4 + len(side.hand) + side.coins for owner, side in state.sides.items()}
         own = ahead.pop(seat)  # type: ignore[call-overload]  # it is a seat

@@ -17,7 +17,7 @@ from api.sealed import base64url
 from api.sealed.tokens import Seals, position_of
 from engine.core.decision import Action
 from engine.core.game import Game
-from engine.core.session import Table
+from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.archives import record
 from tests.helpers.in_process import KEYS, InProcess
@@ -237,7 +237,7 @@ def with_token(token: str, rest: bytes) -> bytes:
     return b'{"token":"' + token.encode() + rest
 
 
-def _choice(table: Table, choose: random.Random) -> tuple[str, Action, Action | None]:
+def _choice(table: Session, choose: random.Random) -> tuple[str, Action, Action | None]:
     """Who acts, what he does, and what else he could do."""
     seat = choose.choice(list(table.to_act))
     legal = list(table.legal(seat))

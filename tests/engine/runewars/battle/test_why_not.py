@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.decision import NOT_OFFERED
+from engine.core.decision import NOT_A_CHOICE
 from engine.runewars.model import actions
 from tests.engine.runewars.battle.scenes import ability, amid, fight, group
 from tests.engine.runewars.reasons import barred, skipped, why
@@ -254,7 +254,7 @@ def test_another_kind_of_answer_is_told_what_is_asked() -> None:
     t = retreating()
     found = t.barred("number 3")
     assert found is not None
-    assert found.code == NOT_OFFERED
+    assert found.code == NOT_A_CHOICE
 
 
 def test_a_fate_card_that_cannot_be_drawn() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.decision import Rule
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_tactics
 from engine.runewars.model.actions import Units
 from tests.engine.runewars.cards.scenes import ELSE, FOUR, RICH, acquire, hand, text
@@ -271,9 +271,9 @@ def test_cards_that_a_referee_cannot_draw() -> None:
     assert set(barred(t).values()) <= {"drawn_to_hand", "drawn_and_discarded"}
 
 
-def draw_one(m: Match) -> Rule:
+def draw_one(g: Context) -> Rule:
     """A Tactics card for p1."""
-    return draw_tactics(m, "p1", 1, "R4.8")
+    return draw_tactics(g, "p1", 1, "R4.8")
 
 
 def test_heroes_that_cannot_be_drawn() -> None:

@@ -74,7 +74,7 @@ def test_r26_20_favor_of_the_council_gives_a_reward() -> None:
     assert mok is not None
     assert [r.card for r in mok.rewards] == ["elven_bow"]
     told = t.told(events.RewardDrawn)[0]
-    assert (told.seat, events.heard(told, "p1").reward) == ("p2", None)  # type: ignore[attr-defined]
+    assert (told.seat, events.redact(told, "p1").reward) == ("p2", None)  # type: ignore[attr-defined]
     assert over(bid(text("favor_of_the_council", players=RICH), 1, 0))  # no hero in play
 
 
@@ -156,5 +156,5 @@ def test_r26_20_a_routed_hero_stays_routed_and_no_one_is_ambushed() -> None:
     in_play = [("ronan", "p1", "5A", fields), ("jaes", "p2", "latari_A")]
     t = text("favor_of_the_council", players=players, heroes=in_play).act("p1", "number 1", "hero ronan", "do move")
     t.act("p1", "area latari_A")
-    hero = t.m.hero("ronan")
+    hero = t.g.hero("ronan")
     assert (hero.area, hero.routed, hero.damage, over(t)) == ("latari_A", True, 1, True)

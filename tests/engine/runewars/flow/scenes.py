@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from engine.core.text.catalog import Texts
+from engine.core.text.catalog import MessageCatalog
 from engine.runewars.components.hexes import board
 from engine.runewars.components.load import FACTIONS, TILES, Placed
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.model import actions
 from engine.runewars.model.options import Options, new_table
 from engine.runewars.model.state import Land, Setup, State
@@ -23,7 +23,7 @@ THREE: dict[str, Any] = {"players": 3, "factions": ["daqan", "waiqar", "latari"]
 
 def opened(**options: Any) -> State:
     """A new table, before anything is drawn."""
-    return new_table(Options(**{"players": 2} | options), Texts({}, {}))
+    return new_table(Options(**{"players": 2} | options), MessageCatalog({}, {}))
 
 
 def begin(*, auto: bool = True, **options: Any) -> Scene:
@@ -35,7 +35,7 @@ def at(step: str, ground: Sequence[Placed], *, auto: bool = True, now: dict[str,
     """In the middle of a setup, p1 being the first player."""
     s = opened(**{"factions": ["daqan", "waiqar"]} | o)
     s.first = "p1"
-    Match(s, lambda event: None)
+    Context(s, lambda event: None)
     s.setup = Setup(step=step, **now or {})  # type: ignore[arg-type]
     s.board = list(ground)
     if step in ("place", "markers", "homes") and not s.setup.tiles:  # two for each player, those on the board first
@@ -54,7 +54,7 @@ def deal(t: Scene, *tiles: str) -> Scene:
 
 def first(t: Scene, seat: str = "p1") -> Scene:
     """R3.1: this player is the first one."""
-    return t.fate(*[30 if seat == other else n for n, other in enumerate(t.m.seats, 1)])
+    return t.fate(*[30 if seat == other else n for n, other in enumerate(t.g.seats, 1)])
 
 
 def draft(*, auto: bool = True, **options: Any) -> Scene:

@@ -28,7 +28,7 @@ from engine.runewars.components.load import (
 )
 from engine.runewars.components.placing import preset_home
 from engine.runewars.components.schema import DIALS
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import hero_deck, quest_deck, tactics_deck
 from engine.runewars.model import actions, events
 from engine.runewars.model.state import Setup
@@ -43,17 +43,17 @@ from tests.engine.runewars.scene import Scene, map_tile, preset, units
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_r3_14_r3_15_r3_17_what_everybody_begins_with(players: int) -> None:
     table = game({"players": players, "board": "preset"}, 5, bold, stop=lambda table: table.state.setup is None)
-    s, m = table.state, Match(table.state, lambda event: None)
-    for seat in m.seats:
-        p, faction = m.player(seat), FACTIONS[m.faction(seat)]
-        (hero,) = m.heroes(seat)
+    s, g = table.state, Context(table.state, lambda event: None)
+    for seat in g.seats:
+        p, faction = g.player(seat), FACTIONS[g.faction(seat)]
+        (hero,) = g.heroes(seat)
         assert HEROES[hero.id].alignment == faction.alignment
         assert AREAS[hero.area].home == p.faction
         assert p.objective is not None
         assert (len(p.quests), OBJECTIVES[p.objective].alignment) == (2, faction.alignment)
         homes = [area for area in s.lands if AREAS[area].home == p.faction]
         figures = sum(sum(s.lands[area].units.values()) for area in homes)
-        assert figures == sum(icon in UNITS for dial in DIALS for icon in m.icons(seat, dial))
+        assert figures == sum(icon in UNITS for dial in DIALS for icon in g.icons(seat, dial))
         assert sorted(s.lands[a].rune.kind for a in homes if s.lands[a].rune) == ["dragon", "false"]
     assert sum(n for _, n in hero_deck(s)) == len(HEROES) - players
     assert [card.seat for card in s.titles.values()] == [None] * 3
@@ -109,7 +109,7 @@ def test_the_red_numbers_influence_and_tactics(faction: str) -> None:
     assert (p.tactics, p.fresh) == (cards, [])  # R3.12: playable in the first season
     told = t.told(events.TacticsDrawn)[0]
     assert (told.seat, told.cards, told.rule) == ("p1", cards, "R3.12")
-    assert events.heard(told, "p2").cards is None  # type: ignore[attr-defined]
+    assert events.redact(told, "p2").cards is None  # type: ignore[attr-defined]
     assert dict(tactics_deck(t.state)).get("ambush", 0) == TACTICS["ambush"].copies - 1
 
 
@@ -188,7 +188,7 @@ def test_a_hero_of_the_own_alignment_and_two_quests() -> None:
     assert hero is not None
     assert (hero.seat, hero.area, hero.routed) == ("p1", "daqan_C", False)
     assert len(t.player("p1").quests) == 2
-    assert events.heard(t.told(events.QuestDrawn)[0], "p2").quest is None  # type: ignore[attr-defined]
+    assert events.redact(t.told(events.QuestDrawn)[0], "p2").quest is None  # type: ignore[attr-defined]
     assert all(HEROES[x.card].alignment == "evil" for x in t.legal())  # p2 is evil
     play(t, Random(4), "draw_objective")
     left = [hero_id for hero_id, _ in hero_deck(t.state)]
@@ -221,7 +221,7 @@ def test_a10_the_dragons_horde_is_kept_where_two_dragons_are() -> None:
     assert t.player("p1").objective == "dragons_horde"
     told = t.told(events.ObjectiveDrawn)[0]
     assert (told.seat, told.objective, told.rule) == ("p1", "dragons_horde", "R3.16")
-    assert events.heard(told, "p2").objective is None  # type: ignore[attr-defined]
+    assert events.redact(told, "p2").objective is None  # type: ignore[attr-defined]
 
 
 def test_a10_and_swapped_where_they_are_not() -> None:
@@ -253,7 +253,7 @@ def test_exploration_tokens() -> None:
         if AREAS[area].home:
             assert land.exploration is None
             continue
-        near = any(AREAS[other].home for other in t.m.board.adjacent[area])
+        near = any(AREAS[other].home for other in t.g.board.adjacent[area])
         assert land.exploration is not None
         assert (land.exploration.back, land.exploration.open) == ("1" if near else "2+", False)
     assert ready("explore", 3).land("1A").exploration is None
@@ -332,6 +332,6 @@ def test_every_setup_comes_to_an_end(seed: int) -> None:
     assert s.setup is None
     assert (len(s.board), len(s.heroes)) == (3 * len(s.players), len(s.players))
     assert list(s.lands) == sorted(s.lands) == sorted(a.id for tile in s.board for a in TILES[tile.tile].areas)
-    for seat in t.m.seats:
-        assert len(t.m.controlled(seat)) == 3
-        assert len([a for a in t.m.controlled(seat) if t.land(a).rune]) == seed % 2 + seed % 3
+    for seat in t.g.seats:
+        assert len(t.g.controlled(seat)) == 3
+        assert len([a for a in t.g.controlled(seat) if t.land(a).rune]) == seed % 2 + seed % 3

@@ -11,7 +11,7 @@ from engine.runewars import RUNEWARS
 from engine.runewars.components.load import AREAS, PRESETS
 from engine.runewars.components.placing import preset_home
 from engine.runewars.flow.draft import preset_marker
-from engine.runewars.kernel.context import Match
+from engine.runewars.kernel.context import Context
 from engine.runewars.model.battles import Army, Battle, Squad
 from engine.runewars.model.quests import Desert, Duel, Fighter, Loot, Questing, RewardCard
 from engine.runewars.model.state import Icons, Land, March, Moving, Rally, Recruit, SeasonText, Setup, State
@@ -70,7 +70,7 @@ def as_json(s: State) -> dict[str, Any]:
     return found
 
 
-def nothing(_: Match) -> None:
+def nothing(_: Context) -> None:
     """The state is only laid out."""
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.catalog import read_yaml
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
-from engine.core.text.catalog import LANGUAGES, Phrase
+from engine.core.text.catalog import LANGUAGES, Message
 from engine.runewars import RUNEWARS
 from tests.engine.runewars.scene import QUIET
 from tests.engine.runewars.validation.hand_made import (
@@ -548,12 +548,12 @@ def test_lists_that_are_longer_than_the_box_allows(state: dict[str, Any], where:
     most = {"most": str(len(value) - 1)}
     if where.startswith("/lands/"):  # the key of a map is not named
         assert (found.pointer, found.code) == ("/checkpoint/lands", "json_inside")
-        assert found.bindings["why"] == Phrase("json_too_long", most)
+        assert found.bindings["why"] == Message("json_too_long", most)
     else:
         named = where.removesuffix("/p1")
         assert (found.pointer, found.code, found.bindings) == ("/checkpoint" + named, "json_too_long", most)
     for language in LANGUAGES:
-        assert RUNEWARS.texts.say(found.code, found.bindings, language)
+        assert RUNEWARS.messages.format(found.code, found.bindings, language)
 
 
 @pytest.mark.parametrize(
@@ -569,7 +569,7 @@ def test_positions_that_no_game_can_show(
     assert (found.pointer, found.code) == ("/checkpoint" + ((pointer or where).rstrip("/")), code)
     assert found.rule in RUNEWARS.rulebook or not found.rule
     for language in LANGUAGES:
-        assert RUNEWARS.texts.say(found.code, found.bindings, language)
+        assert RUNEWARS.messages.format(found.code, found.bindings, language)
 
 
 #: Options that the rules forbid: the pointer, and the fault.

@@ -10,9 +10,8 @@ import pytest
 from engine import games
 from engine.core.chance import Referee
 from engine.core.game import Game
-from engine.core.records.record import Adjudication, Claim, Record, RevealedSeed
-from engine.core.records.recording import record_of
-from engine.core.records.verify import judge
+from engine.core.records.record import Adjudication, Claim, Record, RevealedSeed, record_of
+from engine.core.records.verify import verify
 from tests.helpers.playout import play, seeded
 from tests.helpers.toy import TOY
 
@@ -29,7 +28,7 @@ def test_a_record_is_read_as_it_was_written_and_is_the_game_that_was_played(game
     record = msgspec.json.decode(written, type=Record)
     assert game.encode(record) == written
     assert list(record.players) == ["p1", "p2"]
-    verdict = judge(game, record)
+    verdict = verify(game, record)
     assert (verdict.valid, verdict.table.outcome, verdict.table.step) == (True, table.outcome, table.step)
     assert game.encode(record_of(verdict.table, options)) == game.encode(record_of(table, options))
 
@@ -43,14 +42,14 @@ def test_a_record_says_who_drew_and_reveals_the_seed() -> None:
 def test_options_may_be_left_out_and_may_be_those_that_were_read() -> None:
     table = play(TOY, None, 3)
     assert b'"options"' not in TOY.encode(record_of(table))
-    assert judge(TOY, record_of(table, TOY.read_options(None))).valid
+    assert verify(TOY, record_of(table, TOY.read_options(None))).valid
 
 
 def test_a_game_that_was_broken_off_has_no_outcome_and_may_have_an_adjudication() -> None:
     table = play(TOY, None, 3, stop=5)
     record = record_of(table, adjudication=Adjudication("resignation", ["p2"], "p1"))
     assert record.outcome is None
-    assert judge(TOY, record).valid
+    assert verify(TOY, record).valid
 
 
 def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position() -> None:
@@ -73,5 +72,5 @@ def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position
     ],
 )
 def test_who_has_won_where_a_seat_gives_up(game: str, mode: str, seat: str, others: list[str]) -> None:
-    (options,) = [m.example for m in games[game].modes if m.id == mode]
+    (options,) = [g.example for g in games[game].modes if g.id == mode]
     assert list(games[game].opponents(games[game].setup(options).state, seat)) == others
