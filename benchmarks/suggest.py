@@ -87,7 +87,7 @@ def play_one(game: Game[Any], pair: Pair, n: int) -> None:
             if strength == pair.stronger and seat == mine:
                 pair.seconds.append(process_time() - begun)
             table.act(seat, action)
-        table.tell_anew()
+        table.clear_log()
     outcome = table.outcome
     winners = outcome.winners if outcome is not None else []
     pair.games += 1

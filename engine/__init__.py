@@ -11,7 +11,7 @@ True
 >>> game.load(table.save()).outcome == table.outcome  # a position is plain bytes: save it, load it, play on
 True
 
-A `Table` is a game in progress, a `Game` what a game package says about itself; errors are in `engine.core.errors`.
+A `Session` is a game in progress, a `Game` what a game package says about itself; errors are in `engine.core.errors`.
 """
 
 from importlib import import_module
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from engine.core.session import Session
     from engine.registry import Registry, games
 
-__all__ = ["Game", "Registry", "Table", "games"]
+__all__ = ["Game", "Registry", "Session", "games"]
 
 _WHERE = {
     "Game": "engine.core.game",
-    "Table": "engine.core.session",
+    "Session": "engine.core.session",
     "Registry": "engine.registry",
     "games": "engine.registry",
 }

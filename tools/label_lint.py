@@ -40,7 +40,7 @@ class Audit:
         """A whole game; in every fourth a referee enters what chance did, so that draws have labels, too."""
         chance = Referee() if seed % 4 == 3 else None
         play(self.game, mode.example, seed, self.look, chance=chance, durable=False)
-        for fault in self.game.words.faults:
+        for fault in self.game.templates.faults:
             self.note(fault, "")
 
     def look(self, table: Session) -> None:
@@ -49,13 +49,13 @@ class Audit:
         reader = random.Random(table.step).choice(readers)
         events, self.heard = table.events[self.heard :], len(table.events)
         for language in self.languages:
-            teller = self.game.teller(language)
+            teller = self.game.renderer(language)
             for decision in table.decisions.values():
                 seat = SPECTATOR if decision.seat == TABLE else decision.seat
                 view = table.view(None if reader is None else seat)
                 self.decision(teller, language, decision, table.legal(decision.seat), view)
             for event in events:
-                self.event(teller, language, event if reader is None else self.game.hear(event, reader))
+                self.event(teller, language, event if reader is None else self.game.redact(event, reader))
             if table.step % EVERY == 0 or table.outcome is not None:
                 self.sheets(teller, language, table.view(reader))
 
@@ -63,7 +63,7 @@ class Audit:
         self, teller: Renderer, language: Language, decision: Decision, actions: list[Action], view: Any
     ) -> None:
         """A title and labels."""
-        labels = [teller.whole_label(action, view) for action in actions]
+        labels = [teller.full_label(action, view) for action in actions]
         where = f"{language}: {decision.kind}"
         for text in (teller.title(decision), *labels):
             self.read(where, text, language)
@@ -84,7 +84,7 @@ class Audit:
 
     def sheets(self, teller: Renderer, language: Language, view: Any) -> None:
         """Tables of as many values as they have columns."""
-        for sheet in self.game.sheets(view, teller.say):
+        for sheet in self.game.sheets(view, teller.format):
             for row in sheet.rows:
                 if len(row.values) != len(sheet.columns):
                     self.note(f"{language}: {sheet.title}: {len(sheet.columns)} columns", str(row))

@@ -23,8 +23,7 @@ from engine.core.decision import Action
 from engine.core.game import Game, Mode
 from engine.core.mcts import DEFAULT, STRENGTHS, playouts_of, suggest
 from engine.core.position import STEP_HEADROOM
-from engine.core.records.record import MAX_LOG, Adjudication
-from engine.core.records.recording import record_of
+from engine.core.records.record import MAX_LOG, Adjudication, record_of
 from engine.core.session import Session
 
 #: Players that are no programs: any of the actions offered, or the first of them, or what is suggested by a strength:

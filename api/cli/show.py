@@ -27,7 +27,7 @@ from engine.core.game import Game
 from engine.core.patterns import number_of
 from engine.core.position import Entry
 from engine.core.records.record import Record
-from engine.core.records.verify import verify, options_of
+from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Text, localized
 
@@ -158,7 +158,8 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
         "players": ", ".join(
-            f"{game.messages.format(f'word_{seat}', {}, language)}: {name}" for seat, name in sorted(record.players.items())
+            f"{game.messages.format(f'word_{seat}', {}, language)}: {name}"
+            for seat, name in sorted(record.players.items())
         ),
         "event": record.event or "",
         "date": record.date or "",

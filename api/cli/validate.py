@@ -313,9 +313,7 @@ def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
 def _signer(settings: Settings) -> Signer:
     """Return the signer of this process; workers do not have the secrets."""
     if not settings.secret_keys:
-        raise click.UsageError(
-            "--sign needs HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE (`herald keys new`)."
-        )
+        raise click.UsageError("--sign needs HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE (`herald keys new`).")
     return Signer(KeyRing(settings.secret_keys), settings.issuer)
 
 

@@ -66,7 +66,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.text.catalog import Text, MessageCatalog
+from engine.core.text.catalog import MessageCatalog, Text
 
 HERE: Final = Path(__file__).parent
 

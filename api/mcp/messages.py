@@ -10,7 +10,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from api.telemetry.terminal import printable
 from engine.core.catalog import load_yaml
 from engine.core.decode_errors import shortened
-from engine.core.text.catalog import Language, Text, MessageCatalog, Verbatim, localized
+from engine.core.text.catalog import Language, MessageCatalog, Text, Verbatim, localized
 
 TEMPLATES: Final = MessageCatalog(load_yaml(Path(__file__).with_name("messages.yaml"), dict[str, Text]), {})
 

@@ -32,7 +32,7 @@ from api.mcp.models import (
     Suggested,
 )
 from engine.core.chance import Seeded
-from engine.core.decision import Action, Illegal, Decision
+from engine.core.decision import Action, Decision, Illegal
 from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import IllegalAction, InvalidOptions
 from engine.core.game import Game, fresh_seed

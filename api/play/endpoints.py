@@ -82,7 +82,7 @@ from engine.core.game import Game, fresh_seed
 from engine.core.mcts import DEFAULT, playouts_of
 from engine.core.position import Entry
 from engine.core.records.record import Record
-from engine.core.records.verify import verify, options_of
+from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
 from engine.core.undo import parent_of
 from engine.core.undo import refused as undo_refused
@@ -263,7 +263,9 @@ def set_up_sealed(game: Game[Any], table: Session, seats: Sequence[str], body: B
     return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
 
 
-def _redeem_once(game: Game[Any], table: Session, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
+def _redeem_once(
+    game: Game[Any], table: Session, match: SealedMatch, made: str, request: Any
+) -> tuple[SealedMatch, str]:
     """Return the one match of a single-use seed commitment: this one, or the same one as before."""
     assert isinstance(table.chance, Seeded)
     try:

@@ -20,7 +20,7 @@ from engine.core.game import Game
 from engine.core.position import Entry, Position
 from engine.core.session import Session
 from engine.core.text.catalog import NO_NAMES
-from engine.core.text.renderer import MAX_LABEL, Sheet, Renderer
+from engine.core.text.renderer import MAX_LABEL, Renderer, Sheet
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -290,7 +290,9 @@ def _illegal_actions(
         Forbidden(
             b.action,
             b.rule,
-            game.messages.format(b.code, b.bindings, current_locale(), narration.teller.players if narration else NO_NAMES),
+            game.messages.format(
+                b.code, b.bindings, current_locale(), narration.teller.players if narration else NO_NAMES
+            ),
             narration.teller.label(b.action, narration.view) if narration else UNSET,
         )
         for b in barred

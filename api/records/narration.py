@@ -52,7 +52,10 @@ def narrate(
             table.step, entry.seat, entry.action, teller.label(entry.action, table.view(None)), entry.auto
         )
         if (decision := table.decisions.get(entry.seat)) is not None:
-            told.title, told.prompt = teller.title(decision), game.messages.format(*decision.prompt, language, teller.players)
+            told.title, told.prompt = (
+                teller.title(decision),
+                game.messages.format(*decision.prompt, language, teller.players),
+            )
             told.rule = decision.rule
         table.replay_entry(entry)
         told.events, heard = [teller.with_text(event) for event in table.events[heard:]], len(table.events)

@@ -13,7 +13,7 @@ from api.http.headers import current_locale
 from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
 from api.telemetry.engine_timer import yield_turn
-from engine.core.decision import Illegal
+from engine.core import decision
 from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.records.record import Record, read_log
@@ -101,7 +101,7 @@ def verdict_of(game: Game[Any]) -> Any:
     return Valid[snapshot_type(game), game.Action] | Invalid[snapshot_type(game), game.Action]  # type: ignore[misc]
 
 
-def legality(game: Game[Any], refusal: Illegal | None) -> Legality:
+def legality(game: Game[Any], refusal: decision.Illegal | None) -> Legality:
     """Return whether an action is legal, by its refusal."""
     if refusal is None:
         return Legal()

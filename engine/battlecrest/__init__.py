@@ -21,13 +21,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from engine.battlecrest.components import catalog
-from engine.battlecrest.components import load as components
-from engine.battlecrest.flow import evaluate as outlook
-from engine.battlecrest.flow import turn, views
-from engine.battlecrest.model import actions, events, options, state
-from engine.battlecrest.model import validation as checking
-from engine.battlecrest.text import tables as sheets
+from engine.battlecrest.components import catalog, load
+from engine.battlecrest.flow import evaluate, turn, views
+from engine.battlecrest.model import actions, events, options, state, validation
+from engine.battlecrest.text import tables
 from engine.battlecrest.text.template_vars import TEMPLATE_VARS
 from engine.core import catalog as core_catalog
 from engine.core.decision import SEATS, Rule
@@ -35,7 +32,7 @@ from engine.core.events import Emit
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
-from engine.core.text.catalog import Text, MessageCatalog
+from engine.core.text.catalog import MessageCatalog, Text
 from engine.core.text.renderer import Format, Sheet
 
 
@@ -45,7 +42,7 @@ class Battlecrest(Game[state.State]):
     id = "battlecrest"
     title: ClassVar[Text] = {"en": "Battlecrest", "uk": "Битви гербів", "ru": "Битвы гербов"}
     ruleset = "1.1.0"
-    folder = components.FOLDER
+    folder = load.FOLDER
     seats = (2, 4)
     not_your_decision_rule = "R20"
     game_over_rule = "R16.1"
@@ -95,7 +92,7 @@ class Battlecrest(Game[state.State]):
 
     def check(self, state_: state.State) -> None:
         """R21."""
-        checking.check(state_)
+        validation.check(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R0: both faces of all cards are open to everybody."""
@@ -111,7 +108,7 @@ class Battlecrest(Game[state.State]):
 
     def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
         """The table as tables."""
-        return sheets.view_tables(view, say)
+        return tables.view_tables(view, say)
 
     def outcome(self, state_: state.State) -> Outcome | None:
         """R16, R17.12."""
@@ -120,12 +117,12 @@ class Battlecrest(Game[state.State]):
             return None
         return Outcome(list(turn.winners(state_, over)), over.reason, turn.end_rule(state_, over))
 
-    def determinize(self, state_: state.State, seat: str, lots: StableRandom) -> None:
+    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
         """R0: nothing is hidden."""
 
     def evaluate(self, state_: state.State, seat: str) -> int:
         """R10, R16.1."""
-        return outlook.evaluate(state_, seat)
+        return evaluate.evaluate(state_, seat)
 
     @cached_property
     def messages(self) -> MessageCatalog:

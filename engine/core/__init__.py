@@ -1,17 +1,18 @@
-"""What all games share.  It knows no game by name.
+"""The rules engine that all games share.  It does not know any game by name.
 
 From the ground up, each module using only those before it:
 
-=============================  ======================================================================================
-`errors`, `texts`, `events`    what can be wrong, sentences by key, what happened
-`catalog`, `rulebook`          components and numbered rules, read from data files (`right_words` for mistakes in them)
-`decision`, `chance`           what rules yield; who answers for dice and cards
-`position`                     what travels: the last checkpoint and the answers since
-`description`                  what a game package says about itself
-`reading`                      options and positions of callers, checked
-`table`                        the interpreter: a game in progress
-`game`                         a description with the ways to sit down at it: `Game.setup`, `Game.load`
-`undo`                         taking the last action back
-`record`, `replay`             what is kept of a whole game; checking its log
-=============================  ======================================================================================
+================================  ===================================================================================
+`errors`, `text`, `events`        errors, message catalogs and templates, the event log
+`catalog`, `rulebook`             components and numbered rules, read from data files (`schema_hints` explains mistakes)
+`decision`, `chance`              what rules yield; draws from a secret seed or a referee
+`position`                        a saved game: the last checkpoint and the answers since
+`description`                     what a game package defines
+`loading`                         validation of the options and positions that callers send
+`session`                         the interpreter: a game in progress
+`game`                            a description that can be set up and loaded: `Game.setup`, `Game.load`
+`undo`                            undoing the last request
+`rng`, `mcts`                     a reproducible generator of random numbers, and the search that suggests an action
+`records`                         records of whole games, and their verification
+================================  ===================================================================================
 """

@@ -4,8 +4,8 @@ A rule is a generator.  It yields a `Decision` and is sent the action chosen::
 
     target = yield Decision("p1", "attack", "R9.1", lambda: targets(match, attacker))
 
-The candidates stand beside the decision and are produced only when somebody looks; each is an action (legal) or
-`Barred` (an action and the rule that forbids it).  Listing, refusing and applying all read the same candidates.
+Candidates are computed lazily; each is an action (legal) or
+`Illegal` (an action and the rule that forbids it).  Listing, refusing and applying all read the same candidates.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ class Offered(NamedTuple):
 
 
 class Illegal(msgspec.Struct, frozen=True):
-    """A candidate that a rule forbids: the action, the rule, and the sentence (a code of the texts, and bindings).
+    """An illegal candidate: the action, the rule that forbids it, and the message (its code and bindings).
 
-    A game lists what can be chosen instead by `Offered` alone.
+    A binding that lists the legal values instead is an `Offered`.
     """
 
     action: Action
@@ -68,32 +68,32 @@ class Illegal(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct):
     """What one seat has to choose now.
 
-    ``judge`` is given by a decision that accepts more than it lists (any legal path, where one for each outcome is
+    ``validate`` is given by a decision that accepts more than it lists (any legal path, where one for each outcome is
     listed): it returns why an action is refused, or ``None``.  Without it an action is legal if it is listed.
     ``auto`` is false where a single listed answer must still be asked: because the asking or the answer tells
     something, or because the judge accepts others that lead elsewhere.
 
-    ``explain`` tells why an action that is not listed is not: it asks the same questions as the candidates, so that it
-    has nothing to say against any that is listed (a law of the battery).  ``expected`` are actions that a person might
-    look for; those that are not listed are barred, as far as they can be explained.
+    ``why_illegal`` returns why an action is not listed.  It applies the same checks as the candidates, so it never
+    objects to a listed action (a law in `tests/laws`).  ``plausible`` are actions that players may look for; those that
+    are not listed are reported as illegal, if there is an explanation.
     """
 
     seat: Actor
     kind: str
     rule: str
     candidates: Callable[[], Iterable[Action | Illegal]]
-    judge: Callable[[Any], Illegal | None] | None = None
+    validate: Callable[[Any], Illegal | None] | None = None
     bindings: dict[str, Any] = {}
     auto: bool = True
-    explain: Callable[[Any], Illegal | None] | None = None
-    expected: Callable[[], Iterable[Action]] | None = None
+    why_illegal: Callable[[Any], Illegal | None] | None = None
+    plausible: Callable[[], Iterable[Action]] | None = None
 
     def legal(self) -> list[Action]:
         """Every action that the decision offers, in a fixed order."""
         return [c for c in self.candidates() if type(c) is not Illegal]
 
-    def barred(self) -> list[Illegal]:
-        """What might be expected and is forbidden, each with the rule that forbids it."""
+    def illegal(self) -> list[Illegal]:
+        """Return the plausible actions that are illegal, each with the rule that forbids it."""
         listed: list[Action] = []
         barred: list[Illegal] = []
         for candidate in self.candidates():
@@ -102,15 +102,15 @@ class Decision(msgspec.Struct):
                 listed.append(candidate.action)
             else:
                 listed.append(candidate)
-        for action in self.expected() if self.expected is not None else ():
+        for action in self.plausible() if self.plausible is not None else ():
             if action not in listed and (why := self.refusal(action)) is not None and why.code != NOT_A_CHOICE:
                 barred.append(why)
                 listed.append(action)
         return barred
 
     def refusal(self, action: Action) -> Illegal | None:
-        """Why the rules refuse this action, or ``None`` if it is legal."""
-        why = self.objection(action)
+        """Return why this action is illegal, or ``None`` if it is legal."""
+        why = self.check(action)
         return None if why is None else self._filled(why)
 
     def _filled(self, why: Illegal) -> Illegal:
@@ -120,7 +120,7 @@ class Decision(msgspec.Struct):
             if type(value) is Offered:
                 found = self._offered(why.action, value)
                 if not found and value.otherwise == NOT_A_CHOICE:
-                    return self.not_offered(why.action)
+                    return self.not_a_choice(why.action)
                 if not found:
                     kept = {key: other for key, other in bindings.items() if key != name}
                     return Illegal(why.action, why.rule, value.otherwise, kept, why.pointer)
@@ -138,20 +138,20 @@ class Decision(msgspec.Struct):
         ]
         return list(dict.fromkeys(found if offered.word is None else map(offered.word, found)))
 
-    def objection(self, action: Action) -> Illegal | None:
-        """What `refusal` says of this action, with what is offered not yet filled in."""
-        if self.judge is not None:
-            return self.judge(action)
+    def check(self, action: Action) -> Illegal | None:
+        """Return the refusal of this action, or ``None``, before `Offered` bindings are filled in."""
+        if self.validate is not None:
+            return self.validate(action)
         for candidate in self.candidates():
             if type(candidate) is Illegal:
                 if candidate.action == action:
                     return candidate
             elif candidate == action:
                 return None
-        return (self.explain(action) if self.explain is not None else None) or self.not_offered(action)
+        return (self.why_illegal(action) if self.why_illegal is not None else None) or self.not_a_choice(action)
 
-    def not_offered(self, action: Action) -> Illegal:
-        """The refusal of an action that is no answer to this decision at all: it says what is asked."""
+    def not_a_choice(self, action: Action) -> Illegal:
+        """Return the refusal of an action that does not answer this decision: it repeats the question."""
         return Illegal(action, self.rule, NOT_A_CHOICE, {"asked": self.prompt})
 
     @property
@@ -165,11 +165,11 @@ class Chance(Decision):
 
     outcomes: Callable[[], Iterable[tuple[Action, int]]] = tuple
 
-    def not_offered(self, action: Action) -> Illegal:
-        """A result of the right kind that cannot come is told from an answer of another kind."""
+    def not_a_choice(self, action: Action) -> Illegal:
+        """Distinguish an impossible result from an action of another kind."""
         if any(type(action) is type(result) for result, _ in self.outcomes()):
             return Illegal(action, self.rule, "impossible_draw")
-        return Decision.not_offered(self, action)
+        return Decision.not_a_choice(self, action)
 
 
 def chance(
@@ -177,14 +177,14 @@ def chance(
     rule: str,
     outcomes: Callable[[], Iterable[tuple[Action, int]]],
     *,
-    explain: Callable[[Any], Illegal | None] | None = None,
-    expected: Callable[[], Iterable[Action]] | None = None,
+    why_illegal: Callable[[Any], Illegal | None] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Chance:
     """A chance decision: it belongs to the seat `TABLE`, whoever answers for it.
 
-    ``explain`` says of a result that is not among the outcomes why it cannot come (a referee may have mistyped);
-    ``expected`` are the results that he might look for.
+    ``why_illegal`` returns why a result is not among the outcomes (a referee may have mistyped).  ``plausible`` are the
+    results that a referee may look for.
     """
 
     def candidates() -> Iterator[Action]:
@@ -197,27 +197,29 @@ def chance(
         candidates,
         bindings=bindings,
         auto=False,
-        explain=explain,
-        expected=expected,
+        why_illegal=why_illegal,
+        plausible=plausible,
         outcomes=outcomes,
     )
 
 
 class Simultaneous(msgspec.Struct):
-    """Decisions that several seats take without seeing each other's; the rule is sent ``{seat: action}``."""
+    """Decisions that several seats make without seeing each other's.  The rule is sent ``{seat: action}``."""
 
     decisions: dict[str, Decision]
 
 
 class Skipped(msgspec.Struct, frozen=True):
-    """Yielded for a question that is not asked, because nothing is possible: whoever wants to know why is told what the
-    decision bars, which is made for him alone.  The rules go on at once."""
+    """Yielded for a question that is not asked because nothing is possible; the rules continue at once.
+
+    ``decision`` is called only if the caller collects skipped questions, to report what was illegal.
+    """
 
     decision: Callable[[], Decision]
 
 
 class Interrupt(Exception):
-    """What a seat does that may be done at any time (`Game.interjects`): raised in the rules, wherever they wait."""
+    """An action that a seat may take at any time (`Game.is_interrupt`), raised in the rules wherever they wait."""
 
     def __init__(self, seat: str, action: Any) -> None:
         super().__init__(seat, action)

@@ -22,9 +22,9 @@ from engine.core.events import Emit, Event
 from engine.core.position import Entry, Outcome, Position
 from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
-from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Text, MessageCatalog, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, MessageCatalog, Text, localized
 from engine.core.text.names import forms_in
-from engine.core.text.renderer import Format, Sheet, Renderer
+from engine.core.text.renderer import Format, Renderer, Sheet
 from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, key_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ DATA: Final = Path(__file__).parent / "data"
 CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
 
 
-#: The ends of an `outlook`.
+#: The ends of an evaluation.
 LOST: Final = 0
 WON: Final = 1000
 #: How readily a playing program tries an action of which nothing is known (`leaning`).
@@ -99,7 +99,9 @@ class Description(ABC, Generic[State]):
     horizon: ClassVar[int] = 12  # decisions that a playout looks ahead
     position_bytes: ClassVar[Mapping[int, int]] = {}  # of a compressed position, at most, by the most seats
     surrenders: ClassVar[frozenset[str]] = frozenset()  # reasons of an outcome that one player can bring about any time
-    template_vars: ClassVar[TemplateVars] = TemplateVars()  # what templates may say of actions and events besides their fields
+    template_vars: ClassVar[TemplateVars] = (
+        TemplateVars()
+    )  # what templates may say of actions and events besides their fields
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
     decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
 
@@ -149,7 +151,7 @@ class Description(ABC, Generic[State]):
     # -- for a player that is a program (`engine.core.mcts`) --------------------------------------------------
 
     @abstractmethod
-    def determinize(self, state: State, seat: str, lots: StableRandom) -> None:
+    def determinize(self, state: State, seat: str, rng: StableRandom) -> None:
         """Exchange in the state what the seat may not know for what it may just as well be, by lot.
 
         The seat's view stays the same, and what comes of it depends on nothing but that view and the lots: states that
@@ -176,7 +178,7 @@ class Description(ABC, Generic[State]):
         return True
 
     def is_interrupt(self, state: State, seat: str, action: Action) -> bool:
-        """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interjection`."""
+        """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interrupt`."""
         return False
 
     def opponents(self, state: State, seat: str) -> Sequence[str]:
@@ -225,7 +227,7 @@ class Description(ABC, Generic[State]):
 
     @cached_property
     def templates(self) -> FluentTemplates:
-        """The templates of what is told in words; whether they fit the game is for `Words.check` to say."""
+        """The templates of what is told in words; whether they fit the game is for `FluentTemplates.check` to say."""
         from engine.core.text.fluent import (  # takes a tenth of a second, and is not always wanted
             FluentTemplates,
             kinds_of,
@@ -233,7 +235,9 @@ class Description(ABC, Generic[State]):
         )
 
         data = self.folder / "data"
-        kinds = dict(kinds_of(self.Action, ACTION, self.template_vars)) | dict(kinds_of(self.Event, EVENT, self.template_vars))
+        kinds = dict(kinds_of(self.Action, ACTION, self.template_vars)) | dict(
+            kinds_of(self.Event, EVENT, self.template_vars)
+        )
         for key, text in self.messages.templates.items():
             if key.startswith("prompt_"):
                 kinds[key_of(TITLE, key.removeprefix("prompt_"))] = placeholders(text[DEFAULT])

@@ -57,10 +57,10 @@ class Fault(RulesError):
         super().__init__(pointer, code, rule)
         self.pointer, self.code, self.rule, self.bindings, self.why = pointer, code, rule, bindings, code
 
-    def tell(self, texts: MessageCatalog, inside: str = "") -> Self:
+    def render(self, texts: MessageCatalog, inside: str = "") -> Self:
         """The same error in words; ``inside`` is the pointer of what was looked at."""
         self.pointer = inside + self.pointer
-        self.why = texts.say(self.code, self.bindings)
+        self.why = texts.format(self.code, self.bindings)
         return self
 
     def __str__(self) -> str:

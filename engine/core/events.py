@@ -23,27 +23,27 @@ Emit = Callable[[Event], None]
 
 
 class EventLog:
-    """What the rules of a table have told, and what follows from it for the call under way.
+    """The events of a session, and whether the current call can be undone.
 
-    It knows nothing of the table: rules that held their own table would make a circle with it, and a table that nobody
-    holds any longer would wait for the collector, with all its state.
+    It has no reference to the session: a reference cycle would keep the session and its state in memory until the
+    garbage collector runs.
     """
 
-    __slots__ = ("entered", "events", "final", "news")
+    __slots__ = ("by_referee", "dirty", "events", "final")
 
     def __init__(self, *, news: bool) -> None:
         self.events: list[Event] = []
-        self.news = news  # whether anything has happened since the last checkpoint
-        self.entered = False  # whether a referee has entered this step: he may have mistyped
+        self.dirty = news  # whether anything has happened since the last checkpoint
+        self.by_referee = False  # whether a referee has entered this step (and may have mistyped)
         self.final: Literal["chance", "revealed"] | None = None  # why the call can't be taken back
 
-    def tell(self, event: Event) -> None:
-        """Something has happened."""
+    def append(self, event: Event) -> None:
+        """Add an event; one that reveals hidden information seals the undo."""
         self.events.append(event)
-        self.news = True
-        if event.reveals and not self.entered:
-            self.close("revealed")
+        self.dirty = True
+        if event.reveals and not self.by_referee:
+            self.seal_undo("revealed")
 
-    def close(self, why: Literal["chance", "revealed"]) -> None:
-        """The call can't be taken back any more."""
+    def seal_undo(self, why: Literal["chance", "revealed"]) -> None:
+        """Make the call final: it cannot be undone any more."""
         self.final = self.final or why

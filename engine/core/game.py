@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core import loading as reading
+from engine.core import loading
 from engine.core.chance import ChanceMode, Seeded
 from engine.core.description import Description, Mode, Options, State, Violation
 from engine.core.errors import InvalidOptions, MalformedPosition, RulesError
@@ -37,7 +37,7 @@ class Game(Description[State]):
         try:
             base = msgspec.Raw(self.encode(self.new(options)))
         except InvalidOptions as problem:
-            raise problem.tell(self.texts) from problem.__cause__
+            raise problem.render(self.messages) from problem.__cause__
         auto = options.auto if auto is None else auto
         position: Position[Any, Any] = Position(self.id, self.ruleset, 0, chance or fresh_seed(), base, [], auto)
         state = self.state_decoder.decode(base)
@@ -46,9 +46,9 @@ class Game(Description[State]):
     def read_options(self, options: Any) -> Any:
         """Options from a mapping (`None`: the first mode); raises `InvalidOptions` with the JSON pointer."""
         try:
-            return reading.read_options(self, options)
+            return loading.read_options(self, options)
         except InvalidOptions as problem:
-            raise problem.tell(self.texts) from problem.__cause__
+            raise problem.render(self.messages) from problem.__cause__
 
     def load(self, data: bytes | Mapping[str, Any], *, trusted: bool = False, durable: bool = True) -> Session:
         """Take up a position again.  ``trusted`` skips the checks of one that was saved here, byte for byte.
@@ -56,11 +56,11 @@ class Game(Description[State]):
         Raises `MalformedPosition` (with a JSON pointer) or `WrongRuleset`, and nothing else, in bounded time.  An
         error on a trusted position is a fault of ours, and stays what it is.
         """
-        position = reading.read_position(self, data, trusted=trusted)
-        reading.check_steps(self, position)
+        position = loading.read_position(self, data, trusted=trusted)
+        loading.check_steps(self, position)
         try:
             state = self.state_decoder.decode(position.checkpoint) if trusted else position.checkpoint
-            settled = self.settled(state) if trusted else reading.check_state(self, state)
+            settled = self.is_stable(state) if trusted else loading.check_state(self, state)
             saved = data if trusted and isinstance(data, bytes) else None
             return Session(self, position, state, trusted=trusted, settled=settled, durable=durable, saved=saved)
         except (RulesError, MemoryError):
@@ -68,7 +68,7 @@ class Game(Description[State]):
         except Exception as problem:  # the checks above are meant to leave nothing for this net (a test watches it)
             if trusted:
                 raise
-            raise MalformedPosition("/checkpoint", "cannot_go_on").tell(self.texts) from problem
+            raise MalformedPosition("/checkpoint", "cannot_go_on").render(self.messages) from problem
 
 
 def fresh_seed(match: str | None = None) -> Seeded:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.core.decode_errors import LONGEST, DECODE_ERRORS, describe
+from engine.core.decode_errors import DECODE_ERRORS, LONGEST, describe
 from engine.core.description import Description
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
 from engine.core.position import LAST_STEP, Position
@@ -47,16 +47,16 @@ def read_position(
         try:
             data = game.encode(data)
         except (TypeError, ValueError, RecursionError) as problem:
-            raise MalformedPosition("", "json_impossible").tell(game.texts) from problem
+            raise MalformedPosition("", "json_impossible").render(game.messages) from problem
     if bytes(data).count(b"{") > MOST_OBJECTS:
         _check_label_of(game, data)
-        raise MalformedPosition("", "json_many", most=MOST_OBJECTS).tell(game.texts)
+        raise MalformedPosition("", "json_many", most=MOST_OBJECTS).render(game.messages)
     try:
         position = (game.envelope_decoder if trusted else game.position_decoder).decode(data)
     except DECODE_ERRORS as problem:
         _check_label_of(game, data)
         pointer, code, bindings = describe(problem)
-        raise MalformedPosition(pointer, code, **bindings).tell(game.texts) from problem
+        raise MalformedPosition(pointer, code, **bindings).render(game.messages) from problem
     _check_label(game, position.game, position.ruleset)
     return position
 
@@ -64,9 +64,9 @@ def read_position(
 def check_steps(game: Description[Any], position: Position[Any, Any]) -> None:
     """Raise `MalformedPosition` if the counter of steps cannot belong to this journal, or to any game."""
     if position.step < len(position.journal):
-        raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).tell(game.texts)
+        raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).render(game.messages)
     if position.step > LAST_STEP:
-        raise MalformedPosition("/step", "too_many_steps").tell(game.texts)
+        raise MalformedPosition("/step", "too_many_steps").render(game.messages)
 
 
 def check_state(game: Description[Any], state: Any) -> bool:
@@ -74,7 +74,7 @@ def check_state(game: Description[Any], state: Any) -> bool:
     try:
         return bool(game.check(state))
     except MalformedPosition as problem:
-        raise problem.tell(game.texts, "/checkpoint") from problem.__cause__
+        raise problem.render(game.messages, "/checkpoint") from problem.__cause__
 
 
 class _Label(msgspec.Struct):
@@ -97,6 +97,6 @@ def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
 def _check_label(game: Description[Any], id_: str, ruleset: str) -> None:
     if id_ != game.id:
         names = {"found": Verbatim(id_[:LONGEST]), "game": Verbatim(game.id)}
-        raise MalformedPosition("/game", "other_game", **names).tell(game.texts)
+        raise MalformedPosition("/game", "other_game", **names).render(game.messages)
     if ruleset != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)

@@ -1,13 +1,12 @@
-"""A player for every game: it suggests an action, from what a seat may know.
+"""Suggest an action for a seat: Monte Carlo tree search over information sets.
 
-It plays many short games in its head (playouts).  Each begins at the table as the seat may suppose it to be: what is
-hidden is drawn by lot, what others have answered in secret is asked anew, and chance is cast by lot (`Table.suppose`).
-What is chosen first is remembered in a tree, and tried again the oftener the better it has turned out (Monte Carlo
-tree search over information sets, with upper confidence bounds); the others are supposed to play against the seat.
-After some decisions the game says how well the seat stands (`Description.outlook`).
+Each playout starts from a determinization (`Session.determinize`): hidden information is replaced by a sample that is
+consistent with the seat's view, answers that others gave in secret are asked again, and chance is sampled.  The first
+choices form a tree, in which upper confidence bounds select the action; other seats are assumed to play against this
+one.  A playout ends at the game's horizon, where `Game.evaluate` scores the state.
 
-It looks at nothing but sampled tables, so that positions which differ only in secrets get the same suggestion; and it
-reckons in whole numbers with lots of its own, so that for the same seed and number of playouts it is the same anywhere.
+The search reads sampled sessions only, so positions that differ in secrets alone get the same suggestion.  It computes
+in integers and with its own random numbers, so the same seed and number of playouts give the same result anywhere.
 """
 
 from __future__ import annotations
@@ -24,23 +23,23 @@ from engine.core.description import LOST, NORMAL_WEIGHT, WON, Description
 from engine.core.rng import StableRandom
 from engine.core.session import Session
 
-#: The strengths that there are (`Description.playouts` has one number for each), and the usual one.
+#: The strengths (`Game.playouts` has one number for each), and the default.
 STRENGTHS: Final = (1, 2, 3, 4, 5)
 DEFAULT: Final = 3
-#: What it is worth to win with all others, and that nobody wins.
+#: The value of a victory shared with all others, and of a tie.
 SHARED_WIN: Final = 600
 TIE: Final = 400
-#: Reckoning is in millionths; how eagerly what was seldom tried is tried again.
+#: Values are in millionths.  The weight of exploration in the upper confidence bound.
 UNIT: Final = 1_000_000
 EXPLORATION: Final = 700
-#: After so many playouts that all came to the same, it is known that more would tell nothing.
+#: The search stops after this many playouts if all of them had the same value.
 CONVERGED_AFTER: Final = 16
-#: Answers of chance and of the core in a playout, in a row of which no decision comes.
+#: The most chance decisions in a row within one playout.
 MAX_CHANCE_ANSWERS: Final = 2000
 
 
 class Alternative(NamedTuple):
-    """An action that was considered."""
+    """An action that the search tried."""
 
     action: Action
     value: int  # how well the seat stands after it, from `LOST` to `WON`, in the mean of its playouts
@@ -48,17 +47,17 @@ class Alternative(NamedTuple):
 
 
 class Suggestion(NamedTuple):
-    """What a player would do, and what it is based on.  ``alternatives`` are all that were tried, the best first."""
+    """The suggested action and its statistics.  ``alternatives`` are all tried actions, the best first."""
 
     action: Action
     alternatives: Sequence[Alternative]
     playouts: int
-    samples: int  # how many different tables were supposed
+    samples: int  # how many different determinizations were sampled
     stopped: bool  # whether it was stopped before all playouts were done
 
 
 class Node:
-    """What is known of a place in the tree: its playouts, and the sum of what they came to, for the seat."""
+    """A node of the tree: the number of its playouts, and the sum of their values for the seat."""
 
     __slots__ = ("action", "children", "total", "visits")
 
@@ -70,7 +69,7 @@ class Node:
 
 
 def playouts_of(game: Description[Any], strength: int) -> int:
-    """How many playouts a strength has in this game."""
+    """Return the number of playouts of a strength in this game."""
     return game.playouts[strength - 1]
 
 
@@ -84,7 +83,7 @@ def suggest(
     legal = candidate_actions(table, seat, table.legal(seat))
     search = Search(table, seat, StableRandom(f"suggest/{seed}"))
     if len(legal) == 1:
-        search.look(legal[0])
+        search.evaluate_only_action(legal[0])
         return search.result(stopped=False)
     stopped = False
     while search.root.visits < playouts and not search.is_decided(playouts):
@@ -96,37 +95,37 @@ def suggest(
 
 
 def candidate_actions(table: Session, seat: str, legal: list[Action]) -> list[Action]:
-    """The actions that a player considers: without those that are no better than nothing, if there are others."""
+    """Return the legal actions with a weight above 0, or all of them if there are none."""
     game, state = table.game, table.state
-    return [action for action in legal if game.leaning(state, seat, action)] or legal
+    return [action for action in legal if game.action_weight(state, seat, action)] or legal
 
 
 class Search:
     """A search from one decision of a seat."""
 
-    def __init__(self, table: Session, seat: str, lots: StableRandom) -> None:
+    def __init__(self, table: Session, seat: str, rng: StableRandom) -> None:
         position = table.position()
-        self.game, self.seat, self.lots = table.game, seat, lots
+        self.game, self.seat, self.rng = table.game, seat, rng
         self.position = msgspec.structs.replace(position, journal=position.journal.copy())
         against = self.game.opponents(table.state, seat)
         self.friends = [other for other in self.game.seats_at(table.state) if other not in against]
         self.root = Node(None)
         self.least, self.most = WON, LOST  # of all that playouts came to
-        self.supposed: set[bytes] = set()
+        self.sampled: set[bytes] = set()
 
     # -- a playout ------------------------------------------------------------------------------------------------
 
     def sample(self) -> Session:
-        """The table as the seat may suppose it to be, another one each time."""
+        """Return a new determinization of the session for the seat."""
         state = self.game.state_decoder.decode(self.position.checkpoint)
-        settled = self.game.settled(state)
+        settled = self.game.is_stable(state)
         table = Session(self.game, self.position, state, trusted=True, durable=False, settled=settled)
-        table.suppose(self.seat, self.lots)
-        self.supposed.add(hashlib.sha256(self.game.encode(table.state)).digest())
+        table.determinize(self.seat, self.rng)
+        self.sampled.add(hashlib.sha256(self.game.encode(table.state)).digest())
         return table
 
     def playout(self) -> None:
-        """Play a short game, along the tree and one step beyond it, then any way; remember what it came to."""
+        """Play a short game along the tree, add one node, continue at random, and backpropagate the value."""
         table, node = self.sample(), self.root
         path = [node]
         seat, growing = self.seat, True
@@ -134,47 +133,47 @@ class Search:
             legal = table.legal(seat)
             alone = len(table.decisions) == 1 or node is self.root
             if growing and alone:
-                action, node = self.choose(node, table, seat, candidate_actions(table, seat, legal))
+                action, node = self.select(node, table, seat, candidate_actions(table, seat, legal))
                 path.append(node)
                 growing = node.visits > 0
             else:
-                action = self.any_of(table, seat, legal)
-            table.take(seat, action)
-            self.cast(table)
+                action = self.rollout_action(table, seat, legal)
+            table.apply_legal(seat, action)
+            self.sample_chance(table)
             if not table.decisions:
                 break
             seat = next(iter(table.decisions))
-        self.remember(path, self.value(table))
+        self.backpropagate(path, self.result_of(table))
 
-    def look(self, action: Action) -> None:
-        """Remember an action that is without an alternative, as one playout that ends at once."""
+    def evaluate_only_action(self, action: Action) -> None:
+        """Record the only legal action as one playout that ends at once."""
         node = self.root.children[self.game.encode(action)] = Node(action)
-        self.remember([self.root, node], self.value(self.sample()))
+        self.backpropagate([self.root, node], self.result_of(self.sample()))
 
-    def cast(self, table: Session) -> None:
-        """Answer for chance, as long as it is asked."""
+    def sample_chance(self, table: Session) -> None:
+        """Sample every chance decision until a player has to decide."""
         for _ in range(MAX_CHANCE_ANSWERS):
             asked: Any = table.decisions.get(TABLE)
             if asked is None:
                 return
-            table.take(TABLE, self.lots.weighted(asked.outcomes()))
+            table.apply_legal(TABLE, self.rng.weighted_choice(asked.outcomes()))
         raise AssertionError("chance is asked without an end")
 
-    def any_of(self, table: Session, seat: str, legal: list[Action]) -> Action:
-        """Any action, the rather the more the game leans to it."""
+    def rollout_action(self, table: Session, seat: str, legal: list[Action]) -> Action:
+        """Return a random action, by rejection sampling with the weights of the game."""
         if len(legal) == 1:
             return legal[0]
         for _ in range(NORMAL_WEIGHT):
-            action = self.lots.one_of(legal)
-            leaning = self.game.leaning(table.state, seat, action)
-            if leaning >= NORMAL_WEIGHT or self.lots.below(NORMAL_WEIGHT) < leaning:
+            action = self.rng.choice(legal)
+            weight = self.game.action_weight(table.state, seat, action)
+            if weight >= NORMAL_WEIGHT or self.rng.randbelow(NORMAL_WEIGHT) < weight:
                 return action
         return action
 
-    def value(self, table: Session) -> int:
-        """What a playout came to."""
+    def result_of(self, table: Session) -> int:
+        """Return the value of a finished playout for the seat."""
         if table.decisions:
-            return max(LOST + 1, min(WON - 1, self.game.outlook(table.state, self.seat)))
+            return max(LOST + 1, min(WON - 1, self.game.evaluate(table.state, self.seat)))
         outcome = table.outcome
         assert outcome is not None
         if not outcome.winners:
@@ -185,8 +184,8 @@ class Search:
 
     # -- the tree -------------------------------------------------------------------------------------------------
 
-    def choose(self, node: Node, table: Session, seat: str, legal: list[Action]) -> tuple[Action, Node]:
-        """The action to try from a place in the tree: the best so far, or one that was tried too seldom to know."""
+    def select(self, node: Node, table: Session, seat: str, legal: list[Action]) -> tuple[Action, Node]:
+        """Return the action and node with the highest upper confidence bound, or a new node."""
         encode, children = self.game.encode, node.children
         spread = max(1, self.most - self.least)
         log = ((node.visits + 1) ** 8).bit_length() * 86_643  # the natural logarithm, in millionths
@@ -207,23 +206,22 @@ class Search:
         if new:
             mean = (node.total * UNIT // node.visits - self.least * UNIT) // spread if node.visits else 0
             if best is None or sign * mean + EXPLORATION * isqrt(UNIT * log) // 1000 >= most:
-                key, action = self.lots.one_of(new)
+                key, action = self.rng.choice(new)
                 child = children[key] = Node(action)
                 return action, child
         assert best is not None
         assert best.action is not None
         return best.action, best
 
-    def remember(self, path: list[Node], value: int) -> None:
-        """A playout that went this way came to this."""
+    def backpropagate(self, path: list[Node], value: int) -> None:
+        """Add the value of a playout to every node on its path."""
         self.least, self.most = min(self.least, value), max(self.most, value)
         for node in path:
             node.visits += 1
             node.total += value
 
     def is_decided(self, playouts: int) -> bool:
-        """Whether what is left of the playouts could not change which action was tried most, or nothing tells them
-        apart."""
+        """Return whether the remaining playouts cannot change the most tried action, or all values are equal."""
         if self.root.visits >= CONVERGED_AFTER and self.least == self.most:
             return True
         visits = sorted([child.visits for child in self.root.children.values()], reverse=True)
@@ -231,11 +229,11 @@ class Search:
         return len(visits) > 1 and visits[0] - visits[1] > left
 
     def result(self, stopped: bool) -> Suggestion:
-        """What was tried, the oftenest first."""
+        """Return the suggestion: all tried actions, the most tried first."""
         tried = [
             Alternative(child.action, child.total // child.visits, child.visits)
             for child in self.root.children.values()
             if child.action is not None
         ]
         tried.sort(key=lambda one: (-one.tries, -one.value, self.game.encode(one.action)))
-        return Suggestion(tried[0].action, tried, self.root.visits, len(self.supposed), stopped)
+        return Suggestion(tried[0].action, tried, self.root.visits, len(self.sampled), stopped)

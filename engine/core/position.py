@@ -19,10 +19,10 @@ MAX_JOURNAL = 64
 MAX_STEP = 1_000_000
 #: A game's id, and the version of its rules and data (three numbers).
 Name = Annotated[str, Meta(max_length=64)]
-#: More answers than chance and the core give by themselves after any player's.
+#: More steps than chance and automatic answers add after any action of a player.
 STEP_HEADROOM = 1000
-#: The last step that is read, so that the rules have room to go on; and the last that is played on from, so that what
-#: comes of it is read again.
+#: The last step that is read, so that the rules have headroom to continue.  The last step that is played from, so that
+#: the result can be read again.
 LAST_STEP = MAX_STEP - STEP_HEADROOM
 LAST_PLAYABLE_STEP = LAST_STEP - STEP_HEADROOM
 

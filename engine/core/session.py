@@ -17,13 +17,13 @@ from engine.core.decision import (
     TABLE,
     Action,
     Actor,
-    Illegal,
     Chance,
     Checkpoint,
     Decision,
+    Illegal,
     Interrupt,
-    Skipped,
     Simultaneous,
+    Skipped,
 )
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
@@ -36,7 +36,7 @@ class SkippedDecision(NamedTuple):
     """A question that was not asked, because nothing or one thing was possible, and why other answers were not."""
 
     decision: Decision
-    barred: list[Illegal]
+    illegal: list[Illegal]
 
 
 class Session:
@@ -71,18 +71,20 @@ class Session:
         self.step = position.step - len(position.journal)
         self.journal: list[Entry[Any]] = []
         self.log: list[Entry[Any]] = []
-        self._told = EventLog(news=begin)
+        self._event_log = EventLog(news=begin)
         self.decisions: dict[str, Decision] = {}
-        self.explaining = False
+        self.collect_skipped = False
         self.skipped: list[SkippedDecision] = []
-        self._heard: dict[str, Action] = {}
-        self._asked: dict[str, Decision] = {}  # all that were asked together with those who have still to answer
-        self._together = False
+        self._answers: dict[str, Action] = {}
+        self._all_decisions: dict[
+            str, Decision
+        ] = {}  # all that were asked together with those who have still to answer
+        self._simultaneous = False
         self._legal: dict[str, list[Action]] = {}
         self._undo = position.undo  # of the position that the call under way has started from
         self._start: Position[Any, Any] | bytes | None = b""  # that position; while the table is made, there is no call
-        self._callers: set[Actor] = set()  # who has acted in the call
-        self._rule = game.play(self.state, self._told.tell, settled=settled)
+        self._actors: set[Actor] = set()  # who has acted in the call
+        self._rule = game.play(self.state, self._event_log.append, settled=settled)
         self._resume(None)
         for n, entry in enumerate(position.journal):
             self._replay(n, entry, trusted)
@@ -90,17 +92,17 @@ class Session:
         if not begin:
             self.events.clear()  # told before, when they happened
         if begin or TABLE in self.decisions:
-            self.settle()
+            self.auto_answer()
         self.begin_call(position.undo, saved)
 
     @property
     def events(self) -> list[Event]:
-        """What has happened since the table was built, or since `tell_anew`."""
-        return self._told.events
+        """What has happened since the table was built, or since `clear_log`."""
+        return self._event_log.events
 
-    def tell_anew(self) -> None:
+    def clear_log(self) -> None:
         """What was told, logged and explained is so no more; who holds those lists keeps them as they are."""
-        self._told.events, self.log, self.skipped, self.explaining = [], [], [], False
+        self._event_log.events, self.log, self.skipped, self.collect_skipped = [], [], [], False
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -130,17 +132,17 @@ class Session:
 
     def refusal(self, seat: str, action: Action) -> Illegal | None:
         """Why the rules refuse this action, or ``None``: a dry run that changes nothing."""
-        return None if self._interjects(seat, action) else self.decision(seat).refusal(action)
+        return None if self._is_interrupt(seat, action) else self.decision(seat).refusal(action)
 
-    def _interjects(self, seat: str, action: Action) -> bool:
+    def _is_interrupt(self, seat: str, action: Action) -> bool:
         """Whether this may be done at any time, as long as the game goes on."""
-        return bool(self.decisions) and self.game.interjects(self.state, seat, action)
+        return bool(self.decisions) and self.game.is_interrupt(self.state, seat, action)
 
     def view(self, seat: str | None = None) -> Any:
         """What this seat may know (``None``: the whole table), also in the middle of an action."""
         return self.game.view(self.state, seat)
 
-    def where(self) -> list[str]:
+    def rule_stack(self) -> list[str]:
         """The rule functions that are waiting, outermost first: a stack trace of the rulebook (none if compiled)."""
         names: list[str] = []
         rule: Any = self._rule
@@ -156,48 +158,48 @@ class Session:
 
         Raises `GameOver`, `NotYourDecision` or `IllegalAction`; the table is then as it was.
         """
-        self.play(Entry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
+        self.apply_entry(Entry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
 
-    def play(self, entry: Entry[Any]) -> None:
+    def apply_entry(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`.  Raises `MalformedPosition` where no game gets to: see `LAST_PLAYED`."""
         if self.step > LAST_PLAYABLE_STEP:
-            raise MalformedPosition("/step", "too_many_steps").tell(self.game.texts)
-        self.enter(entry)
-        self.settle()
+            raise MalformedPosition("/step", "too_many_steps").render(self.game.messages)
+        self.replay_entry(entry)
+        self.auto_answer()
 
-    def enter(self, entry: Entry[Any], *, judged: bool = False) -> None:
+    def replay_entry(self, entry: Entry[Any], *, judged: bool = False) -> None:
         """Play an entry of a log, and answer nothing by itself: the log has every answer.  ``judged``: it is legal."""
         if judged:
             self._take(entry)
-        elif self._interjects(entry.seat, entry.action):
-            self._interject(entry)
+        elif self._is_interrupt(entry.seat, entry.action):
+            self._interrupt(entry)
         else:
             decision = self.decision(entry.seat)
             if refusal := decision.refusal(entry.action):
-                raise self.illegal(decision, refusal)
+                raise self.illegal_action(decision, refusal)
             self._take(entry)
 
-    def take(self, seat: str, action: Action) -> None:
+    def apply_legal(self, seat: str, action: Action) -> None:
         """Play an action that `legal` has offered to this seat: as `act`, without another look whether it is legal."""
         entry: Entry[Any] = Entry(seat, action)  # type: ignore[arg-type]  # who is offered something is an actor
-        if self._interjects(seat, action):
-            self._interject(entry)
+        if self._is_interrupt(seat, action):
+            self._interrupt(entry)
         else:
             self._take(entry)
-        self.settle()
+        self.auto_answer()
 
-    def suppose(self, seat: str, lots: StableRandom) -> None:
+    def determinize(self, seat: str, rng: StableRandom) -> None:
         """Become a table as this seat may suppose it to be, which tells it the same; to play on, never to be saved.
 
-        What it may not know is drawn by lot (`Description.resample`), what others have answered in secret is asked
+        What it may not know is drawn by lot (`Game.determinize`), what others have answered in secret is asked
         again, and from here on chance is asked, as by a referee.
         """
         self.chance, self.auto = Referee(), True
-        self.decisions, self._heard = dict(self._asked), {}
-        self.game.resample(self.state, seat, lots)
+        self.decisions, self._answers = dict(self._all_decisions), {}
+        self.game.determinize(self.state, seat, rng)
         self._legal.clear()
 
-    def settle(self) -> None:
+    def auto_answer(self) -> None:
         """Answer for chance while it is seeded, and with `auto` the decisions that have one legal answer."""
         while self.decisions:
             decision = self.decisions.get(TABLE)
@@ -205,26 +207,26 @@ class Session:
                 if type(self.chance) is not Seeded:
                     return
                 self._take(Entry(TABLE, self.chance.answer(decision, self.step)))
-            elif self.auto and (entry := self.only_answer()) is not None:
-                if self.explaining:
+            elif self.auto and (entry := self.forced_answer()) is not None:
+                if self.collect_skipped:
                     self._explain(self.decisions[entry.seat])
-                if self._interjects(entry.seat, entry.action):
-                    self._interject(entry)
+                if self._is_interrupt(entry.seat, entry.action):
+                    self._interrupt(entry)
                 else:
                     self._take(entry)
             else:
                 return
 
-    def only_answer(self) -> Entry[Any] | None:
+    def forced_answer(self) -> Entry[Any] | None:
         """The answer to a decision that has only one and hides nothing, if there is such a decision."""
         for seat, decision in self.decisions.items():
             if decision.auto and len(legal := self.legal(seat)) == 1:
                 return Entry(seat, legal[0], auto=True)  # type: ignore[arg-type]
         return None
 
-    def illegal(self, decision: Decision, refusal: Illegal) -> IllegalAction:
-        """The error for a refused answer to this decision, in English (other languages: `Game.texts`)."""
-        why = self.game.texts.say(refusal.code, refusal.bindings)
+    def illegal_action(self, decision: Decision, refusal: Illegal) -> IllegalAction:
+        """The error for a refused answer to this decision, in English (other languages: `Game.messages`)."""
+        why = self.game.messages.format(refusal.code, refusal.bindings)
         return IllegalAction(
             refusal.rule,
             refusal.code,
@@ -260,69 +262,69 @@ class Session:
 
     def begin_call(self, undo: Undo | None = None, saved: bytes | None = None) -> None:
         """What is played from here on is another call; ``undo`` is that of the position here, ``saved`` its bytes."""
-        self._undo, self._start, self._told.final = undo, saved, None
-        self._callers.clear()
+        self._undo, self._start, self._event_log.final = undo, saved, None
+        self._actors.clear()
 
     def _undo_of_call(self) -> Undo | None:
         """How the call under way can be taken back, or why it cannot; if none is, the one before it."""
-        if self._told.final is not None:
-            return Undo(final=self._told.final)
-        if self._start is None or not self._callers:
+        if self._event_log.final is not None:
+            return Undo(final=self._event_log.final)
+        if self._start is None or not self._actors:
             return self._undo
         if not isinstance(self._start, bytes):
             self._start = self.game.encode(self._start)
-        return Undo(content_hash(self._start), next(iter(self._callers)) if len(self._callers) == 1 else None)
+        return Undo(content_hash(self._start), next(iter(self._actors)) if len(self._actors) == 1 else None)
 
     # -- the run --------------------------------------------------------------------------------------------------
 
     def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
         """Take an answer of the journal; one that the rules refuse makes the position malformed."""
-        if self._interjects(entry.seat, entry.action):
-            self._interject(entry)
+        if self._is_interrupt(entry.seat, entry.action):
+            self._interrupt(entry)
             return
         if entry.seat not in self.decisions:
             where, rule = f"/journal/{n}/seat", self.game.not_your_decision_rule
-            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).tell(self.game.texts)
+            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).render(self.game.messages)
         if not trusted and (refusal := self.decisions[entry.seat].refusal(entry.action)):
             where = f"/journal/{n}/action{refusal.pointer}"
             fault = MalformedPosition(where, refusal.code, refusal.rule, **refusal.bindings)
-            raise fault.tell(self.game.texts)
+            raise fault.render(self.game.messages)
         self._take(entry)
 
     def _take(self, entry: Entry[Any]) -> None:
         """Give a legal answer to the rules and run to the next decision."""
-        self._note(entry)
+        self._record(entry)
         del self.decisions[entry.seat]
-        if not self._together:
+        if not self._simultaneous:
             self._resume(entry.action)
             return
-        self._heard[entry.seat] = entry.action
+        self._answers[entry.seat] = entry.action
         if not self.decisions:
-            heard, self._heard = self._heard, {}
+            heard, self._answers = self._answers, {}
             self._resume(dict(sorted(heard.items())))  # who answered first must not matter
 
-    def _interject(self, entry: Entry[Any]) -> None:
+    def _interrupt(self, entry: Entry[Any]) -> None:
         """Throw what may be done at any time into the rules, wherever they wait, and run to the next decision."""
-        self._note(entry)
-        self.decisions, self._heard = {}, {}
+        self._record(entry)
+        self.decisions, self._answers = {}, {}
         self._resume(Interrupt(entry.seat, entry.action))
 
-    def _note(self, entry: Entry[Any]) -> None:
+    def _record(self, entry: Entry[Any]) -> None:
         """A step is done: whose it is, and whether it can be taken back."""
-        told = self._told
-        told.entered = entry.seat == TABLE and type(self.chance) is Referee
+        told = self._event_log
+        told.by_referee = entry.seat == TABLE and type(self.chance) is Referee
         if self.durable:
             if self._start is None:
                 self._start = self.position()
                 self._start.journal = self.journal.copy()
-            if entry.seat == TABLE and not told.entered:
-                told.close("chance")
+            if entry.seat == TABLE and not told.by_referee:
+                told.seal_undo("chance")
             elif not entry.auto:
-                self._callers.add(entry.seat)
+                self._actors.add(entry.seat)
             self.journal.append(entry)
             self.log.append(entry)
         self.step += 1
-        told.news = True
+        told.dirty = True
         self._legal.clear()
 
     def _resume(self, answer: Any) -> None:
@@ -335,7 +337,7 @@ class Session:
                     self._checkpoint()
                     asked = self._rule.send(None)
                 elif type(asked) is Skipped:
-                    if self.explaining:
+                    if self.collect_skipped:
                         self._explain(asked.decision())
                     asked = self._rule.send(None)
                 elif type(asked) is Simultaneous and not asked.decisions:
@@ -345,16 +347,16 @@ class Session:
         except StopIteration:
             self._checkpoint()
             return
-        self._together = type(asked) is Simultaneous
-        self._asked = asked.decisions if self._together else {asked.seat: asked}
-        self.decisions = dict(self._asked)
+        self._simultaneous = type(asked) is Simultaneous
+        self._all_decisions = asked.decisions if self._simultaneous else {asked.seat: asked}
+        self.decisions = dict(self._all_decisions)
 
     def _explain(self, decision: Decision) -> None:
         """Note what a question that nobody is asked bars; now, for later the state is another."""
-        if barred := decision.barred():
+        if barred := decision.illegal():
             self.skipped.append(SkippedDecision(decision, barred))
 
     def _checkpoint(self) -> None:
         """Nothing is half done: the state is the position from here on."""
-        if self._told.news and self.durable:
-            self.base, self.journal, self._told.news = self.game.encode(self.state), [], False
+        if self._event_log.dirty and self.durable:
+            self.base, self.journal, self._event_log.dirty = self.game.encode(self.state), [], False

@@ -30,17 +30,13 @@ from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
 from engine.core.text.renderer import Format, Sheet
-from engine.math_and_magic.components import catalog
-from engine.math_and_magic.components import load as components
-from engine.math_and_magic.flow import deployment, turn
-from engine.math_and_magic.flow import determinize as supposing
-from engine.math_and_magic.flow import evaluate as outlook
-from engine.math_and_magic.flow import validation as table
+from engine.math_and_magic.components import catalog, load
+from engine.math_and_magic.flow import deployment, determinize, evaluate, turn, validation
 from engine.math_and_magic.kernel import views
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import actions, decks, events, options, state
-from engine.math_and_magic.text import tables as sheets
-from engine.math_and_magic.text import template_vars as facts
+from engine.math_and_magic.text import tables
+from engine.math_and_magic.text.template_vars import TEMPLATE_VARS
 
 _RACES = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
 
@@ -59,7 +55,7 @@ class MathAndMagic(Game[state.State]):
         "ru": "Герои Меча и Счёта",
     }
     ruleset = "1.1.0"
-    folder = components.FOLDER
+    folder = load.FOLDER
     seats = (2, 8)
     not_your_decision_rule = "R3.4"
     game_over_rule = "R15.1"
@@ -71,13 +67,13 @@ class MathAndMagic(Game[state.State]):
     Event = events.MathAndMagicEvent
     View = views.View
     Component = catalog.Entry
-    template_vars = facts.TEMPLATE_VARS
+    template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1280, 3: 1408, 4: 1536, 8: 1920}
     ids: ClassVar[Mapping[str, Any]] = {
         "CardId": state.Card,
-        "HeroId": components.HeroId,
-        "NeutralId": components.NeutralId,
-        "SpellId": components.SpellId,
+        "HeroId": load.HeroId,
+        "NeutralId": load.NeutralId,
+        "SpellId": load.SpellId,
     }
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {
@@ -102,8 +98,8 @@ class MathAndMagic(Game[state.State]):
 
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""
-        table.check(state_)
-        table.check_accounts(state_, self.rulebook)
+        validation.check(state_)
+        validation.check_accounts(state_, self.rulebook)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R14.1."""
@@ -111,7 +107,7 @@ class MathAndMagic(Game[state.State]):
 
     def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
         """R14.1: a view as tables."""
-        return sheets.view_tables(view, say)
+        return tables.view_tables(view, say)
 
     def redact(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R14.1."""
@@ -128,13 +124,13 @@ class MathAndMagic(Game[state.State]):
         won = turn.winners(Context(state_, lambda event: None))
         return Outcome(list(won), "shared" if len(won) > 1 else "points", "R15.1")
 
-    def determinize(self, state_: state.State, seat: str, lots: StableRandom) -> None:
+    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
         """R14.1."""
-        supposing.determinize(state_, seat, lots)
+        determinize.determinize(state_, seat, rng)
 
     def evaluate(self, state_: state.State, seat: str) -> int:
         """R15.1."""
-        return outlook.evaluate(state_, seat)
+        return evaluate.evaluate(state_, seat)
 
     def public_growth(self, state_: state.State) -> int:
         """R16: accounts are public, and a player can make one long, chest by chest."""

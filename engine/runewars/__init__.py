@@ -41,17 +41,13 @@ from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
 from engine.core.text.renderer import Format, Sheet
 from engine.core.text.template_vars import TemplateVars
-from engine.runewars import validation as checking
-from engine.runewars.ai import determinize as supposing
-from engine.runewars.ai import evaluate as outlook
-from engine.runewars.components import catalog
-from engine.runewars.components import load as components
+from engine.runewars import validation
+from engine.runewars.ai import determinize, evaluate
+from engine.runewars.components import catalog, load
 from engine.runewars.flow import agenda
 from engine.runewars.kernel import views
-from engine.runewars.model import actions, events, options, state
-from engine.runewars.model import types as terms
-from engine.runewars.text import event_vars as event_facts
-from engine.runewars.text import tables as sheets
+from engine.runewars.model import actions, events, options, state, types
+from engine.runewars.text import event_vars, tables
 
 _WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6"}
 
@@ -62,7 +58,7 @@ class Runewars(Game[state.State]):
     id = "runewars"
     title: ClassVar[Text] = {"en": "Runewars", "uk": "Runewars: Війни рун", "ru": "Runewars: Войны рун"}
     ruleset = "1.1.0"
-    folder = components.FOLDER
+    folder = load.FOLDER
     seats = (2, 4)
     not_your_decision_rule = "R2.1"
     game_over_rule = "R28.1"
@@ -81,17 +77,17 @@ class Runewars(Game[state.State]):
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1408, 3: 1664, 4: 1920}
     Component = catalog.Entry
     ids: ClassVar[Mapping[str, Any]] = {
-        "AreaId": components.AreaId,
-        "CardId": terms.CardId,
-        "HeroId": components.HeroId,
-        "ObjectiveId": components.ObjectiveId,
-        "QuestId": components.QuestId,
-        "RewardId": components.RewardId,
-        "SeasonCardId": components.SeasonCardId,
-        "TacticId": components.TacticId,
-        "UnitId": components.UnitId,
+        "AreaId": load.AreaId,
+        "CardId": types.CardId,
+        "HeroId": load.HeroId,
+        "ObjectiveId": load.ObjectiveId,
+        "QuestId": load.QuestId,
+        "RewardId": load.RewardId,
+        "SeasonCardId": load.SeasonCardId,
+        "TacticId": load.TacticId,
+        "UnitId": load.UnitId,
     }
-    template_vars: ClassVar[TemplateVars] = event_facts.TEMPLATE_VARS
+    template_vars: ClassVar[TemplateVars] = event_vars.TEMPLATE_VARS
 
     def new(self, options_: Any) -> state.State:
         """R3: nothing is drawn yet."""
@@ -103,11 +99,11 @@ class Runewars(Game[state.State]):
 
     def check(self, state_: state.State) -> bool:
         """What the types cannot say; R2.7."""
-        return checking.check(state_)
+        return validation.check(state_)
 
     def is_stable(self, state_: state.State) -> bool:
         """R2.7."""
-        return checking.is_settled(state_)
+        return validation.is_settled(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R25.5, R25.7."""
@@ -130,13 +126,13 @@ class Runewars(Game[state.State]):
         over = state_.over
         return None if over is None else Outcome([over.winner], over.reason, _WON[over.reason])
 
-    def determinize(self, state_: state.State, seat: str, lots: StableRandom) -> None:
+    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
         """R25.5, R25.7."""
-        supposing.determinize(state_, seat, lots)
+        determinize.determinize(state_, seat, rng)
 
     def evaluate(self, state_: state.State, seat: str) -> int:
         """R28."""
-        return outlook.evaluate(state_, seat)
+        return evaluate.evaluate(state_, seat)
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card, unit, tile and token."""
@@ -144,7 +140,7 @@ class Runewars(Game[state.State]):
 
     def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
         """What is under way, the players, heroes and areas."""
-        return sheets.view_tables(view, say)
+        return tables.view_tables(view, say)
 
 
 RUNEWARS = Runewars()

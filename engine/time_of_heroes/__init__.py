@@ -34,19 +34,15 @@ from engine.core.description import NORMAL_WEIGHT
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
-from engine.core.text.catalog import Text, MessageCatalog
+from engine.core.text.catalog import MessageCatalog, Text
 from engine.core.text.renderer import Format, Sheet
-from engine.time_of_heroes.ai import determinize as supposing
-from engine.time_of_heroes.ai import evaluate as outlook
-from engine.time_of_heroes.components import card, catalog, decks
-from engine.time_of_heroes.components import card_text as wording
-from engine.time_of_heroes.components import load as components
+from engine.time_of_heroes.ai import determinize, evaluate
+from engine.time_of_heroes.components import card, card_text, catalog, decks, load
 from engine.time_of_heroes.flow import turn
 from engine.time_of_heroes.kernel import views
-from engine.time_of_heroes.model import actions, events, options, state
-from engine.time_of_heroes.model import validation as checking
-from engine.time_of_heroes.text import tables as sheets
-from engine.time_of_heroes.text import template_vars as facts
+from engine.time_of_heroes.model import actions, events, options, state, validation
+from engine.time_of_heroes.text import tables
+from engine.time_of_heroes.text.template_vars import TEMPLATE_VARS
 
 
 class TimeOfHeroes(Game[state.State]):
@@ -70,8 +66,8 @@ class TimeOfHeroes(Game[state.State]):
     Event = events.TimeOfHeroesEvent
     View = views.View
     Component = catalog.Entry
-    ids: ClassVar[Mapping[str, Any]] = {"CardId": components.CardId}
-    template_vars = facts.TEMPLATE_VARS
+    ids: ClassVar[Mapping[str, Any]] = {"CardId": load.CardId}
+    template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1536}
     surrenders = frozenset({"concede"})
     Deck = decks.Deck
@@ -90,7 +86,7 @@ class TimeOfHeroes(Game[state.State]):
 
     def check(self, state_: state.State) -> None:
         """R4."""
-        checking.check(state_)
+        validation.check(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R4.3."""
@@ -98,7 +94,7 @@ class TimeOfHeroes(Game[state.State]):
 
     def sheets(self, view: Any, say: Format) -> Iterable[Sheet]:
         """What lies where."""
-        return sheets.view_tables(view, say)
+        return tables.view_tables(view, say)
 
     def private_options(self, options_: Any) -> Any:
         """R7.23: unless something else is asked for, everybody is asked in every window."""
@@ -123,13 +119,13 @@ class TimeOfHeroes(Game[state.State]):
             return None
         return Outcome([over.winner] if over.winner else [], over.reason, turn.RULE_OF_THE_END[over.reason])
 
-    def determinize(self, state_: state.State, seat: str, lots: StableRandom) -> None:
+    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
         """R4.3."""
-        supposing.determinize(state_, seat, lots)
+        determinize.determinize(state_, seat, rng)
 
     def evaluate(self, state_: state.State, seat: str) -> int:
         """R13."""
-        return outlook.evaluate(state_, seat)
+        return evaluate.evaluate(state_, seat)
 
     def action_weight(self, state_: state.State, seat: str, action: decision.Action) -> int:
         """R7.5: a play is not taken back: it could be chosen again for ever."""
@@ -143,7 +139,7 @@ class TimeOfHeroes(Game[state.State]):
     def messages(self) -> MessageCatalog:
         """The sentences, in which the branches of a choice have names too: what they say."""
         texts = super().messages
-        return MessageCatalog(texts.templates, {**texts.names, **wording.branches()})
+        return MessageCatalog(texts.templates, {**texts.names, **card_text.branches()})
 
     def deck_violations(self, deck: Any) -> list[Violation]:
         """R3."""

@@ -124,12 +124,15 @@ def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[
     for seat in (None, *SEATS[: match.mode.seats]):
         yield "views", encode([seat, table.view(seat)])
     for seat, decision in table.decisions.items():
-        said = [game.texts.say(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
+        said = [game.messages.format(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
         yield "sentences", encode([seat, *said])
         refusals = [table.refusal(seat, action) for action in actions]
-        for refusal in (*decision.barred()[:4], *(r for r in refusals if r is not None)):
+        for refusal in (*decision.illegal()[:4], *(r for r in refusals if r is not None)):
             yield "refusals", encode([seat, refusal.action, refusal.rule, refusal.code, refusal.pointer])
-            yield "sentences", encode([game.texts.say(refusal.code, refusal.bindings, lang) for lang in LANGUAGES])
+            yield (
+                "sentences",
+                encode([game.messages.format(refusal.code, refusal.bindings, lang) for lang in LANGUAGES]),
+            )
     for data in mutations(table.save(), actions, match.game, table.step, TAMPERED):
         try:
             yield "tampered", encode(match.game.load(data).to_act)

@@ -55,7 +55,7 @@ class Good(NamedTuple):
         table = self.game.setup(self.record.get("options"), Referee(), auto=False, durable=False)
         for n, entry in enumerate(self.log):
             yield n, table
-            table.enter(entry)
+            table.replay_entry(entry)
 
     def written(self, **members: Any) -> bytes:
         """The record with other members; ``None`` leaves one out."""
@@ -96,7 +96,7 @@ def found(good: Good, choose: random.Random, look: Callable[[int, Session], Dama
 
 def at_rest(table: Session) -> bool:
     """Whether only a player's choice leads on: nothing that a log may leave out comes before it."""
-    return TABLE not in table.decisions and table.only_answer() is None
+    return TABLE not in table.decisions and table.forced_answer() is None
 
 
 def refused(table: Session, entry: Entry[Any]) -> str | None:

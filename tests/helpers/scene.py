@@ -20,7 +20,7 @@ import msgspec
 import pytest
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Illegal, Decision
+from engine.core.decision import TABLE, Action, Decision, Illegal
 from engine.core.description import Description
 from engine.core.errors import IllegalAction
 from engine.core.events import Event
@@ -138,7 +138,7 @@ class GameScene(Generic[S]):
         assert len({self.words(x) for x in legal}) == len(legal), "an option is listed twice"
         for x in legal:
             assert decision.refusal(x) is None, f"{self.words(x)} is offered and refused"
-        for barred in decision.barred():
+        for barred in decision.illegal():
             assert decision.refusal(barred.action) == barred, f"{self.words(barred.action)} is barred otherwise"
             assert barred.action not in legal, f"{self.words(barred.action)} is offered and barred"
         return legal
@@ -167,7 +167,7 @@ class GameScene(Generic[S]):
 
     def sentences(self, key: str, bindings: Mapping[str, Any]) -> list[str]:
         """A sentence in every language."""
-        found = [self.table.game.texts.say(key, bindings, language) for language in LANGUAGES]
+        found = [self.table.game.messages.format(key, bindings, language) for language in LANGUAGES]
         assert all(found), f"{key} says nothing"
         return found
 

@@ -14,7 +14,7 @@ import msgspec
 from engine.core import rulebook
 from engine.core.catalog import Component
 from engine.core.chance import ChanceMode, Referee
-from engine.core.decision import SEATS, Action, Illegal, Chance, Decision, Rule, chance
+from engine.core.decision import SEATS, Action, Chance, Decision, Illegal, Rule, chance
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
@@ -23,7 +23,7 @@ from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
 from engine.core.session import Session
-from engine.core.text.catalog import Text, MessageCatalog
+from engine.core.text.catalog import MessageCatalog, Text
 from engine.core.text.renderer import Sheet
 
 
@@ -87,7 +87,7 @@ class Script(Game[Page]):
         }
         return MessageCatalog(CORE_TEXTS | own, {})
 
-    def determinize(self, state: Page, seat: str, lots: StableRandom) -> None:
+    def determinize(self, state: Page, seat: str, rng: StableRandom) -> None:
         """Nothing is hidden."""
 
     def evaluate(self, state: Page, seat: str) -> int:

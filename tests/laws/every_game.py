@@ -140,7 +140,7 @@ def loads_the_same(table: Session, mode: Mode) -> None:
         assert loaded.save() == data
         assert everything(loaded, mode) == expected
         assert not loaded.events, "what happened was told when it happened"
-        assert (loaded.step, loaded.where()) == (table.step, table.rule_stack())
+        assert (loaded.step, loaded.rule_stack()) == (table.step, table.rule_stack())
 
 
 def loads_in_any_order(table: Session, mode: Mode, choose: random.Random) -> None:

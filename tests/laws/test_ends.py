@@ -64,8 +64,8 @@ def test_a_victory_by_runes_breaks_off_what_is_under_way(kind: type, monkeypatch
     """R28.1: in any phase.  The runes of a player are counted as enough, once a battle or a duel has begun."""
     met = 0
 
-    def all_runes(m: Any, *_: Any) -> dict[str, int]:
-        return dict.fromkeys(m.seats, 9 if any(isinstance(task, kind) for task in m.agenda) else 0)
+    def all_runes(g: Any, *_: Any) -> dict[str, int]:
+        return dict.fromkeys(g.seats, 9 if any(isinstance(task, kind) for task in g.agenda) else 0)
 
     monkeypatch.setattr(ending, "dragon_runes", all_runes)
     for seed in range(6):

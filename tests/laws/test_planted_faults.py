@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Referee
-from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Simultaneous
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Simultaneous
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit
 from tests.helpers.toy import TOY, Bid, Ferry, FerryView, Load, Place, Raid, Rest, Toy

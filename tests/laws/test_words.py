@@ -55,9 +55,9 @@ def bent(template: str) -> list[str]:
 TEMPLATES = [
     *((f"core:{key}", text) for key, text in CORE_TEXTS.items()),
     *(
-        (f"{game.id}:{key}", game.texts.templates[key])
+        (f"{game.id}:{key}", game.messages.templates[key])
         for game in games.values()
-        for key in game.texts.templates.keys() - CORE_TEXTS.keys()
+        for key in game.messages.templates.keys() - CORE_TEXTS.keys()
     ),
 ]
 
@@ -84,14 +84,14 @@ def test_no_template_has_a_program_s_word(id_: str, language: Language) -> None:
 
 def said(table: Session, tried: Tried, choose: random.Random) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """What is said at a table at rest: prompts, what is barred, refusals, and what is wrong with tampered positions."""
-    table.explaining = True
+    table.collect_skipped = True
     for decision, barred in table.skipped:
         yield decision.prompt
         yield from ((one.code, one.bindings) for one in barred[:8])
     table.skipped.clear()
     for decision in table.decisions.values():
         yield decision.prompt
-        yield from ((barred.code, barred.bindings) for barred in decision.barred()[:8])
+        yield from ((barred.code, barred.bindings) for barred in decision.illegal()[:8])
     yield from ((refused.code, refused.bindings) for _, refused in tried.meet(table, choose))
 
 
@@ -110,7 +110,7 @@ def tampered(case: Case, seed: int) -> Iterator[RulesError]:
 def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
     """2,500 sentences of each game, in three languages: no program's word, no seat's id, no brace."""
     tried, wrong, met = Tried(), dict[str, str](), 0
-    texts = game.texts
+    texts = game.messages
     for seed in range(MOST_GAMES):
         if seed > 1 and met >= SENTENCES:
             break
@@ -140,6 +140,6 @@ def check(texts: MessageCatalog, code: str, bindings: Mapping[str, Any], wrong: 
         if code not in texts.templates:
             wrong.setdefault(code, "no such text")
             continue
-        text = texts.say(code, bindings, language)
+        text = texts.format(code, bindings, language)
         if found := spelled(text, language):
             wrong.setdefault(f"{code} {language}", f"{found!r} in {text!r}")

@@ -22,7 +22,7 @@ import msgspec
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import Action, Illegal, Decision
+from engine.core.decision import Action, Decision, Illegal
 from engine.core.game import Game
 from engine.core.session import Session
 from engine.core.text.catalog import Message
@@ -87,7 +87,7 @@ class Tried:
     ) -> Iterator[Action]:
         """Actions to try, as far as the types let them pass."""
         tried = sample([action for pool in self.pool.values() for action in pool.values()], choose, FOREIGN)
-        tried += [barred.action for barred in decision.barred()]
+        tried += [barred.action for barred in decision.illegal()]
         for action in sample(legal, choose, MUTATED):
             tried += mutations(action, list(self.pool.get(type(action), {}).values()), choose)
         for action in tried:

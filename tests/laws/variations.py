@@ -217,11 +217,11 @@ def _runes(state: War, seat: Any) -> Iterator[War]:
     """Exchange a dragon rune and a false one that the seat has not seen, while this decides nothing soon (R28)."""
     if state.setup is not None or (state.season.year == state.rules.years and state.season.name == "winter"):
         return
-    m = Context(state, lambda event: None)
+    g = Context(state, lambda event: None)
     unseen: dict[str, list[str]] = {"dragon": [], "false": []}
     for area, land in state.lands.items():
         token = land.rune
-        if token is not None and not token.open and seat not in token.seen and not may_look(m, seat, area):
+        if token is not None and not token.open and seat not in token.seen and not may_look(g, seat, area):
             unseen[token.kind].append(area)
     for dragon, false in list(zip(unseen["dragon"], unseen["false"], strict=False))[:2]:
         varied = deepcopy(state)
@@ -232,8 +232,8 @@ def _runes(state: War, seat: Any) -> Iterator[War]:
 
 
 def _most_runes(state: War) -> int:
-    m = Context(state, lambda event: None)
-    return max(dragon_runes(m, m.holders(), m.runes()).values())
+    g = Context(state, lambda event: None)
+    return max(dragon_runes(g, g.holders(), g.runes()).values())
 
 
 def _hidden_in_runewars(decision: Decision, seat: str) -> bool:
@@ -255,10 +255,10 @@ VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
 }
 
 #: Games with nothing secret in the state: whatever lies on the table, every seat may know.  A new game stands here or
-#: in `VARIATIONS`.  (What is answered in secret to a `Together` is no part of the state.)
+#: in `VARIATIONS`.  (What is answered in secret to a `Simultaneous` is no part of the state.)
 OPEN = {"battlecrest"}
 
-#: game id -> the kinds of decisions that are only ever answered in secret, by all at once: always in a `Together`.
+#: game id -> the kinds of decisions that are only ever answered in secret, by all at once: always in a `Simultaneous`.
 IN_SECRET: dict[str, set[str]] = {
     "toy": {"bid"},
     "battlecrest": set(),

@@ -19,7 +19,7 @@ from typing import Any
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import NOT_A_CHOICE, Action, Illegal, Decision
+from engine.core.decision import NOT_A_CHOICE, Action, Decision, Illegal
 from engine.core.game import Game
 from engine.core.session import Session
 from tests.laws.every_game import PLAYOUTS_OF_LONG, Case, sample

@@ -11,7 +11,7 @@ from msgspec import UNSET, Raw
 
 from api.records.canonical_json import canonical
 from engine.core.chance import ChanceMode, Referee, Seeded
-from engine.core.decision import TABLE, Illegal, Chance
+from engine.core.decision import TABLE, Chance, Illegal
 from engine.core.errors import GameOver, NotYourDecision
 from engine.core.events import Event
 from engine.core.game import Game

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.core import catalog
-from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Seat, Simultaneous, chance
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Simultaneous, chance
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
@@ -384,7 +384,7 @@ class DuelGame(Game[Duel]):
         alive = [seat for seat, fencer in state.fencers.items() if fencer.life]
         return Outcome([], "draw", "R6.2") if len(alive) == len(state.fencers) else Outcome(list(alive), "won", "R6.1")
 
-    def determinize(self, state: Duel, seat: str, lots: StableRandom) -> None:
+    def determinize(self, state: Duel, seat: str, rng: StableRandom) -> None:
         """Everything lies open."""
 
     def evaluate(self, state: Duel, seat: str) -> int:

@@ -20,33 +20,33 @@ from engine.battlecrest.model.pending import Activating
 from engine.core.decision import SEATS, Action, Rule, Skipped
 
 
-def activate(m: Context, card_id: str) -> Rule:
+def activate(g: Context, card_id: str) -> Rule:
     """R4.2a, R5: turn the card, and apply its items one after the other in printed order (R5.2, R5.3).
 
     R5.1: the card is activated at once, so its own crest counts for its own abilities.
     """
-    hero = m.heroes[m.active]  # R5.7: only a hero applies the abilities of action cards
-    items = activate_card(m, card_id, "R4.2a").items
-    face: Face = "A" if m.state.seats[m.active].cards[ACTION_CARDS[card_id][0]][0] == "A" else "B"
+    hero = g.heroes[g.active]  # R5.7: only a hero applies the abilities of action cards
+    items = activate_card(g, card_id, "R4.2a").items
+    face: Face = "A" if g.state.seats[g.active].cards[ACTION_CARDS[card_id][0]][0] == "A" else "B"
     applied = ignored = False
     for n, item in enumerate(items):
-        with m.resolving(Activating(card_id, face, n, ignored, applied)):
-            if not item_is_possible(m, hero, item):
-                m.emit(events.ItemSkipped(card=card_id, face=face, item=n))  # R5.5: a skip is not ignoring
-                yield Skipped(partial(item_question, m, hero, item))
+        with g.resolving(Activating(card_id, face, n, ignored, applied)):
+            if not item_is_possible(g, hero, item):
+                g.emit(events.ItemSkipped(card=card_id, face=face, item=n))  # R5.5: a skip is not ignoring
+                yield Skipped(partial(item_question, g, hero, item))
             elif (
                 not ignored
-                and (applied or any(item_is_possible(m, hero, later) for later in items[n + 1 :]))
-                and (yield from ask_to_ignore(m, item, n))
+                and (applied or any(item_is_possible(g, hero, later) for later in items[n + 1 :]))
+                and (yield from ask_to_ignore(g, item, n))
             ):
                 ignored = True
-                m.emit(events.ItemIgnored(seat=SEATS[m.active], card=card_id, face=face, item=n))
+                g.emit(events.ItemIgnored(seat=SEATS[g.active], card=card_id, face=face, item=n))
             else:
-                yield from apply_item(m, hero, item)
+                yield from apply_item(g, hero, item)
                 applied = True
 
 
-def ask_to_ignore(m: Context, item: Item, n: int) -> Rule:
+def ask_to_ignore(g: Context, item: Item, n: int) -> Rule:
     """R5.4: one item of several may be ignored, but never all of them."""
 
     def candidates() -> Iterator[Action]:
@@ -55,56 +55,56 @@ def ask_to_ignore(m: Context, item: Item, n: int) -> Rule:
 
     kind = f"item_{type(item).__name__.lower()}"
     asked = question(
-        m, m.active, "ignore", "R5.4", (Apply, Ignore), candidates, source=m.source, item=n + 1, ability=kind
+        g, g.active, "ignore", "R5.4", (Apply, Ignore), candidates, source=g.source, item=n + 1, ability=kind
     )
-    return isinstance((yield from ask(m, asked)), Ignore)
+    return isinstance((yield from ask(g, asked)), Ignore)
 
 
-def can_activate(m: Context, card_id: str) -> bool:
+def can_activate(g: Context, card_id: str) -> bool:
     """R5.6: whether at least one item is possible right after the card is turned."""
-    hero, row = m.heroes[m.active], m.rows[m.active]
-    m.rows[m.active] = row.activating(card_id)  # R5.1
+    hero, row = g.heroes[g.active], g.rows[g.active]
+    g.rows[g.active] = row.activating(card_id)  # R5.1
     possible = False
     for item in row.faces[ACTION_CARDS[card_id][0]].items:
-        possible = possible or item_is_possible(m, hero, item)
-    m.rows[m.active] = row
+        possible = possible or item_is_possible(g, hero, item)
+    g.rows[g.active] = row
     return possible
 
 
-def item_is_possible(m: Context, hero: Warrior, item: Item) -> bool:
+def item_is_possible(g: Context, hero: Warrior, item: Item) -> bool:
     """R5.5: whether an item of the card is possible at this moment."""
     match item:
         case Attack():
-            return can_attack(m, hero, item)
+            return can_attack(g, hero, item)
         case Push():
-            return can_push(m, hero, item)
+            return can_push(g, hero, item)
         case March():
-            return can_march(m, hero, item)
+            return can_march(g, hero, item)
         case Star():
-            return can_spend_star(m, hero)
+            return can_spend_star(g, hero)
 
 
-def item_question(m: Context, hero: Warrior, item: Item) -> Question:
+def item_question(g: Context, hero: Warrior, item: Item) -> Question:
     """What an item would ask: where it is impossible (R5.5), this tells why."""
     match item:
         case Attack():
-            return target_question(m, hero, item)
+            return target_question(g, hero, item)
         case Push():
-            return push_question(m, hero, item)
+            return push_question(g, hero, item)
         case March():
-            return path_question(m, walk_of(m, hero, item))
+            return path_question(g, walk_of(g, hero, item))
         case Star():
-            return power_question(m, hero)
+            return power_question(g, hero)
 
 
-def apply_item(m: Context, hero: Warrior, item: Item) -> Rule:
+def apply_item(g: Context, hero: Warrior, item: Item) -> Rule:
     """Apply an item that is possible."""
     match item:
         case Attack():
-            yield from attack(m, hero, item)
+            yield from attack(g, hero, item)
         case Push():
-            yield from push(m, hero, item)
+            yield from push(g, hero, item)
         case March():
-            yield from march(m, hero, item)
+            yield from march(g, hero, item)
         case Star():
-            yield from spend_star(m, hero)
+            yield from spend_star(g, hero)

@@ -27,111 +27,111 @@ from engine.battlecrest.model.pending import Attacking
 from engine.core.decision import Action, Illegal, Rule, Skipped
 
 
-def attack(m: Context, attacker: Warrior, ability: Attack) -> Rule:
+def attack(g: Context, attacker: Warrior, ability: Attack) -> Rule:
     """R9: the targets are named, and then attacked one after the other (R9.6) by the steps of `attack_target`."""
-    reach_ = reach(m, attacker, ability, count_range_symbols(m, attacker, ability))
-    task = Attacking(attacker.id, ability.range, reach_, expected_value(m, attacker, ability))
-    with m.resolving(task):
-        answer = yield from ask(m, target_question(m, attacker, ability))  # R9.1
-    targets = [w for id_ in answer.targets if (w := m.warrior(id_))]
-    attack_symbols = take_landmark_bonus(m, attacker, ability)  # R9.2
+    reach_ = reach(g, attacker, ability, count_range_symbols(g, attacker, ability))
+    task = Attacking(attacker.id, ability.range, reach_, expected_value(g, attacker, ability))
+    with g.resolving(task):
+        answer = yield from ask(g, target_question(g, attacker, ability))  # R9.1
+    targets = [w for id_ in answer.targets if (w := g.warrior(id_))]
+    attack_symbols = take_landmark_bonus(g, attacker, ability)  # R9.2
     for n, target in enumerate(targets):
-        if m.is_there(attacker) and m.is_there(target):  # R9.7
-            to_come = tuple(later.id for later in targets[n + 1 :] if m.is_there(later))
-            yield from attack_target(m, attacker, ability, target, attack_symbols, to_come)
+        if g.is_there(attacker) and g.is_there(target):  # R9.7
+            to_come = tuple(later.id for later in targets[n + 1 :] if g.is_there(later))
+            yield from attack_target(g, attacker, ability, target, attack_symbols, to_come)
         attack_symbols = 0  # R9.6, R12.7: the landmark bonuses serve the first target only
 
 
 def attack_target(
-    m: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int, to_come: tuple[str, ...] = ()
+    g: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int, to_come: tuple[str, ...] = ()
 ) -> Rule:
     """R9.2 to R9.5 against one target: attack value, defence, wounds."""
-    value = attack_value(m, attacker, ability, target, attack_symbols)  # R9.2, R9.8
-    reach_ = reach(m, attacker, ability, 0)
+    value = attack_value(g, attacker, ability, target, attack_symbols)  # R9.2, R9.8
+    reach_ = reach(g, attacker, ability, 0)
     try:
-        with m.resolving(Attacking(attacker.id, ability.range, reach_, value, target.id, to_come)):
-            defence = yield from defend(m, target, value, attacker=attacker.id, next=[*to_come] or "nobody")
+        with g.resolving(Attacking(attacker.id, ability.range, reach_, value, target.id, to_come)):
+            defence = yield from defend(g, target, value, attacker=attacker.id, next=[*to_come] or "nobody")
     except Won:
-        end_attack(m, attacker, target, "game_over", "R16.1")
+        end_attack(g, attacker, target, "game_over", "R16.1")
         raise
-    if not m.is_there(attacker):
-        end_attack(m, attacker, target, "attacker_lost", "R9.7")
-    elif not m.is_there(target):
-        end_attack(m, attacker, target, "target_lost", "R9.7")
+    if not g.is_there(attacker):
+        end_attack(g, attacker, target, "attacker_lost", "R9.7")
+    elif not g.is_there(target):
+        end_attack(g, attacker, target, "target_lost", "R9.7")
     else:
-        wound_target(m, attacker, target, max(0, value - defence))
+        wound_target(g, attacker, target, max(0, value - defence))
 
 
-def wound_target(m: Context, attacker: Warrior, target: Warrior, wounds: int) -> None:
+def wound_target(g: Context, attacker: Warrior, target: Warrior, wounds: int) -> None:
     """R9.5: the attack ends with these wounds, also where they decide the game."""
-    before = m.lives[target.index]
+    before = g.lives[target.index]
     try:
-        m.suffer(target, wounds, "R9.5")
+        g.suffer(target, wounds, "R9.5")
     finally:
-        hit = m.lives[target.index] < before  # R17.10: a ghost is not wounded
-        end_attack(m, attacker, target, "hit" if hit else "defended", "R9.5")
+        hit = g.lives[target.index] < before  # R17.10: a ghost is not wounded
+        end_attack(g, attacker, target, "hit" if hit else "defended", "R9.5")
 
 
-def end_attack(m: Context, attacker: Warrior, target: Warrior, result: events.AttackResult, rule: str) -> None:
+def end_attack(g: Context, attacker: Warrior, target: Warrior, result: events.AttackResult, rule: str) -> None:
     """Emit the end of the attack against this target."""
-    m.emit(events.AttackEnded(attacker=attacker.id, target=target.id, result=result, rule=rule))
+    g.emit(events.AttackEnded(attacker=attacker.id, target=target.id, result=result, rule=rule))
 
 
-def target_question(m: Context, attacker: Warrior, ability: Attack) -> Question:
+def target_question(g: Context, attacker: Warrior, ability: Attack) -> Question:
     """R9.1: the active player names the targets in order, before anything is resolved."""
-    range_symbols = count_range_symbols(m, attacker, ability)
+    range_symbols = count_range_symbols(g, attacker, ability)
 
     def candidates() -> Iterator[Action]:
-        return (AttackTargets(targets) for targets in target_lists(m, attacker, ability, range_symbols))
+        return (AttackTargets(targets) for targets in target_lists(g, attacker, ability, range_symbols))
 
-    def judge(action: AttackTargets) -> Illegal | None:
-        return _targets_refusal(m, attacker, ability, range_symbols, action)
+    def validate(action: AttackTargets) -> Illegal | None:
+        return _targets_refusal(g, attacker, ability, range_symbols, action)
 
-    def expected() -> Iterator[Action]:
-        return (AttackTargets((w.id,)) for w in m.warriors if w is not attacker and m.is_there(w))
+    def plausible() -> Iterator[Action]:
+        return (AttackTargets((w.id,)) for w in g.warriors if w is not attacker and g.is_there(w))
 
     return question(
-        m,
-        m.active,
+        g,
+        g.active,
         "attack",
         "R9.1",
         AttackTargets,
         candidates,
-        judge=judge,
-        expected=expected,
+        validate=validate,
+        plausible=plausible,
         warrior=attacker.id,
-        source=m.source,
-        range=tell_range(m, attacker, ability, range_symbols),
+        source=g.source,
+        range=tell_range(g, attacker, ability, range_symbols),
         count=ability.targets,
-        value=expected_value(m, attacker, ability),
+        value=expected_value(g, attacker, ability),
     )
 
 
-def can_attack(m: Context, attacker: Warrior, ability: Attack) -> bool:
+def can_attack(g: Context, attacker: Warrior, ability: Attack) -> bool:
     """R5.5: whether there is a target."""
-    return bool(enemies_in_range(m, attacker, ability, count_range_symbols(m, attacker, ability)))
+    return bool(enemies_in_range(g, attacker, ability, count_range_symbols(g, attacker, ability)))
 
 
-def take_landmark_bonus(m: Context, attacker: Warrior, ability: Attack) -> int:
+def take_landmark_bonus(g: Context, attacker: Warrior, ability: Attack) -> int:
     """R9.2: take the attack symbols where the attacker stands, and for a Long attack the range symbols (R12.8).
 
     Gives the number of attack symbols.
     """
-    bonus = Bonus(m, attacker, ("attack", "range") if ability.range == "long" else ("attack",))
+    bonus = Bonus(g, attacker, ("attack", "range") if ability.range == "long" else ("attack",))
     bonus.take()
     return bonus.count("attack")
 
 
-def expected_value(m: Context, attacker: Warrior, ability: Attack) -> int:
+def expected_value(g: Context, attacker: Warrior, ability: Attack) -> int:
     """R9.2: the attack value that the first target would have to meet, as things are before the bonus is taken."""
-    return ability.value + sum(_additions(m, attacker, ability)) + count_symbols(m, attacker, "attack")
+    return ability.value + sum(_additions(g, attacker, ability)) + count_symbols(g, attacker, "attack")
 
 
-def attack_value(m: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int) -> int:
+def attack_value(g: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int) -> int:
     """R9.2, R9.8: printed value, crests primed and passives in force now, and attack symbols for the first target."""
-    crests, passives = _additions(m, attacker, ability)
+    crests, passives = _additions(g, attacker, ability)
     total = ability.value + crests + passives + attack_symbols
-    m.emit(
+    g.emit(
         events.AttackCounted(
             attacker=attacker.id,
             target=target.id,
@@ -145,74 +145,74 @@ def attack_value(m: Context, attacker: Warrior, ability: Attack, target: Warrior
     return total
 
 
-def _additions(m: Context, attacker: Warrior, ability: Attack) -> tuple[int, int]:
+def _additions(g: Context, attacker: Warrior, ability: Attack) -> tuple[int, int]:
     """What primed crests and passives add to an attack value."""
     passives = int(ability.range == "close" and attacker.has("close_attack_plus_1"))
-    return primed(m, attacker.seat, ability.crest), passives
+    return primed(g, attacker.seat, ability.crest), passives
 
 
-def defend(m: Context, target: Warrior, value: int, **bindings: Any) -> Rule:
+def defend(g: Context, target: Warrior, value: int, **bindings: Any) -> Rule:
     """R9.3: the defence of a target: a hero's player may activate one card, a minion always defends.
 
     ``value`` is the attack value, and ``bindings`` say what else the defence is against.
     """
     if not target.is_hero:
-        return minion_defence(m, target, value)
-    asked = defence_question(m, target, value=value, **bindings)
-    if not m.rows[target.seat].prepared:
+        return minion_defence(g, target, value)
+    asked = defence_question(g, target, value=value, **bindings)
+    if not g.rows[target.seat].prepared:
         yield Skipped(lambda: asked)
-        return no_defence(m, target, value)
-    answer = yield from ask(m, asked)
+        return no_defence(g, target, value)
+    answer = yield from ask(g, asked)
     if answer.card is None:
-        return no_defence(m, target, value)
-    return hero_defence(m, target, value, answer.card)
+        return no_defence(g, target, value)
+    return hero_defence(g, target, value, answer.card)
 
 
-def defence_question(m: Context, target: Warrior, **bindings: Any) -> Question:
+def defence_question(g: Context, target: Warrior, **bindings: Any) -> Question:
     """R9.3a: with which prepared card a hero is defended, if with any."""
-    row, own = m.rows[target.seat], [card.id for card in m.heroes[target.seat].box.actions]
+    row, own = g.rows[target.seat], [card.id for card in g.heroes[target.seat].box.actions]
 
     def candidates() -> Iterator[Action]:
         yield Defend(None)
         yield from map(Defend, row.prepared)
 
-    def judge(action: Defend) -> Illegal | None:
+    def validate(action: Defend) -> Illegal | None:
         if action.card is None or action.card in row.prepared:
             return None
         code = "card_not_prepared" if action.card in own else "card_unknown"
-        return no_card(m, action, action.card, "R9.3", code)
+        return no_card(g, action, action.card, "R9.3", code)
 
     return question(
-        m,
+        g,
         target.seat,
         "defend",
         "R9.3",
         Defend,
         candidates,
-        judge=judge,
-        expected=lambda: map(Defend, own),
+        validate=validate,
+        plausible=lambda: map(Defend, own),
         warrior=target.id,
-        source=m.source,
+        source=g.source,
         **bindings,
     )
 
 
-def hero_defence(m: Context, hero: Warrior, attack: int, card: str) -> int:
+def hero_defence(g: Context, hero: Warrior, attack: int, card: str) -> int:
     """R9.3a: one prepared card is activated: its value, crests (its own counts), passives, and landmark symbols."""
-    face = activate_card(m, card, "R9.3a")
-    crests = primed(m, hero.seat, face.defence_crest)
-    passives = int(hero.has("defence_plus_1")) + bulwark(m, hero)
-    return _count_defence(m, hero, attack, card, face.defence, crests, passives, "R9.3a")
+    face = activate_card(g, card, "R9.3a")
+    crests = primed(g, hero.seat, face.defence_crest)
+    passives = int(hero.has("defence_plus_1")) + bulwark(g, hero)
+    return _count_defence(g, hero, attack, card, face.defence, crests, passives, "R9.3a")
 
 
-def minion_defence(m: Context, minion: Warrior, attack: int) -> int:
+def minion_defence(g: Context, minion: Warrior, attack: int) -> int:
     """R9.3b: a minion defends always, without a decision."""
-    return _count_defence(m, minion, attack, None, minion.minion_side().defence, 0, 0, "R9.3b")
+    return _count_defence(g, minion, attack, None, minion.minion_side().defence, 0, 0, "R9.3b")
 
 
-def no_defence(m: Context, hero: Warrior, attack: int) -> int:
+def no_defence(g: Context, hero: Warrior, attack: int) -> int:
     """R9.4: without an activated card there is no defence and no landmark bonus; nothing is turned over (R12.3)."""
-    m.emit(
+    g.emit(
         events.DefenceCounted(
             warrior=hero.id,
             attack=attack,
@@ -228,20 +228,20 @@ def no_defence(m: Context, hero: Warrior, attack: int) -> int:
     return 0
 
 
-def bulwark(m: Context, hero: Warrior) -> int:
+def bulwark(g: Context, hero: Warrior) -> int:
     """The power ``bulwark`` of a minion: +1 while it touches its hero by a side."""
-    minion = m.minion_of(hero.seat)
+    minion = g.minion_of(hero.seat)
     return int(minion is not None and minion.has("bulwark") and DISTANCE[minion.cell, hero.cell] == 1)
 
 
 def _count_defence(
-    m: Context, defender: Warrior, attack: int, card: str | None, printed: int, crests: int, passives: int, rule: str
+    g: Context, defender: Warrior, attack: int, card: str | None, printed: int, crests: int, passives: int, rule: str
 ) -> int:
     """The defence with the defence symbols where the defender stands, which are taken now."""
-    bonus = Bonus(m, defender, ("defence",))  # R12.6: on the faces that lie up now
+    bonus = Bonus(g, defender, ("defence",))  # R12.6: on the faces that lie up now
     defence_symbols = bonus.count("defence")
     total = printed + crests + passives + defence_symbols
-    m.emit(
+    g.emit(
         events.DefenceCounted(
             warrior=defender.id,
             attack=attack,
@@ -259,18 +259,18 @@ def _count_defence(
 
 
 def _targets_refusal(
-    m: Context, attacker: Warrior, ability: Attack, range_symbols: int, action: AttackTargets
+    g: Context, attacker: Warrior, ability: Attack, range_symbols: int, action: AttackTargets
 ) -> Illegal | None:
     """R6.6, R6.7: why a list of targets is refused, or ``None``; ``range_symbols`` serve the first of them."""
 
     def no(rule: str, code: str, n: int) -> Illegal:
-        range_ = tell_range(m, attacker, ability, 0 if n else range_symbols)
+        range_ = tell_range(g, attacker, ability, 0 if n else range_symbols)
         bindings = {"warrior": action.targets[n], "count": ability.targets, "range": range_}
         return Illegal(action, rule, code, bindings, f"/targets/{n}")
 
     for n, id_ in enumerate(action.targets):
-        target = m.warrior(id_)
-        if absent := not_in_play(m, action, id_, "R6.6", f"/targets/{n}"):
+        target = g.warrior(id_)
+        if absent := not_in_play(g, action, id_, "R6.6", f"/targets/{n}"):
             return absent
         if target is attacker:
             return no("R6.7", "target_is_self", n)
@@ -280,6 +280,6 @@ def _targets_refusal(
             return no("R6.6", "too_many_targets", n)
         if id_ in action.targets[:n]:
             return no("R6.6", "target_repeated", n)
-        if target not in enemies_in_range(m, attacker, ability, range_symbols if n == 0 else 0):
+        if target not in enemies_in_range(g, attacker, ability, range_symbols if n == 0 else 0):
             return no("R6.6" if n else "R6.3" if ability.range == "long" else "R6.2", "target_out_of_range", n)
     return None

@@ -47,85 +47,85 @@ class Carrier(NamedTuple):
     position: int | None = None
 
 
-def effect_is_possible(m: Context, user: Warrior, carrier: Carrier, effect: Effect) -> bool:
+def effect_is_possible(g: Context, user: Warrior, carrier: Carrier, effect: Effect) -> bool:
     """R14.6, R14.8: whether an effect can be applied now."""
     match effect:
         case FlipSelf() | FlipOther():
             return True
         case Attack():
-            return can_attack(m, user, effect)
+            return can_attack(g, user, effect)
         case Push():
-            return can_push(m, user, effect)
+            return can_push(g, user, effect)
         case March():
-            return can_march(m, user, effect)
+            return can_march(g, user, effect)
         case Heal():
-            return _life_after_healing(m, user, 1) != m.lives[user.index]
+            return _life_after_healing(g, user, 1) != g.lives[user.index]
         case Ready():
-            return bool(m.rows[user.seat].activated)
+            return bool(g.rows[user.seat].activated)
         case Prime():
-            return bool(m.rows[user.seat].prepared)
+            return bool(g.rows[user.seat].prepared)
         case Relocate():
-            return bool(_free_touching_cells(m, carrier))
+            return bool(_free_touching_cells(g, carrier))
         case Unsettle():
-            return bool(_heroes_to_unsettle(m, user, effect))
+            return bool(_heroes_to_unsettle(g, user, effect))
 
 
-def apply_effect(m: Context, user: Warrior, carrier: Carrier, effect: Effect) -> Rule:
+def apply_effect(g: Context, user: Warrior, carrier: Carrier, effect: Effect) -> Rule:
     """Apply an effect that is possible."""
     match effect:
         case Attack():
-            yield from attack(m, user, effect)
+            yield from attack(g, user, effect)
         case Push():
-            yield from push(m, user, effect)
+            yield from push(g, user, effect)
         case March():
-            yield from march(m, user, effect)
+            yield from march(g, user, effect)
         case Heal():
-            heal(m, user, effect.value)
+            heal(g, user, effect.value)
         case Ready():
-            yield from ready(m, user)
+            yield from ready(g, user)
         case Prime():
-            yield from prime(m, user)
+            yield from prime(g, user)
         case FlipSelf():
-            flip_self(m, user, carrier)
+            flip_self(g, user, carrier)
         case FlipOther():
-            yield from flip_other(m, carrier)
+            yield from flip_other(g, carrier)
         case Relocate():
-            yield from relocate(m, user, carrier)
+            yield from relocate(g, user, carrier)
         case Unsettle():
-            yield from unsettle(m, user, effect)
+            yield from unsettle(g, user, effect)
 
 
-def skipped_effect(m: Context, user: Warrior, carrier: Carrier, effect: Effect) -> Iterator[Skipped]:
+def skipped_effect(g: Context, user: Warrior, carrier: Carrier, effect: Effect) -> Iterator[Skipped]:
     """R14.6: an effect that is impossible when its turn comes, with the question that it would ask, if it would."""
     match effect:
         case Attack():
-            yield Skipped(lambda: target_question(m, user, effect))
+            yield Skipped(lambda: target_question(g, user, effect))
         case Push():
-            yield Skipped(lambda: push_question(m, user, effect))
+            yield Skipped(lambda: push_question(g, user, effect))
         case March():
-            yield Skipped(lambda: path_question(m, walk_of(m, user, effect)))
+            yield Skipped(lambda: path_question(g, walk_of(g, user, effect)))
         case Ready():
-            yield Skipped(lambda: ready_question(m, user))
+            yield Skipped(lambda: ready_question(g, user))
         case Prime():
-            yield Skipped(lambda: prime_question(m, user))
+            yield Skipped(lambda: prime_question(g, user))
         case Relocate():
-            yield Skipped(lambda: cell_question(m, carrier))
+            yield Skipped(lambda: cell_question(g, carrier))
         case Unsettle():
-            yield Skipped(lambda: hero_question(m, user, effect))
+            yield Skipped(lambda: hero_question(g, user, effect))
 
 
-def heal(m: Context, hero: Warrior, columns: int) -> None:
+def heal(g: Context, hero: Warrior, columns: int) -> None:
     """R15.1, R10.6: move the health card to the left, not beyond the start column of the side that lies up."""
-    before, life = m.lives[hero.index], _life_after_healing(m, hero, columns)
-    m.become(m.faces, (*m.lives[: hero.index], life, *m.lives[hero.index + 1 :]))
-    health = m.health_card(hero, life)
+    before, life = g.lives[hero.index], _life_after_healing(g, hero, columns)
+    g.become(g.faces, (*g.lives[: hero.index], life, *g.lives[hero.index + 1 :]))
+    health = g.health_card(hero, life)
     assert health is not None
-    m.emit(events.Healed(warrior=hero.id, column=health.column, healed=life - before, life=life))
+    g.emit(events.Healed(warrior=hero.id, column=health.column, healed=life - before, life=life))
 
 
-def _life_after_healing(m: Context, hero: Warrior, columns: int) -> int:
+def _life_after_healing(g: Context, hero: Warrior, columns: int) -> int:
     """R10.6: the life after healing; a ghost cannot be healed and a wounded side never turns back."""
-    life, track = m.lives[hero.index], hero.box.health
+    life, track = g.lives[hero.index], hero.box.health
     wounded = track.wounded.skull - track.wounded.start
     if not life:
         return 0
@@ -133,40 +133,40 @@ def _life_after_healing(m: Context, hero: Warrior, columns: int) -> int:
     return min(full, life + columns)
 
 
-def ready(m: Context, hero: Warrior) -> Rule:
+def ready(g: Context, hero: Warrior) -> Rule:
     """R15.2: make one of your activated action cards prepared without turning it over."""
-    answer = yield from ask(m, ready_question(m, hero))
-    prepare_card(m, answer.card, "R15.2", turned_over=False)
+    answer = yield from ask(g, ready_question(g, hero))
+    prepare_card(g, answer.card, "R15.2", turned_over=False)
 
 
-def ready_question(m: Context, hero: Warrior) -> Question:
+def ready_question(g: Context, hero: Warrior) -> Question:
     """R15.2: one of the activated cards."""
-    return _card_question(m, hero.seat, "ready", "R15.2", "card_not_activated", m.rows[hero.seat].activated)
+    return _card_question(g, hero.seat, "ready", "R15.2", "card_not_activated", g.rows[hero.seat].activated)
 
 
-def prime(m: Context, hero: Warrior) -> Rule:
+def prime(g: Context, hero: Warrior) -> Rule:
     """R15.3: activate one of your prepared action cards without its abilities."""
-    answer = yield from ask(m, prime_question(m, hero))
-    activate_card(m, answer.card, "R15.3")
+    answer = yield from ask(g, prime_question(g, hero))
+    activate_card(g, answer.card, "R15.3")
 
 
-def prime_question(m: Context, hero: Warrior) -> Question:
+def prime_question(g: Context, hero: Warrior) -> Question:
     """R15.3: one of the prepared cards."""
-    return _card_question(m, hero.seat, "prime_card", "R15.3", "card_not_prepared", m.rows[hero.seat].prepared)
+    return _card_question(g, hero.seat, "prime_card", "R15.3", "card_not_prepared", g.rows[hero.seat].prepared)
 
 
-def flip_self(m: Context, hero: Warrior, carrier: Carrier) -> None:
+def flip_self(g: Context, hero: Warrior, carrier: Carrier) -> None:
     """R15.4: turn over the card that carries the power."""
     if carrier.position is not None:
-        _turn_landmark(m, carrier.position, "R15.4")
+        _turn_landmark(g, carrier.position, "R15.4")
         return
-    card = m.state.seats[hero.seat].hero
+    card = g.state.seats[hero.seat].hero
     card.face = "B" if card.face == "A" else "A"
     hero.turn()
-    m.emit(events.HeroTurned(warrior=hero.id, face=card.face))
+    g.emit(events.HeroTurned(warrior=hero.id, face=card.face))
 
 
-def flip_other(m: Context, carrier: Carrier) -> Rule:
+def flip_other(g: Context, carrier: Carrier) -> Rule:
     """R15.5: turn over any landmark except the one that carries the power."""
 
     def candidates() -> Iterator[Action | Illegal]:
@@ -174,27 +174,27 @@ def flip_other(m: Context, carrier: Carrier) -> Rule:
             action, own = ChooseLandmark(position), n == carrier.position
             yield Illegal(action, "R15.5", "landmark_is_own", {"card": carrier.card}, "/position") if own else action
 
-    asked = question(m, m.active, "flip_landmark", "R15.5", ChooseLandmark, candidates, source=m.source)
-    answer = yield from ask(m, asked)
-    _turn_landmark(m, POSITIONS.index(answer.position), "R15.5")
+    asked = question(g, g.active, "flip_landmark", "R15.5", ChooseLandmark, candidates, source=g.source)
+    answer = yield from ask(g, asked)
+    _turn_landmark(g, POSITIONS.index(answer.position), "R15.5")
 
 
-def relocate(m: Context, hero: Warrior, carrier: Carrier) -> Rule:
+def relocate(g: Context, hero: Warrior, carrier: Carrier) -> Rule:
     """R15.6: put the hero on a free cell that touches this landmark; it enters the cell (R11.1) but does not move."""
-    answer = yield from ask(m, cell_question(m, carrier))
+    answer = yield from ask(g, cell_question(g, carrier))
     log: list[Event] = [events.Stepped(warrior=hero.id, cell=answer.cell, rule="R15.6")]
-    lives = burn_on_entering(m, m.faces, m.lives, hero, answer.cell, log)
+    lives = burn_on_entering(g, g.faces, g.lives, hero, answer.cell, log)
     hero.move_to(answer.cell)
-    m.tell(log)
-    m.become(m.faces, lives)
+    g.tell(log)
+    g.become(g.faces, lives)
 
 
-def cell_question(m: Context, carrier: Carrier) -> Question:
+def cell_question(g: Context, carrier: Carrier) -> Question:
     """R15.6: a free cell that touches the landmark."""
 
     def candidates() -> Iterator[Action | Illegal]:
         touching = [cell for at, cell in EDGE_CELL.items() if at[0] == carrier.position]
-        free = _free_touching_cells(m, carrier)
+        free = _free_touching_cells(g, carrier)
         for cell in CELLS:
             action = ChooseCell(cell)
             if cell in free:
@@ -204,101 +204,101 @@ def cell_question(m: Context, carrier: Carrier) -> Question:
             else:
                 yield Illegal(action, "R15.6", "cell_not_adjacent", {"cell": cell, "place": carrier.card}, "/cell")
 
-    return question(m, m.active, "relocate", "R15.6", ChooseCell, candidates, source=m.source, card=carrier.card)
+    return question(g, g.active, "relocate", "R15.6", ChooseCell, candidates, source=g.source, card=carrier.card)
 
 
-def unsettle(m: Context, user: Warrior, effect: Unsettle) -> Rule:
+def unsettle(g: Context, user: Warrior, effect: Unsettle) -> Rule:
     """R15.7: an enemy hero in range who has a prepared card; its player activates one without its abilities."""
-    task = Unsettling(user.id, effect.range, reach(m, user, effect, 0))
-    with m.resolving(task):
-        answer = yield from ask(m, hero_question(m, user, effect))
-    target = m.warrior(answer.warrior)
+    task = Unsettling(user.id, effect.range, reach(g, user, effect, 0))
+    with g.resolving(task):
+        answer = yield from ask(g, hero_question(g, user, effect))
+    target = g.warrior(answer.warrior)
     assert target is not None
-    m.emit(events.Unsettled(warrior=target.id, seat=SEATS[target.seat], by=user.id))
-    with m.resolving(msgspec.structs.replace(task, target=target.id)):
+    g.emit(events.Unsettled(warrior=target.id, seat=SEATS[target.seat], by=user.id))
+    with g.resolving(msgspec.structs.replace(task, target=target.id)):
         asked = _card_question(
-            m,
+            g,
             target.seat,
             "forced_activate",
             "R15.7",
             "card_not_prepared",
-            m.rows[target.seat].prepared,
+            g.rows[target.seat].prepared,
             warrior=target.id,
             attacker=user.id,
         )
-        answer = yield from ask(m, asked)
-    activate_card(m, answer.card, "R15.7")
+        answer = yield from ask(g, asked)
+    activate_card(g, answer.card, "R15.7")
 
 
-def hero_question(m: Context, user: Warrior, effect: Unsettle) -> Question:
+def hero_question(g: Context, user: Warrior, effect: Unsettle) -> Question:
     """R15.7: which hero is unsettled."""
 
     def candidates() -> Iterator[Action]:
-        return (ChooseHero(w.id) for w in _heroes_to_unsettle(m, user, effect))
+        return (ChooseHero(w.id) for w in _heroes_to_unsettle(g, user, effect))
 
     return question(
-        m,
-        m.active,
+        g,
+        g.active,
         "unsettle",
         "R15.7",
         ChooseHero,
         candidates,
-        judge=lambda action: _unsettle_refusal(m, user, effect, action),
-        expected=lambda: (ChooseHero(w.id) for w in m.heroes if w is not user),
+        validate=lambda action: _unsettle_refusal(g, user, effect, action),
+        plausible=lambda: (ChooseHero(w.id) for w in g.heroes if w is not user),
         warrior=user.id,
-        source=m.source,
-        range=tell_range(m, user, effect),
+        source=g.source,
+        range=tell_range(g, user, effect),
     )
 
 
-def _unsettle_refusal(m: Context, user: Warrior, effect: Unsettle, action: ChooseHero) -> Illegal | None:
+def _unsettle_refusal(g: Context, user: Warrior, effect: Unsettle, action: ChooseHero) -> Illegal | None:
     """R15.7: why somebody cannot be unsettled, or ``None``."""
-    target = m.warrior(action.warrior)
+    target = g.warrior(action.warrior)
 
     def no(rule: str, code: str) -> Illegal:
-        bindings = {"warrior": action.warrior, "range": tell_range(m, user, effect)}
+        bindings = {"warrior": action.warrior, "range": tell_range(g, user, effect)}
         return Illegal(action, rule, code, bindings, "/warrior")
 
     if target is None:
-        return not_in_play(m, action, action.warrior, "R15.7", "/warrior")
+        return not_in_play(g, action, action.warrior, "R15.7", "/warrior")
     if target is user:
         return no("R6.7", "target_is_self")
     if target.team == user.team:
         return no("R15.7", "target_not_enemy")
     if not target.is_hero:
         return no("R15.7", "target_not_hero")
-    if target not in enemies_in_range(m, user, effect):
+    if target not in enemies_in_range(g, user, effect):
         return no("R15.7", "target_out_of_range")
-    return None if m.rows[target.seat].prepared else no("R15.7", "no_prepared_card")
+    return None if g.rows[target.seat].prepared else no("R15.7", "no_prepared_card")
 
 
-def _turn_landmark(m: Context, n: int, rule: str) -> None:
+def _turn_landmark(g: Context, n: int, rule: str) -> None:
     log: list[Event] = []
-    after = turn_over(m, m.faces, m.lives, 1 << n, rule, log)
-    m.tell(log)
-    m.become(*after)
+    after = turn_over(g, g.faces, g.lives, 1 << n, rule, log)
+    g.tell(log)
+    g.become(*after)
 
 
-def _free_touching_cells(m: Context, carrier: Carrier) -> list[str]:
-    return [cell for (n, _), cell in EDGE_CELL.items() if n == carrier.position and m.occupant(cell) is None]
+def _free_touching_cells(g: Context, carrier: Carrier) -> list[str]:
+    return [cell for (n, _), cell in EDGE_CELL.items() if n == carrier.position and g.occupant(cell) is None]
 
 
-def _heroes_to_unsettle(m: Context, user: Warrior, effect: Unsettle) -> list[Warrior]:
-    return [w for w in enemies_in_range(m, user, effect) if w.is_hero and m.rows[w.seat].prepared]
+def _heroes_to_unsettle(g: Context, user: Warrior, effect: Unsettle) -> list[Warrior]:
+    return [w for w in enemies_in_range(g, user, effect) if w.is_hero and g.rows[w.seat].prepared]
 
 
 def _card_question(
-    m: Context, seat: int, kind: str, rule: str, code: str, fitting: list[str], **bindings: Any
+    g: Context, seat: int, kind: str, rule: str, code: str, fitting: list[str], **bindings: Any
 ) -> Question:
     """One of a seat's own action cards; ``code`` is the refusal of those that do not fit."""
-    own = [card.id for card in m.heroes[seat].box.actions]
+    own = [card.id for card in g.heroes[seat].box.actions]
 
     def candidates() -> Iterator[Action | Illegal]:
-        return (judge(action) or action for action in map(ChooseCard, own))
+        return (validate(action) or action for action in map(ChooseCard, own))
 
-    def judge(action: ChooseCard) -> Illegal | None:
+    def validate(action: ChooseCard) -> Illegal | None:
         if action.card not in own:
-            return no_card(m, action, action.card, rule, "card_unknown")
-        return None if action.card in fitting else no_card(m, action, action.card, rule, code)
+            return no_card(g, action, action.card, rule, "card_unknown")
+        return None if action.card in fitting else no_card(g, action, action.card, rule, code)
 
-    return question(m, seat, kind, rule, ChooseCard, candidates, judge=judge, source=m.source, **bindings)
+    return question(g, seat, kind, rule, ChooseCard, candidates, validate=validate, source=g.source, **bindings)

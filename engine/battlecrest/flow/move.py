@@ -15,83 +15,83 @@ from engine.core.decision import SEATS, Action, Illegal, Rule
 Walks = dict[int, Walk]
 
 
-def move(m: Context, walks: Walks, action: Move) -> None:
+def move(g: Context, walks: Walks, action: Move) -> None:
     """Move a warrior along a legal path; the Move action goes on while another has not moved (R7.3)."""
-    w = m.warrior(action.warrior)
+    w = g.warrior(action.warrior)
     assert w is not None
-    walk_of(m, walks, w).walk(action.path)
-    moved = [*m.state.turn.moved, w.id]
-    others = [other for other in m.warriors_of(w.seat) if other.id not in moved]
-    m.state.turn.moved = moved if others else []
+    walk_of(g, walks, w).walk(action.path)
+    moved = [*g.state.turn.moved, w.id]
+    others = [other for other in g.warriors_of(w.seat) if other.id not in moved]
+    g.state.turn.moved = moved if others else []
 
 
-def move_another(m: Context) -> Rule:
+def move_another(g: Context) -> Rule:
     """R7.3: move another warrior, or end the Move action."""
     walks: Walks = {}
 
-    def judge(action: Move | EndMove) -> Illegal | None:
-        return move_refusal(m, walks, action) if isinstance(action, Move) else None
+    def validate(action: Move | EndMove) -> Illegal | None:
+        return move_refusal(g, walks, action) if isinstance(action, Move) else None
 
     asked = Question(
-        SEATS[m.active],
+        SEATS[g.active],
         "move_more",
         "R7.3",
-        lambda: [EndMove(), *move_candidates(m, walks)],
-        judge=judge,
-        expected=lambda: expected_moves(m, walks),
+        lambda: [EndMove(), *move_candidates(g, walks)],
+        validate=validate,
+        plausible=lambda: expected_moves(g, walks),
         answers=(Move, EndMove),
     )
-    answer = yield from ask(m, asked)
+    answer = yield from ask(g, asked)
     if isinstance(answer, Move):
-        move(m, walks, answer)
+        move(g, walks, answer)
     else:
-        m.state.turn.moved = []
+        g.state.turn.moved = []
 
 
-def move_candidates(m: Context, walks: Walks) -> list[Action]:
+def move_candidates(g: Context, walks: Walks) -> list[Action]:
     """R7.3: what the warriors of the active seat can do in a Move action, in which some have moved already."""
     moves: list[Action] = []
-    for w in m.warriors_of(m.active):
-        if _cannot_move(m, w) is None:
-            moves += [Move(w.id, path) for path in walk_of(m, walks, w).outcomes()]
+    for w in g.warriors_of(g.active):
+        if _cannot_move(g, w) is None:
+            moves += [Move(w.id, path) for path in walk_of(g, walks, w).outcomes()]
     return moves
 
 
-def expected_moves(m: Context, walks: Walks) -> Iterator[Move]:
+def expected_moves(g: Context, walks: Walks) -> Iterator[Move]:
     """What a person might look for: the first steps of the warriors, and those who cannot be moved at all."""
-    for w in m.warriors_of(m.active):
-        if _cannot_move(m, w):
+    for w in g.warriors_of(g.active):
+        if _cannot_move(g, w):
             yield Move(w.id, (w.cell,))
         else:
-            yield from [Move(w.id, path) for path in walk_of(m, walks, w).neighbouring()]
+            yield from [Move(w.id, path) for path in walk_of(g, walks, w).neighbouring()]
 
 
-def move_refusal(m: Context, walks: Walks, action: Move) -> Illegal | None:
+def move_refusal(g: Context, walks: Walks, action: Move) -> Illegal | None:
     """Why a movement is refused, or ``None``: any legal path will do, not only those listed."""
-    w = m.warrior(action.warrior)
-    if w is None or w.seat != m.active:
+    w = g.warrior(action.warrior)
+    if w is None or w.seat != g.active:
         return Illegal(action, "R7.3", "warrior_not_yours", {"warrior": action.warrior}, "/warrior")
-    if no := _cannot_move(m, w):
+    if no := _cannot_move(g, w):
         return Illegal(action, *no, {"warrior": w.id}, "/warrior")
-    return walk_of(m, walks, w).refusal(action, action.path)
+    return walk_of(g, walks, w).refusal(action, action.path)
 
 
-def walk_of(m: Context, walks: Walks, w: Warrior) -> Walk:
+def walk_of(g: Context, walks: Walks, w: Warrior) -> Walk:
     """R7.14: the movement of a warrior that can be moved; its steps are counted now."""
     if w.index not in walks:
-        walks[w.index] = Walk(m, w, movement_value(m, w) or 0, MOVE)
+        walks[w.index] = Walk(g, w, movement_value(g, w) or 0, MOVE)
     return walks[w.index]
 
 
-def movement_value(m: Context, w: Warrior) -> int | None:
+def movement_value(g: Context, w: Warrior) -> int | None:
     """R7.1: the steps of a warrior; ``None`` for a hero without a prepared card (R7.2)."""
-    return m.rows[w.seat].movement if w.is_hero else w.minion_side().move
+    return g.rows[w.seat].movement if w.is_hero else w.minion_side().move
 
 
-def _cannot_move(m: Context, w: Warrior) -> tuple[str, str] | None:
+def _cannot_move(g: Context, w: Warrior) -> tuple[str, str] | None:
     """The rule that keeps a warrior out of the Move action, and the code of the refusal."""
-    if w.id in m.state.turn.moved:
+    if w.id in g.state.turn.moved:
         return "R7.3", "warrior_already_moved"
-    if movement_value(m, w) is None:
+    if movement_value(g, w) is None:
         return "R7.2", "hero_has_no_prepared_card"
     return None

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.battlecrest.components.board import DISTANCE, EDGE_CELL, LANDMARK_CELLS, NEIGHBOURS, PLACE, POSITIONS
 from engine.battlecrest.components.load import LANDMARKS
-from engine.battlecrest.kernel.context import Lives, Log, Context, Warrior
+from engine.battlecrest.kernel.context import Context, Lives, Log, Warrior
 from engine.battlecrest.kernel.hazards import burn, turn_over
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Path
@@ -51,8 +51,8 @@ class Battlefield:
 
     def __init__(self, walk: Walk, faces: int, lives: Lives, before: Battlefield | None = None) -> None:
         """``before`` is the battlefield from which this came about, if nobody but the mover was wounded."""
-        m = walk.m
-        self.faces, self.lives, self.ground = faces, lives, m.grounds[faces]
+        g = walk.g
+        self.faces, self.lives, self.ground = faces, lives, g.grounds[faces]
         in_the_way = (before.occupied, before.barred) if before else walk.in_the_way(lives)
         self.occupied: set[str] = in_the_way[0]
         self.barred: set[str] = in_the_way[1]
@@ -60,14 +60,14 @@ class Battlefield:
         self.burnt: dict[int, Battlefield] = {}
         #: R11.5, R11.4, R8.7: the movement is over when the mover has died or the game is decided.
         self.mover_is_dead = self.over = False
-        if 0 in lives and lives is not m.lives:
+        if 0 in lives and lives is not g.lives:
             self.mover_is_dead = not walk.mover.stands(lives)
-            self.over = self.mover_is_dead or m.winner(lives) is not None
+            self.over = self.mover_is_dead or g.winner(lives) is not None
 
 
-def can_step(m: Context, mover: Warrior) -> bool:
+def can_step(g: Context, mover: Warrior) -> bool:
     """Whether a cell beside the mover is free: to step there is a movement, whatever the landmarks show."""
-    occupied = {w.cell for w in m.warriors if w.stands(m.lives)}
+    occupied = {w.cell for w in g.warriors if w.stands(g.lives)}
     return not occupied.issuperset(NEIGHBOURS[mover.cell])
 
 
@@ -82,14 +82,14 @@ class Walk:
     than those that lie there now.
     """
 
-    __slots__ = ("battlefields", "m", "manner", "mover", "passes", "start")
+    __slots__ = ("battlefields", "g", "manner", "mover", "passes", "start")
 
     def __init__(
-        self, m: Context, mover: Warrior, steps: int, manner: Manner, start: tuple[int, Lives] | None = None
+        self, g: Context, mover: Warrior, steps: int, manner: Manner, start: tuple[int, Lives] | None = None
     ) -> None:
-        self.m, self.mover, self.manner = m, mover, manner
+        self.g, self.mover, self.manner = g, mover, manner
         self.passes = manner.pushed or mover.has("pass_through_enemies")
-        faces, lives = start or (m.faces, m.lives)
+        faces, lives = start or (g.faces, g.lives)
         field = Battlefield(self, faces, lives)
         self.battlefields = {(faces, lives): field}
         self.start: Situation = (field, mover.cell, steps)
@@ -107,7 +107,7 @@ class Walk:
         occupied: set[str] = set()
         barred: set[str] = set()
         mover = self.mover
-        for w in self.m.warriors:
+        for w in self.g.warriors:
             if w is not mover and (w.is_hero or lives[w.index]):
                 occupied.add(w.cell)
                 if w.team != mover.team and not self.passes:
@@ -127,7 +127,7 @@ class Walk:
         earned, turning = field.ground.move_bonuses[cell]
         if log is not None:
             self._tell_bonus(cell, field.faces, log)
-        after = turn_over(self.m, field.faces, field.lives, turning, "R12.2", log, (self.mover, cell))
+        after = turn_over(self.g, field.faces, field.lives, turning, "R12.2", log, (self.mover, cell))
         field = self.battlefield(*after)
         return field, GONE if field.mover_is_dead else cell, min(left + earned, MOST_STEPS)
 
@@ -151,7 +151,7 @@ class Walk:
         """The battlefield after the mover has entered a cell with hazards; found once, unless it has to be told."""
         after = field.burnt.get(hazards)
         if after is None or log is not None:
-            lives = burn(self.m, field.lives, self.mover, hazards, "R11.1", log)
+            lives = burn(self.g, field.lives, self.mover, hazards, "R11.1", log)
             after = field.burnt[hazards] = self.battlefield(field.faces, lives, field)
         return after
 
@@ -246,8 +246,8 @@ class Walk:
         field, cell, _ = at
         if cell != GONE:
             self.mover.move_to(cell)
-        self.m.tell(log)
-        self.m.become(field.faces, field.lives)
+        self.g.tell(log)
+        self.g.become(field.faces, field.lives)
 
     def _wrong_cell(self, cell: str, to: str) -> tuple[str, str]:
         """The rule and the code that say why no step leads from one cell to the other."""
@@ -265,7 +265,7 @@ class Walk:
 
     def _links(self, cell: str, to: str) -> Iterator[int]:
         """The landmarks (0 to 5) with such a waypoint."""
-        for n, landmark in enumerate(self.m.grounds.layout):
+        for n, landmark in enumerate(self.g.grounds.layout):
             for e in LANDMARKS[landmark].edges:
                 if e.kind == "waypoint" and e.exit and EDGE_CELL[n, e.edge] == cell and EDGE_CELL[n, e.exit] == to:
                     yield n
@@ -274,7 +274,7 @@ class Walk:
         """R7.8: the landmark that lies between two cells which are no neighbours."""
         if cell == GONE or to in NEIGHBOURS[cell]:
             return None
-        return next((self.m.grounds.layout[n] for n in self._links(cell, to)), None)
+        return next((self.g.grounds.layout[n] for n in self._links(cell, to)), None)
 
     def _dropped(self, action: Action, path: Path, n: int) -> Illegal | None:
         """R11.5, R16.1: what follows the end of the movement is dropped, but must be cells of the board."""
@@ -287,13 +287,13 @@ class Walk:
         return Illegal(action, rule, code, {"cell": path[n], "warrior": self.mover.id}, f"/path/{n}")
 
     def _tell_bonus(self, cell: str, faces: int, log: list[Event]) -> None:
-        for n, symbols in self.m.grounds[faces].bonuses[cell]:
+        for n, symbols in self.g.grounds[faces].bonuses[cell]:
             if moves := tuple(s for s in symbols if s == "move"):
                 log.append(
                     events.BonusTaken(
                         warrior=self.mover.id,
                         position=POSITIONS[n],
-                        landmark=self.m.grounds.layout[n],
+                        landmark=self.g.grounds.layout[n],
                         symbols=moves,
                         rule="R12.5",
                     )

@@ -31,64 +31,64 @@ class StarPower(NamedTuple):
     effects: list[Effect]
 
 
-def spend_star(m: Context, hero: Warrior) -> Rule:
+def spend_star(g: Context, hero: Warrior) -> Rule:
     """R14.7: a star is spent at once, on one of the powers of R14.3.
 
     R14.6, R14.10: all its effects that are possible when their turn comes are applied, in printed order.
     """
 
-    answer = yield from ask(m, power_question(m, hero))
-    power = next(p for p in powers(m, hero) if p.source == answer.power)
-    m.state.turn.stars.append(power.id)
-    m.emit(events.StarSpent(seat=SEATS[hero.seat], card=power.carrier.card, face=power.carrier.face))
-    user = user_of(m, hero, power)
+    answer = yield from ask(g, power_question(g, hero))
+    power = next(p for p in powers(g, hero) if p.source == answer.power)
+    g.state.turn.stars.append(power.id)
+    g.emit(events.StarSpent(seat=SEATS[hero.seat], card=power.carrier.card, face=power.carrier.face))
+    user = user_of(g, hero, power)
     for n, effect in enumerate(power.effects):
-        if not m.is_there(user):
+        if not g.is_there(user):
             break
-        with m.resolving(UsingPower(power.carrier.card, power.carrier.face, n)):
-            if effect_is_possible(m, user, power.carrier, effect):
-                yield from apply_effect(m, user, power.carrier, effect)
+        with g.resolving(UsingPower(power.carrier.card, power.carrier.face, n)):
+            if effect_is_possible(g, user, power.carrier, effect):
+                yield from apply_effect(g, user, power.carrier, effect)
             else:
-                yield from skipped_effect(m, user, power.carrier, effect)
+                yield from skipped_effect(g, user, power.carrier, effect)
 
 
-def power_question(m: Context, hero: Warrior) -> Question:
+def power_question(g: Context, hero: Warrior) -> Question:
     """R14.3: the power that a star is spent on."""
 
     def candidates() -> Iterator[Action | Illegal]:
-        for power in powers(m, hero):
-            yield _power_refusal(m, hero, power) or SpendStar(power.source)
+        for power in powers(g, hero):
+            yield _power_refusal(g, hero, power) or SpendStar(power.source)
 
-    def judge(action: SpendStar) -> Illegal | None:
-        power = next((p for p in powers(m, hero) if p.source == action.power), None)
+    def validate(action: SpendStar) -> Illegal | None:
+        power = next((p for p in powers(g, hero) if p.source == action.power), None)
         if power is not None:
-            return _power_refusal(m, hero, power)
+            return _power_refusal(g, hero, power)
         return Illegal(action, "R14.3", "star_power_not_yours", {}, "/power")
 
-    def expected() -> Iterator[Action]:
+    def plausible() -> Iterator[Action]:
         if hero.box.minion:
             yield SpendStar(PowerSource("minion"))
 
     return question(
-        m, m.active, "star", "R14.3", SpendStar, candidates, judge=judge, expected=expected, source=m.source
+        g, g.active, "star", "R14.3", SpendStar, candidates, validate=validate, plausible=plausible, source=g.source
     )
 
 
-def can_spend_star(m: Context, hero: Warrior) -> bool:
+def can_spend_star(g: Context, hero: Warrior) -> bool:
     """R5.5: whether there is a power that a star can be spent on."""
     possible = False
-    for power in powers(m, hero, near=True):
-        possible = possible or not _why_not(m, hero, power)
+    for power in powers(g, hero, near=True):
+        possible = possible or not _why_not(g, hero, power)
     return possible
 
 
-def powers(m: Context, hero: Warrior, *, near: bool = False) -> Iterator[StarPower]:
+def powers(g: Context, hero: Warrior, *, near: bool = False) -> Iterator[StarPower]:
     """R14.3, R14.9: the powers of the hero card, of the own minion, and of the landmarks (all, or those near)."""
-    for w in m.warriors_of(hero.seat):
+    for w in g.warriors_of(hero.seat):
         if w.power.star:
             yield _warrior_power(w.id, w.body.face if isinstance(w.body, Hero) else w.body.side)
     for n in NEAR[hero.cell] if near else range(len(POSITIONS)):
-        yield _landmark_power(n, m.grounds.layout[n], "B" if m.faces >> n & 1 else "A")
+        yield _landmark_power(n, g.grounds.layout[n], "B" if g.faces >> n & 1 else "A")
 
 
 @cache
@@ -108,32 +108,32 @@ def _landmark_power(n: int, landmark: str, face: Face) -> StarPower:
     return StarPower(power_id(landmark, face), source, Carrier(landmark, face, n), effects)
 
 
-def user_of(m: Context, hero: Warrior, power: StarPower) -> Warrior:
+def user_of(g: Context, hero: Warrior, power: StarPower) -> Warrior:
     """R14.4: who uses a power: the minion its own, the hero all others; ranges are measured from there."""
-    return (m.minion_of(hero.seat) or hero) if power.source.source == "minion" else hero
+    return (g.minion_of(hero.seat) or hero) if power.source.source == "minion" else hero
 
 
-def in_reach(m: Context, hero: Warrior, n: int) -> bool:
+def in_reach(g: Context, hero: Warrior, n: int) -> bool:
     """R14.4: the hero is within the power range of the landmark (Medium: adjacent, corners count)."""
-    if SET_OF_LANDMARK[m.grounds.layout[n]].power_range == "close":
+    if SET_OF_LANDMARK[g.grounds.layout[n]].power_range == "close":
         return DISTANCE[hero.cell, LANDMARK_CELLS[n]] == 1
     return n in NEAR[hero.cell]
 
 
-def _power_refusal(m: Context, hero: Warrior, power: StarPower) -> Illegal | None:
+def _power_refusal(g: Context, hero: Warrior, power: StarPower) -> Illegal | None:
     """Why a star cannot be spent on a power of the table, or ``None``."""
-    no = _why_not(m, hero, power)
+    no = _why_not(g, hero, power)
     bindings = {"card": power.carrier.card, "power": power.id}
     return Illegal(SpendStar(power.source), *no, bindings, "/power") if no else None
 
 
-def _why_not(m: Context, hero: Warrior, power: StarPower) -> tuple[str, str] | None:
+def _why_not(g: Context, hero: Warrior, power: StarPower) -> tuple[str, str] | None:
     """The rule that forbids to spend a star on a power, and the code of the refusal."""
     n = power.carrier.position
-    if n is not None and not in_reach(m, hero, n):
+    if n is not None and not in_reach(g, hero, n):
         return "R14.4", "star_power_out_of_reach"
-    if power.id in m.state.turn.stars:
+    if power.id in g.state.turn.stars:
         return "R14.5", "star_power_used"
-    if not effect_is_possible(m, user_of(m, hero, power), power.carrier, power.effects[0]):
+    if not effect_is_possible(g, user_of(g, hero, power), power.carrier, power.effects[0]):
         return "R14.8", "star_power_not_usable"
     return None

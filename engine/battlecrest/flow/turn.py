@@ -27,120 +27,122 @@ ANSWERS = (*KINDS, EndMove)
 
 def play(state: State, emit: Emit) -> Rule:
     """The game: setup (R3, R17), then turn after turn, from any checkpoint to the end."""
-    m = Context(state, emit)
+    g = Context(state, emit)
     try:
         if state.setup is not None:
-            yield from set_up(m, state.setup)
+            yield from set_up(g, state.setup)
         while state.over is None:
             yield CHECKPOINT
-            yield from (move_another(m) if state.turn.moved else take_action(m))
+            yield from (move_another(g) if state.turn.moved else take_action(g))
             if len(state.turn.used) == 2 and not state.turn.moved:  # R4.1
-                next_turn(m)
+                next_turn(g)
     except Won:
         pass
     if state.over:
-        end_game(m, state.over)
+        end_game(g, state.over)
 
 
-def take_action(m: Context) -> Rule:
+def take_action(g: Context) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
     walks: Walks = {}
     asked = Question(
-        SEATS[m.active],
+        SEATS[g.active],
         "action",
         "R4.2",
-        lambda: action_candidates(m, walks),
-        judge=lambda action: action_refusal(m, walks, action),
-        bindings={"count": 2 - len(m.state.turn.used)},
+        lambda: action_candidates(g, walks),
+        validate=lambda action: action_refusal(g, walks, action),
+        bindings={"count": 2 - len(g.state.turn.used)},
         auto=False,
-        expected=lambda: expected_actions(m, walks),
+        plausible=lambda: expected_actions(g, walks),
         answers=ANSWERS,
     )
-    action = yield from ask(m, asked)
-    m.state.turn.used.append(KINDS[type(action)])
+    action = yield from ask(g, asked)
+    g.state.turn.used.append(KINDS[type(action)])
     match action:
         case Activate():
-            yield from activate(m, action.card)
+            yield from activate(g, action.card)
         case PrimeCrest():
-            cards.activate_card(m, action.card, "R4.2b")
+            cards.activate_card(g, action.card, "R4.2b")
         case Refocus():
-            cards.refocus(m, m.active)
+            cards.refocus(g, g.active)
         case Move():
-            move(m, walks, action)
+            move(g, walks, action)
 
 
-def next_turn(m: Context) -> None:
+def next_turn(g: Context) -> None:
     """R4.7: the turn goes to the next seat (R17.7); cards turned for defence stay as they are (R4.6).
 
     R16.4: after the last turn of a turn limit the game is a draw.
     """
-    turn, limit = m.state.turn, m.state.turn_limit
+    turn, limit = g.state.turn, g.state.turn_limit
     if limit is not None and turn.number >= limit:
-        m.state.over = Over(None, "turn_limit")
+        g.state.over = Over(None, "turn_limit")
         return
-    seat = SEATS[(m.active + 1) % len(m.state.seats)]
-    m.state.turn = Turn(turn.number + 1, seat)
-    m.active = SEATS.index(seat)
-    m.emit(events.TurnBegan(seat=seat, hero=m.heroes[m.active].id, number=turn.number + 1))
+    seat = SEATS[(g.active + 1) % len(g.state.seats)]
+    g.state.turn = Turn(turn.number + 1, seat)
+    g.active = SEATS.index(seat)
+    g.emit(events.TurnBegan(seat=seat, hero=g.heroes[g.active].id, number=turn.number + 1))
 
 
-def action_candidates(m: Context, walks: Walks) -> list[Action]:
+def action_candidates(g: Context, walks: Walks) -> list[Action]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
-    used, row = m.state.turn.used, m.rows[m.active]
+    used, row = g.state.turn.used, g.rows[g.active]
     found: list[Action] = []
     if "activate" not in used:
-        found += [Activate(card) for card in row.prepared if can_activate(m, card)]
+        found += [Activate(card) for card in row.prepared if can_activate(g, card)]
     if "prime" not in used:
         found += [PrimeCrest(card) for card in row.prepared]
     if "refocus" not in used and row.activated:
         found.append(Refocus())
     if "move" not in used:
-        found += move_candidates(m, walks)
+        found += move_candidates(g, walks)
     return found
 
 
-def expected_actions(m: Context, walks: Walks) -> Iterator[Action]:
+def expected_actions(g: Context, walks: Walks) -> Iterator[Action]:
     """What a person might look for: every card, Refocus, and the first steps of every warrior, or just the warriors."""
     for kind in (Activate, PrimeCrest):
-        yield from [kind(card.id) for card in m.heroes[m.active].box.actions]
+        yield from [kind(card.id) for card in g.heroes[g.active].box.actions]
     yield Refocus()
-    if "move" in m.state.turn.used:
-        yield from [Move(w.id, (w.cell,)) for w in m.warriors_of(m.active)]
+    if "move" in g.state.turn.used:
+        yield from [Move(w.id, (w.cell,)) for w in g.warriors_of(g.active)]
     else:
-        yield from expected_moves(m, walks)
+        yield from expected_moves(g, walks)
 
 
-def action_refusal(m: Context, walks: Walks, action: Activate | PrimeCrest | Refocus | Move | EndMove) -> Illegal | None:
+def action_refusal(
+    g: Context, walks: Walks, action: Activate | PrimeCrest | Refocus | Move | EndMove
+) -> Illegal | None:
     """Why an action is refused, or ``None``."""
     match action:
         case Activate() | PrimeCrest():
-            repeated = KINDS[type(action)] in m.state.turn.used
-            return _repeated(action) if repeated else card_refusal(m, action)
+            repeated = KINDS[type(action)] in g.state.turn.used
+            return _repeated(action) if repeated else card_refusal(g, action)
         case Refocus():
-            return refocus_refusal(m, action)
+            return refocus_refusal(g, action)
         case Move():
-            return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, walks, action)
+            return _repeated(action) if "move" in g.state.turn.used else move_refusal(g, walks, action)
         case EndMove():
             return Illegal(action, "R4.3", "pass_not_allowed")
 
 
-def card_refusal(m: Context, action: Activate | PrimeCrest) -> Illegal | None:
+def card_refusal(g: Context, action: Activate | PrimeCrest) -> Illegal | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
-    row = m.rows[m.active]
+    row = g.rows[g.active]
     if action.card in row.activated:
-        return cards.no_card(m, action, action.card, "R4.2", "card_not_prepared")
+        return cards.no_card(g, action, action.card, "R4.2", "card_not_prepared")
     if action.card not in row.prepared:
-        return cards.no_card(m, action, action.card, "R4.2", "card_unknown")
-    if isinstance(action, Activate) and not can_activate(m, action.card):
-        return cards.no_card(m, action, action.card, "R5.6", "no_item_possible")
+        return cards.no_card(g, action, action.card, "R4.2", "card_unknown")
+    if isinstance(action, Activate) and not can_activate(g, action.card):
+        return cards.no_card(g, action, action.card, "R5.6", "no_item_possible")
     return None
 
 
-def refocus_refusal(m: Context, action: Refocus) -> Illegal | None:
+def refocus_refusal(g: Context, action: Refocus) -> Illegal | None:
     """R4.4: an action that would leave the game exactly as it was may not be chosen."""
-    if "refocus" in m.state.turn.used:
+    if "refocus" in g.state.turn.used:
         return _repeated(action)
-    if not m.rows[m.active].activated:
+    if not g.rows[g.active].activated:
         return Illegal(action, "R4.4", "nothing_changes")
     return None
 
@@ -149,10 +151,10 @@ def _repeated(action: Action) -> Illegal:
     return Illegal(action, "R4.1", "action_kind_repeated")
 
 
-def end_game(m: Context, over: Over) -> None:
+def end_game(g: Context, over: Over) -> None:
     """R16.1, R17.12: tell who has won; what was going on is dropped."""
-    m.state.turn.moved, m.state.resolving = [], UNSET
-    m.emit(events.GameEnded(winners=winners(m.state, over), reason=over.reason, rule=end_rule(m.state, over)))
+    g.state.turn.moved, g.state.resolving = [], UNSET
+    g.emit(events.GameEnded(winners=winners(g.state, over), reason=over.reason, rule=end_rule(g.state, over)))
 
 
 def winners(state: State, over: Over) -> tuple[str, ...]:

@@ -98,18 +98,18 @@ class View(msgspec.Struct, gc=False):
 
 def view(s: State) -> View:
     """The view of every seat."""
-    m = Context(s, lambda event: None)
+    g = Context(s, lambda event: None)
     landmarks = [
         LandmarkView(position, cell, landmark, face)
         for position, cell, landmark, face in zip(POSITIONS, LANDMARK_CELLS, s.landmarks, s.faces, strict=False)
     ]
-    seats = [_seat(m, n) for n in range(len(s.seats))]
+    seats = [_seat(g, n) for n in range(len(s.seats))]
     return View(s.mode, s.turn, s.turn_limit, landmarks, seats, s.over, s.resolving or ())
 
 
-def _seat(m: Context, n: int) -> SeatView:
-    seat = m.state.seats[n]
-    minion = m.minion_of(n)
+def _seat(g: Context, n: int) -> SeatView:
+    seat = g.state.seats[n]
+    minion = g.minion_of(n)
     return SeatView(
         seat=SEATS[n],
         team="B" if n % 2 else "A",
@@ -117,15 +117,15 @@ def _seat(m: Context, n: int) -> SeatView:
         set=seat.set,
         health=seat.health,
         ghost=seat.health is None,
-        hero=_warrior(m, m.heroes[n], seat.hero.face),
-        minion=_warrior(m, minion, seat.minion.side) if minion and seat.minion else None,
+        hero=_warrior(g, g.heroes[n], seat.hero.face),
+        minion=_warrior(g, minion, seat.minion.side) if minion and seat.minion else None,
         cards=[
             CardView(card.id, lies[0], lies[1] == "+")
-            for card, lies in zip(m.heroes[n].box.actions, seat.cards, strict=True)
+            for card, lies in zip(g.heroes[n].box.actions, seat.cards, strict=True)
         ],
-        primed=all_primed(m, n),
+        primed=all_primed(g, n),
     )
 
 
-def _warrior(m: Context, w: Warrior, face: str) -> WarriorView:
-    return WarriorView(w.id, w.cell or None, face, movement_value(m, w), m.lives[w.index])
+def _warrior(g: Context, w: Warrior, face: str) -> WarriorView:
+    return WarriorView(w.id, w.cell or None, face, movement_value(g, w), g.lives[w.index])

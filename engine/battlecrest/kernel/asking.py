@@ -13,16 +13,16 @@ from engine.core.decision import SEATS, Action, Illegal, Rule
 
 
 def question(
-    m: Context,
+    g: Context,
     seat: int,
     kind: str,
     rule: str,
     answers: type | tuple[type, ...],
     candidates: Callable[[], Iterable[Action | Illegal]],
     *,
-    judge: Callable[[Any], Illegal | None] | None = None,
-    explain: Callable[[Any], Illegal | None] | None = None,
-    expected: Callable[[], Iterable[Action]] | None = None,
+    validate: Callable[[Any], Illegal | None] | None = None,
+    why_illegal: Callable[[Any], Illegal | None] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
     auto: bool = True,
     **bindings: Any,
 ) -> Question:
@@ -32,20 +32,20 @@ def question(
         kind,
         rule,
         candidates,
-        judge,
+        validate,
         bindings,
         auto,
-        explain,
-        expected,
+        why_illegal,
+        plausible,
         answers if isinstance(answers, tuple) else (answers,),
-        m.state.setup is None,
+        g.state.setup is None,
     )
 
 
-def ask(m: Context, asked: Question) -> Rule:
+def ask(g: Context, asked: Question) -> Rule:
     """Put a question and give its answer; who resigns loses, with the whole team."""
     answer = yield asked
     if isinstance(answer, Resign):
-        m.state.over = Over("A" if asked.seat in SEATS[1::2] else "B", "resigned")
+        g.state.over = Over("A" if asked.seat in SEATS[1::2] else "B", "resigned")
         raise Won
     return answer

@@ -30,8 +30,8 @@ class Won(Exception):
 class Warrior:
     """A hero or a minion.
 
-    ``index`` is its place in `Match.warriors` and in every `Lives`.  ``team``: seats 1 and 3 are team 0, seats 2 and 4
-    team 1 (R17.2); allies are of one team, enemies of the other (R17.13).
+    ``index`` is its place in `Context.warriors` and in every `Lives`.  ``team``: seats 1 and 3 are team 0, seats 2 and
+    4 are team 1 (R17.2); allies are of one team, enemies of the other (R17.13).
     """
 
     __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "power", "seat", "team")

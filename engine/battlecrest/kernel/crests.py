@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.battlecrest.kernel.context import Context
 
 
-def primed(m: Context, seat: int, crest: str) -> int:
+def primed(g: Context, seat: int, crest: str) -> int:
     """R13.2: the primed crests of one type on the cards of a hero set.
 
     Primed are the crests of activated cards (R13.1), whatever activated them, until the card is prepared again (R13.4),
@@ -13,13 +13,13 @@ def primed(m: Context, seat: int, crest: str) -> int:
     """
     if not crest:
         return 0
-    count = m.rows[seat].primed.get(crest, 0)
-    health = m.state.seats[seat].health
-    if health is not None and health.side == "wounded" and m.heroes[seat].box.health.wounded.crest == crest:
+    count = g.rows[seat].primed.get(crest, 0)
+    health = g.state.seats[seat].health
+    if health is not None and health.side == "wounded" and g.heroes[seat].box.health.wounded.crest == crest:
         count += 1
     return count
 
 
-def all_primed(m: Context, seat: int) -> dict[str, int]:
+def all_primed(g: Context, seat: int) -> dict[str, int]:
     """Every crest type of a seat's set with the number primed, for the view."""
-    return {crest.id: primed(m, seat, crest.id) for crest in m.heroes[seat].box.crests}
+    return {crest.id: primed(g, seat, crest.id) for crest in g.heroes[seat].box.crests}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.battlecrest.model.actions import Ignore, Resign
-from engine.core.decision import Action, Illegal, Decision
+from engine.core.decision import Action, Decision, Illegal
 
 #: The decisions in which an item of the card is applied already, as it had to be.
 ITEMS = ("attack", "march", "push", "star")
@@ -18,12 +18,12 @@ class Question(Decision):
     answers: tuple[type, ...] = ()
     in_turn: bool = True
 
-    def objection(self, action: Action) -> Illegal | None:
+    def check(self, action: Action) -> Illegal | None:
         """Why the rules refuse this action, or ``None``; nothing forbids to resign."""
         if isinstance(action, self.answers):
-            return super().objection(action)
+            return super().check(action)
         if isinstance(action, Resign) and self.in_turn:
             return None
         if isinstance(action, Ignore) and self.kind in ITEMS:
             return Illegal(action, "R5.4", "cannot_ignore")
-        return self.not_offered(action)
+        return self.not_a_choice(action)

@@ -20,7 +20,7 @@ from engine.battlecrest.model.state import power_id
 from engine.battlecrest.text.template_vars import ability_of, gains, printed
 from engine.core.decision import SEATS
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Row, Format, Sheet
+from engine.core.text.renderer import Format, Row, Sheet
 
 EDGES: tuple[Edge, ...] = ("N", "E", "S", "W")
 

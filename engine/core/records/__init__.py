@@ -1,3 +1,3 @@
-"""Records of whole games: `record` the file, `recording` making one, `replay` playing one, `verify` checking one, and
+"""Records of whole games: `record` the format and its making, `replay` playing one, `verify` checking one, and
 `diff` comparing two positions.
 """

@@ -14,7 +14,7 @@ from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.records.record import Record
 from engine.core.records.replay import Pause, go_on
-from engine.core.records.verify import verify, options_of
+from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
 
 #: So many differences between two tables are told: who sees them knows where to look.
@@ -52,13 +52,15 @@ def tables_differ(game: Game[Any], recorded: Session, given: Session) -> list[Di
     return list(islice(differences(_seen(game, recorded), _seen(game, given)), MOST))
 
 
-def steps_at(game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Session, pause: Pause = go_on) -> list[int]:
+def steps_at(
+    game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Session, pause: Pause = go_on
+) -> list[int]:
     """After how many answers of a legal and complete log its table is the given one."""
     wanted = _told(game, given)
     table = game.setup(options, Referee(), auto=False)
     found = [0] if _told(game, table) == wanted else []
     for entry in log:
-        table.enter(entry)
+        table.replay_entry(entry)
         if _told(game, table) == wanted:
             found.append(table.step)
         pause()

@@ -19,6 +19,7 @@ from engine.core.description import Description
 from engine.core.errors import MalformedRecord
 from engine.core.patterns import REAL_DATE, like
 from engine.core.position import Entry, Name, Outcome
+from engine.core.session import Session
 
 #: The longest log that is read: longer than any game played to win.
 MAX_LOG = 5_000
@@ -178,3 +179,41 @@ def why_not_claimed(claim: Claim, outcome: Outcome | None) -> MalformedRecord | 
     if sorted(claim.winners) != sorted(outcome.winners) or claim.reason not in (None, outcome.reason):
         return MalformedRecord("/outcome", "claim_of_another_outcome", winners=outcome.winners or ["nobody"])
     return None
+
+
+def record_of(
+    table: Session,
+    options: Any = None,
+    *,
+    log: Sequence[Entry[Any]] | None = None,
+    players: Mapping[str, str] | None = None,
+    event: str | None = None,
+    date: str | None = None,
+    adjudication: Adjudication | None = None,
+) -> Record:
+    """Return the record of a finished or interrupted game; `Game.encode` gives its canonical bytes.
+
+    ``options`` are those of the setup.  ``log`` has all answers; without it, the log of the session is used.  That log
+    is complete if the session is durable, was set up (not loaded), and `Session.clear_log` was never called.
+    ``players`` are names by seat.
+    """
+    game, outcome = table.game, table.outcome
+    return Record(
+        game=game.id,
+        ruleset=game.ruleset,
+        options=UNSET if options is None else msgspec.Raw(game.encode(options)),
+        chance=_recorded(table.chance),
+        players=dict(players or {}),
+        event=UNSET if event is None else event,
+        date=UNSET if date is None else date,
+        log=[msgspec.Raw(game.encode(entry)) for entry in (table.log if log is None else log)],
+        outcome=None if outcome is None else Claim(outcome.winners, outcome.reason, outcome.rule),  # type: ignore[arg-type]  # seats, as everywhere
+        adjudication=adjudication,
+    )
+
+
+def _recorded(chance: ChanceMode) -> RecordedChance:
+    """Who answered for chance; the seed is revealed."""
+    if isinstance(chance, Referee):
+        return chance
+    return RevealedSeed(chance.match, chance.seed, dict(chance.numbers), chance.commitment)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.core.chance import ChanceMode, Referee, Seeded
-from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Illegal, Chance
+from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Chance, Illegal
 from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
 from engine.core.game import Game
 from engine.core.position import Entry
@@ -83,7 +83,7 @@ def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]], pause: Pause
         decision = table.decisions.get(TABLE)
         if entry.seat == TABLE and isinstance(decision, Chance):
             found.append(Draw(table.step, list(decision.outcomes()), entry.action))
-        table.enter(entry)
+        table.replay_entry(entry)
         pause()
     return found
 
@@ -111,7 +111,7 @@ def merge_logs(
         )
         if entry is None:
             break
-        table.play(entry)
+        table.apply_entry(entry)
         del left[entry.seat][0]
         pause()
     problem = _left_over(table, {seat: entries[0] for seat, entries in left.items() if entries})
@@ -156,7 +156,7 @@ def _play_log(table: Session, log: Sequence[Entry[Any] | MalformedRecord], fill:
             _follow(table, entry, fill)
         except RulesError as problem:
             return Verdict(table, at, problem)
-    table.settle()
+    table.auto_answer()
     return Verdict(table)
 
 
@@ -169,15 +169,15 @@ def _follow(table: Session, entry: Entry[Any], fill: bool) -> None:
         missing = None
         if entry.seat == TABLE and type(chance) is Seeded and type(decision) is Chance:
             if chance.answer(decision, table.step) != entry.action:
-                raise table.illegal(decision, Illegal(entry.action, decision.rule, "unfair_draw"))
-            table.enter(entry, judged=True)
+                raise table.illegal_action(decision, Illegal(entry.action, decision.rule, "unfair_draw"))
+            table.replay_entry(entry, judged=True)
             return
         elif fill and not entry.auto and (missing := _left_out(table)):
             refusals += _refusals(table, entry)
-            table.enter(missing)
+            table.replay_entry(missing)
             continue
         try:
-            table.enter(entry)
+            table.replay_entry(entry)
             return
         except (IllegalAction, NotYourDecision, GameOver) as problem:
             if entry.seat != TABLE or decision is None:
@@ -185,7 +185,7 @@ def _follow(table: Session, entry: Entry[Any], fill: bool) -> None:
             refusals.append(problem)
             if missing is None:
                 raise _clearest(refusals) from None
-            table.enter(missing)
+            table.replay_entry(missing)
 
 
 def _refusals(table: Session, entry: Entry[Any]) -> list[RulesError]:
@@ -195,7 +195,7 @@ def _refusals(table: Session, entry: Entry[Any]) -> list[RulesError]:
     except RulesError as problem:
         return [problem]
     refused = table.refusal(entry.seat, entry.action)
-    return [table.illegal(decision, refused)] if refused else []
+    return [table.illegal_action(decision, refused)] if refused else []
 
 
 def _clearest(refusals: Sequence[RulesError]) -> RulesError:
@@ -211,4 +211,4 @@ def _left_out(table: Session) -> Entry[Any] | None:
     decision, chance = table.decisions.get(TABLE), table.chance
     if type(decision) is Chance:
         return Entry(TABLE, chance.answer(decision, table.step)) if isinstance(chance, Seeded) else None
-    return table.only_answer() if table.auto else None
+    return table.forced_answer() if table.auto else None

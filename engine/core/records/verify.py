@@ -17,7 +17,7 @@ from engine.core.records.record import (
     why_not_adjudicated,
     why_not_claimed,
 )
-from engine.core.records.replay import Pause, Verdict, go_on, replay, merge_logs
+from engine.core.records.replay import Pause, Verdict, go_on, merge_logs, replay
 
 
 def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
@@ -43,7 +43,7 @@ def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Paus
 def options_of(game: Game[Any], record: Record) -> Any:
     """What the match was set up with; what sealed matches are set up with by themselves is filled in."""
     options = game.read_options(None if record.options is UNSET else record.options)
-    return options if record.logs is UNSET else game.discreet(options)
+    return options if record.logs is UNSET else game.private_options(options)
 
 
 def _played(game: Game[Any], options: Any, record: Record, durable: bool, pause: Pause) -> Verdict:

@@ -46,7 +46,7 @@ class MessageCatalog:
         words = {key.removeprefix("word_"): text for key, text in templates.items() if key.startswith("word_")}
         self.templates, self.names = dict(templates), words | dict(names)
 
-    def say(
+    def format(
         self,
         key: str,
         bindings: Mapping[str, Any],
@@ -65,7 +65,7 @@ class MessageCatalog:
         if type(value) is str and value in self.names:
             return players.get(value) or localized(self.names[value], language)
         if isinstance(value, Message):
-            return self.say(value.key, value.bindings, language, players)
+            return self.format(value.key, value.bindings, language, players)
         if isinstance(value, (list, tuple)):
             return ", ".join(str(self._name(v, language, players)) for v in value)
         return value

@@ -3,7 +3,7 @@
 A message is named after what it tells: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
 sentence of the event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own
 code says (``sheet-...``, ``part-...``).  A template may use what the action or event has as fields (those of an object
-inside it as ``$power_source``), what the game's `Facts` add, and for a title what the prompt is bound to.
+inside it as ``$power_source``), what the game's `TemplateVars` add, and for a title what the prompt is bound to.
 
 Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
 f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
@@ -94,7 +94,7 @@ class FluentTemplates:
             found |= {key: source[start:end] for (start, key), end in zip(starts, ends, strict=True)}
         return found
 
-    def say(self, language: Language, key: str, values: Mapping[str, Any], convert: Callable[[Any], Any]) -> str:
+    def format(self, language: Language, key: str, values: Mapping[str, Any], convert: Callable[[Any], Any]) -> str:
         """One message with these values, made what templates take.  What is wrong in it is noted, and the rest said."""
         problems: list[Exception] = []
         converted: dict[str, Any] = {}

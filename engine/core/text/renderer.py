@@ -71,9 +71,14 @@ class Renderer:
     """
 
     def __init__(
-        self, words: FluentTemplates, facts: TemplateVars, language: Language, names: Mapping[str, str], kept: dict[bytes, str]
+        self,
+        words: FluentTemplates,
+        facts: TemplateVars,
+        language: Language,
+        names: Mapping[str, str],
+        kept: dict[bytes, str],
     ) -> None:
-        self._words, self._facts, self._language, self._kept = words, facts, language, kept
+        self._templates, self._template_vars, self._language, self._shared_cache = words, facts, language, kept
         self._forms = words.forms.get(language, {})
         any_player = self._forms.get("player")
         self._players = {
@@ -81,22 +86,22 @@ class Renderer:
             for seat, given in names.items()
             if (name := sanitize_name(given))
         }
-        self._own: dict[bytes, str] = {}  # what mentions players
-        self._mentions = False  # whether what is being said mentions one
+        self._player_cache: dict[bytes, str] = {}  # what mentions players
+        self._mentions_player = False  # whether what is being said mentions one
 
     def with_names(self, names: Mapping[str, str]) -> Renderer:
         """Tells the same, and the players have these names, by seat."""
-        return Renderer(self._words, self._facts, self._language, names, self._kept)
+        return Renderer(self._templates, self._template_vars, self._language, names, self._shared_cache)
 
     def label(self, action: Action, view: Any) -> str:
         """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
-        label = self.whole_label(action, view)
+        label = self.full_label(action, view)
         return label if len(label) <= MAX_LABEL else shortened(label, MAX_LABEL - 1)
 
-    def whole_label(self, action: Action, view: Any) -> str:
+    def full_label(self, action: Action, view: Any) -> str:
         """The label, however long it is: with the names that players give themselves it may be."""
-        make = self._facts.make(type(action))
-        return self._tell(ACTION, action, make(action, view) if make else {})
+        make = self._template_vars.make(type(action))
+        return self._render(ACTION, action, make(action, view) if make else {})
 
     def labels(self, actions: Iterable[Action], view: Any) -> list[str]:
         """The labels of all actions of a decision: no two are the same."""
@@ -110,20 +115,20 @@ class Renderer:
         """What a decision is about, in a few words."""
         bindings = decision.bindings
         told = TITLE, decision.kind, bindings
-        return self._once(told, lambda: self.say(key_of(TITLE, decision.kind), **bindings))
+        return self._cached(told, lambda: self.format(key_of(TITLE, decision.kind), **bindings))
 
     def text(self, event: Event) -> str:
         """What has happened, as a sentence."""
-        make = self._facts.make(type(event))
-        return self._tell(EVENT, event, make(event) if make else {})
+        make = self._template_vars.make(type(event))
+        return self._render(EVENT, event, make(event) if make else {})
 
-    def in_words(self, event: Event) -> Event:
+    def with_text(self, event: Event) -> Event:
         """The event with its sentence."""
         return replace(event, text=self.text(event))
 
-    def say(self, key: str, /, **values: Any) -> str:
+    def format(self, key: str, /, **values: Any) -> str:
         """A message of the templates, with a capital letter."""
-        said = self._words.say(self._language, key, values, self._value)
+        said = self._templates.format(self._language, key, values, self._value)
         return said[:1].upper() + said[1:]
 
     @property
@@ -143,42 +148,46 @@ class Renderer:
             case bool():
                 return "yes" if value else "no"
             case int():
-                return self._words.number(value)
+                return self._templates.number(value)
             case str():
                 return self._name(value)
             case None:
                 return NONE
             case Message(key, bindings):
-                return self._words.say(self._language, key, bindings, self._value)
+                return self._templates.format(self._language, key, bindings, self._value)
             case list() | tuple():
                 return Names.all([_text(self._value(part)) for part in value])
         raise TypeError(f"templates take no {type(value).__name__}")
 
     def _name(self, id_: str) -> str:
         if id_ in SEATS:
-            self._mentions = True
+            self._mentions_player = True
             if player := self._players.get(id_):
                 return player
-        if (text := self._words.names.get(id_)) is None:
+        if (text := self._templates.names.get(id_)) is None:
             return id_
         return Name.of(localized(text, self._language), id_, self._forms.get(id_))
 
     # -- what comes again ---------------------------------------------------------------------------------------------
 
-    def _tell(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
+    def _render(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
         def say() -> str:
-            return self.say(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
+            return self.format(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
 
-        return self._once((kind, told, facts), say)
+        return self._cached((kind, told, facts), say)
 
-    def _once(self, told: Any, say: Callable[[], str]) -> str:
+    def _cached(self, told: Any, say: Callable[[], str]) -> str:
         """What was said of the same thing before, or what is said now."""
         key = _ENCODE(told)
-        said = self._kept.get(key) or self._own.get(key)
+        said = self._shared_cache.get(key) or self._player_cache.get(key)
         if said is None:
-            self._mentions = False
+            self._mentions_player = False
             said = say()
-            kept, most = (self._own, PLAYER_CACHE_ENTRIES) if self._mentions else (self._kept, CACHE_ENTRIES)
+            kept, most = (
+                (self._player_cache, PLAYER_CACHE_ENTRIES)
+                if self._mentions_player
+                else (self._shared_cache, CACHE_ENTRIES)
+            )
             if len(kept) >= most:
                 kept.clear()
             kept[key] = said

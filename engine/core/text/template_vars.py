@@ -30,7 +30,7 @@ class TemplateVars:
         """Declare the function that makes the facts of these names.
 
         That of an action is called with the action and the view of who reads it, that of an event with the event.  A
-        fact is a component's id, a text, a number, a `Phrase` of the templates, or a tuple of those.
+        fact is a component's id, a text, a number, a `Message` of the templates, or a tuple of those.
         """
 
         def declare(make: MakeVars) -> MakeVars:

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from engine.core.catalog import load_yaml
-from engine.core.text.catalog import LANGUAGES, Text, MessageCatalog
+from engine.core.text.catalog import LANGUAGES, MessageCatalog, Text
 from engine.math_and_magic.components.load import DATA
 from engine.math_and_magic.components.schema import Ability, Effect, Skill, Spell
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.catalog import Component
 from engine.core.text.catalog import Text
-from engine.math_and_magic.components import card_text as wording
+from engine.math_and_magic.components import card_text
 from engine.math_and_magic.components.load import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
 from engine.math_and_magic.components.schema import (
     Ability,
@@ -159,9 +159,9 @@ def catalog() -> Iterator[Entry]:
             attack=h.attack,
             magic=h.magic,
             tactical=h.tactical,
-            tactical_text=wording.of_skill(h.tactical),
+            tactical_text=card_text.of_skill(h.tactical),
             special=h.special,
-            special_text=wording.of_ability(h.special),
+            special_text=card_text.of_ability(h.special),
             strategic=h.strategic,
         )
     for n in NEUTRALS.values():
@@ -189,7 +189,7 @@ def catalog() -> Iterator[Entry]:
             level=s.level,
             circle=s.circle,
             effect=s.effect,
-            text=wording.of_spell(s),
+            text=card_text.of_spell(s),
         )
     yield from _buildings()
 

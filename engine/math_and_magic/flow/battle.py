@@ -17,21 +17,21 @@ from engine.math_and_magic.kernel.steps import AGAIN, Step
 from engine.math_and_magic.model.state import BattleStep
 
 
-def strike_or_result(m: Context) -> BattleStep:
+def strike_or_result(g: Context) -> BattleStep:
     """R7.5: when a window closes the damage count may end."""
-    return "result" if count_has_ended(m) else "strike"
+    return "result" if count_has_ended(g) else "strike"
 
 
-def window_or_result(m: Context) -> BattleStep:
+def window_or_result(g: Context) -> BattleStep:
     """R7.5, R7.9: after every strike the damage count may end; otherwise a window comes before the next (R7.3)."""
-    return "result" if count_has_ended(m) else "window"
+    return "result" if count_has_ended(g) else "window"
 
 
-def refill(m: Context) -> Rule:
+def refill(g: Context) -> Rule:
     """R3.5, R9.7, R11.10: the hands of those who have fought are refilled."""
-    b = m.battle
+    b = g.battle
     yield CHECKPOINT
-    yield from m.refill(b.armies[b.side].seat)
+    yield from g.refill(b.armies[b.side].seat)
 
 
 #: The steps of a battle: the paragraph, the procedure, what comes next.  A duel begins with its deployment (R11.2).
@@ -57,19 +57,19 @@ BATTLE: Final[dict[BattleStep, Step[BattleStep]]] = {
 }
 
 
-def fight(m: Context) -> Rule:
+def fight(g: Context) -> Rule:
     """The battle from any of its steps to its end; who has passed fights none (R4.2)."""
-    while m.state.battle is not None:
-        b = m.state.battle
+    while g.state.battle is not None:
+        b = g.state.battle
         step = BATTLE[b.step]
-        rule = step.procedure(m)
+        rule = step.procedure(g)
         if rule is not None and (yield from rule) is AGAIN:
             continue
         if step.each_side and b.side + 1 < len(b.armies):
             b.side = 1
             continue
-        after = step.after(m)
+        after = step.after(g)
         if after is None:
-            m.state.last, m.state.battle = b.ledger, None
+            g.state.last, g.state.battle = b.ledger, None
         else:
             b.step, b.side = after, 0

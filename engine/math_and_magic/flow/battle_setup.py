@@ -15,45 +15,45 @@ from engine.math_and_magic.model.state import MOST_COUNTED, Army, Battle, Player
 MOST_ORDERED = 7
 
 
-def action(m: Context) -> Rule:
+def action(g: Context) -> Rule:
     """R3.4, R4.1: exactly one action: the neutral army, a duel, or a pass."""
-    seat = m.active
+    seat = g.active
     yield CHECKPOINT
     answer = yield choice(
-        seat, "action", "R4.1", list(actions(m, seat)), explain=lambda action: why_no_action(m, seat, action)
+        seat, "action", "R4.1", list(actions(g, seat)), why_illegal=lambda action: why_no_action(g, seat, action)
     )
     if isinstance(answer, Pass):  # R4.2
-        p = m.player(seat)
+        p = g.player(seat)
         p.chests = min(MOST_COUNTED, p.chests + 1)
-        m.emit(events.Passed(seat=seat))
+        g.emit(events.Passed(seat=seat))
         return
-    m.state.last = []
+    g.state.last = []
     if isinstance(answer, Neutral):
-        m.state.battle = Battle("field", [Army(seat)])  # until R4.3 names another
+        g.state.battle = Battle("field", [Army(seat)])  # until R4.3 names another
     else:  # R11.2: a field battle; the challenger attacks
-        m.state.battle = Battle("duel", [Army(seat), Army(answer.seat)], "deploy")
-        m.emit(events.Challenged(seat=seat, opponent=answer.seat))
+        g.state.battle = Battle("duel", [Army(seat), Army(answer.seat)], "deploy")
+        g.emit(events.Challenged(seat=seat, opponent=answer.seat))
 
 
-def actions(m: Context, seat: Seat) -> Iterator[Action | Illegal]:
+def actions(g: Context, seat: Seat) -> Iterator[Action | Illegal]:
     """R4.1, R11.1: the neutral army, a challenge to anybody else, a pass."""
-    for action_ in (Neutral(), *map(Duel, m.seats), Pass()):
-        yield why_no_action(m, seat, action_) or action_
+    for action_ in (Neutral(), *map(Duel, g.seats), Pass()):
+        yield why_no_action(g, seat, action_) or action_
 
 
-def why_no_action(m: Context, seat: Seat, action: Action) -> Illegal | None:
+def why_no_action(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R4.9, R5.1, R11.1: why this cannot be the action of the turn, or ``None``; of several rules the lowest."""
     if isinstance(action, Neutral):
-        return None if has_cards(m.player(seat)) else Illegal(action, "R4.9", "no_cards")
+        return None if has_cards(g.player(seat)) else Illegal(action, "R4.9", "no_cards")
     if not isinstance(action, Duel):
         return None
-    if not has_cards(m.player(seat)):
+    if not has_cards(g.player(seat)):
         return Illegal(action, "R5.1", "no_cards")
-    if action.seat not in m.seats:
+    if action.seat not in g.seats:
         return Illegal(action, "R11.1", "no_such_player", {"seat": action.seat})
     if action.seat == seat:
         return Illegal(action, "R11.1", "not_oneself")
-    if not has_cards(m.player(action.seat)):
+    if not has_cards(g.player(action.seat)):
         return Illegal(action, "R5.1", "opponent_without_cards", {"seat": action.seat})
     return None
 
@@ -63,16 +63,16 @@ def has_cards(p: Player) -> bool:
     return bool(p.hand) or p.hero is not None
 
 
-def choose_type(m: Context) -> Rule:
+def choose_type(g: Context) -> Rule:
     """R4.3: field, siege or dungeon; R4.5: no dungeon against a big army; R4.9: nor without a legal deployment."""
-    b = m.battle
+    b = g.battle
     seat = b.armies[0].seat
     yield CHECKPOINT
     options: list[Action | Illegal] = [ChooseType("field"), ChooseType("siege")]
     dungeon = ChooseType("dungeon")
-    if m.neutral.big:
-        options.append(Illegal(dungeon, "R4.5", "army_too_big", {"neutral": m.neutral.id}))
-    elif not can_deploy(m.player(seat), "dungeon"):
+    if g.neutral.big:
+        options.append(Illegal(dungeon, "R4.5", "army_too_big", {"neutral": g.neutral.id}))
+    elif not can_deploy(g.player(seat), "dungeon"):
         options.append(Illegal(dungeon, "R4.9", "nothing_to_deploy"))
     else:
         options.append(dungeon)
@@ -80,17 +80,19 @@ def choose_type(m: Context) -> Rule:
     b.type = answer.battle
 
 
-def choose_size(m: Context) -> Rule:
+def choose_size(g: Context) -> Rule:
     """R4.4, R4.6: one to seven squads."""
-    b = m.battle
+    b = g.battle
     seat = b.armies[0].seat
     yield CHECKPOINT
     options: list[Action | Illegal] = [ChooseSize(n) for n in range(1, MOST_ORDERED + 1)]
-    strengths = [m.neutral.strength_of(n) for n in range(1, MOST_ORDERED + 1)]
-    answer = yield choice(seat, "size", "R4.4", options, explain=why_no_size, neutral=m.neutral.id, strengths=strengths)
+    strengths = [g.neutral.strength_of(n) for n in range(1, MOST_ORDERED + 1)]
+    answer = yield choice(
+        seat, "size", "R4.4", options, why_illegal=why_no_size, neutral=g.neutral.id, strengths=strengths
+    )
     b.ordered = b.size = answer.squads
-    strength = m.neutral.strength_of(b.size)
-    m.emit(events.BattleBegan(seat=seat, battle=b.type, neutral=m.neutral.id, squads=b.size, strength=strength))
+    strength = g.neutral.strength_of(b.size)
+    g.emit(events.BattleBegan(seat=seat, battle=b.type, neutral=g.neutral.id, squads=b.size, strength=strength))
 
 
 def why_no_size(action: Action) -> Illegal | None:

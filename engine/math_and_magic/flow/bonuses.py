@@ -35,62 +35,62 @@ FORMATIONS: Final[dict[str, tuple[str, About]]] = {
 }
 
 
-def terrain(m: Context) -> Rule:
+def terrain(g: Context) -> Rule:
     """R6.2: the attacker flips two cards of his deck; the first is his bonus, the second the enemy's."""
-    b = m.battle
-    own = yield from m.flip(b.armies[0].seat, "R6.2")
-    other = yield from m.flip(b.armies[0].seat, "R6.2")
+    b = g.battle
+    own = yield from g.flip(b.armies[0].seat, "R6.2")
+    other = yield from g.flip(b.armies[0].seat, "R6.2")
     denied_own = b.is_duel and ability(b.armies[1], DenyTerrain) is not None
-    m.add_strength(0, 0 if denied_own else own, "R6.2", "terrain", flips=[own])
-    m.add_strength(1, 0 if ability(b.armies[0], DenyTerrain) else other, "R6.2", "terrain", flips=[other])
+    g.add_strength(0, 0 if denied_own else own, "R6.2", "terrain", flips=[own])
+    g.add_strength(1, 0 if ability(b.armies[0], DenyTerrain) else other, "R6.2", "terrain", flips=[other])
 
 
-def numbers(m: Context) -> None:
+def numbers(g: Context) -> None:
     """R6.3: the side with more front squads gets the difference; a neutral army has its ordered size."""
-    b = m.battle
+    b = g.battle
     if not b.has_formations:
         return
     own = squads_for_numbers(b.armies[0])
     other = squads_for_numbers(b.armies[1]) if b.is_duel else b.ordered
     larger = 0 if own >= other else 1
-    m.add_strength(larger, abs(own - other), "R6.3", "numbers", squads=max(own, other))
+    g.add_strength(larger, abs(own - other), "R6.3", "numbers", squads=max(own, other))
 
 
-def formations(m: Context) -> None:
+def formations(g: Context) -> None:
     """R6.4: the largest of the three formation bonuses."""
-    b = m.battle
+    b = g.battle
     if not b.has_formations:
         return
     for side, army in enumerate(b.armies):
-        found = formation(m.player(army.seat), army)
+        found = formation(g.player(army.seat), army)
         rule, about = FORMATIONS[found.name]
-        m.add_strength(side, found.bonus, rule, about, squads_in_lines=found.lines)
+        g.add_strength(side, found.bonus, rule, about, squads_in_lines=found.lines)
 
 
-def weapons(m: Context) -> None:
+def weapons(g: Context) -> None:
     """R6.5: the favoured attack type, and magic strikes unless the enemy is immune; a dense squad counts once."""
-    b = m.battle
+    b = g.battle
     for side, army in enumerate(b.armies):
-        against_immune = m.enemy_immune(side)
+        against_immune = g.enemy_immune(side)
         bonus = 0
         hero = hero_of(army)
-        for squad in squads(m.player(army.seat), army):
+        for squad in squads(g.player(army.seat), army):
             fighter = squad.creature or hero
             if fighter is not None:
                 bonus += fighter.attack == FAVOURED[b.type]
                 bonus += fighter.magic is not None and not against_immune
-        m.add_strength(side, bonus, "R6.5", "weapon")
+        g.add_strength(side, bonus, "R6.5", "weapon")
 
 
-def machines(m: Context) -> None:
+def machines(g: Context) -> None:
     """R6.6, R12.4: the machines of the own Smithy: artillery in the field, siege machines in a siege, else none."""
-    for side, army in enumerate(m.battle.armies):
-        m.add_strength(side, machine_bonus(m, army), "R6.6", "machines")
+    for side, army in enumerate(g.battle.armies):
+        g.add_strength(side, machine_bonus(g, army), "R6.6", "machines")
 
 
-def machine_bonus(m: Context, army: Army) -> int:
+def machine_bonus(g: Context, army: Army) -> int:
     """R6.6: with the ammo cart, and doubled by a hero who knows machines, as of Smithy 1 at least."""
-    b, p = m.battle, m.player(army.seat)
+    b, p = g.battle, g.player(army.seat)
     mult = skill(army, MachineMult)
     level = max(p.smithy, 1) if mult else p.smithy
     if not level or b.type == "dungeon":
@@ -101,30 +101,30 @@ def machine_bonus(m: Context, army: Army) -> int:
     return bonus * (mult.k if isinstance(mult, MachineMult) else 1)
 
 
-def own_luck(m: Context) -> None:
+def own_luck(g: Context) -> None:
     """R6.8: the luck that each army brings; spells may change it."""
-    for army in m.battle.armies:
-        army.luck = luck_of(m.player(army.seat), army)
+    for army in g.battle.armies:
+        army.luck = luck_of(g.player(army.seat), army)
 
 
 # -- heroes and luck --------------------------------------------------------------------------------------------------
 
 
-def heroes(m: Context) -> Rule:
+def heroes(g: Context) -> Rule:
     """R6.7: what the deployed heroes add; R11.4: opening volleys come after both spells."""
-    b = m.battle
+    b = g.battle
     for side, army in enumerate(b.armies):
-        m.add_strength(side, hero_bonus(m, army), "R6.7", "hero", card=army.hero)
+        g.add_strength(side, hero_bonus(g, army), "R6.7", "hero", card=army.hero)
         if ability(army, OpeningVolley):
-            strike = yield from m.flip(army.seat, "R6.7")
-            m.add_strength(side, strike, "R6.7", "volley", flips=[strike])
+            strike = yield from g.flip(army.seat, "R6.7")
+            g.add_strength(side, strike, "R6.7", "volley", flips=[strike])
 
 
-def hero_bonus(m: Context, army: Army) -> int:
+def hero_bonus(g: Context, army: Army) -> int:
     """R6.7: the additive skills and abilities: of troops, of a tier, of the elemental."""
     bonus = 0
     troop, flat, elemental = skill(army, Troop), ability(army, TierFlat), ability(army, Elemental)
-    for squad in creature_squads(m.player(army.seat), army):
+    for squad in creature_squads(g.player(army.seat), army):
         assert squad.creature is not None
         if isinstance(troop, Troop) and squad.creature.is_a(troop.kind):
             bonus += troop.n
@@ -133,27 +133,27 @@ def hero_bonus(m: Context, army: Army) -> int:
     return bonus + (elemental.n if isinstance(elemental, Elemental) else 0)
 
 
-def luck(m: Context) -> Rule:
+def luck(g: Context) -> Rule:
     """R6.8, R11.6: the luckier side flips until a card is no blank, the other flips one card for its penalty.
 
     Each multiplies by the difference of their luck.
     """
-    b = m.battle
+    b = g.battle
     side = b.side
     own = b.armies[side].luck
     other = b.armies[1 - side].luck if b.is_duel else b.neutral_luck
     seat = b.armies[side].seat
-    if own > other and m.has_marked_card(seat):
+    if own > other and g.has_marked_card(seat):
         flips = b.armies[side].luck_flips
         yield CHECKPOINT
-        strike = yield from m.flip(seat, "R6.8")
+        strike = yield from g.flip(seat, "R6.8")
         if len(flips) < MOST_FLIPS:
             flips.append(strike)
         if not strike:
             return AGAIN  # until a card is no blank
-        m.add_strength(side, (own - other) * strike, "R6.8", "luck", flips=flips.copy(), luck_ahead=own - other)
+        g.add_strength(side, (own - other) * strike, "R6.8", "luck", flips=flips.copy(), luck_ahead=own - other)
     elif own < other:
         yield CHECKPOINT
-        strike = yield from m.flip(seat, "R6.8")
-        m.add_strength(side, (own - other) * strike, "R6.8", "bad_luck", flips=[strike], luck_behind=other - own)
+        strike = yield from g.flip(seat, "R6.8")
+        g.add_strength(side, (own - other) * strike, "R6.8", "bad_luck", flips=[strike], luck_behind=other - own)
     return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Seat, Skipped
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Skipped
 from engine.math_and_magic.components.load import BUILDINGS, HEROES
 from engine.math_and_magic.components.schema import TIERS, Discount
 from engine.math_and_magic.kernel.context import Context, choice
@@ -30,9 +30,9 @@ PURCHASES: Final = [
 ]
 
 
-def construct(m: Context) -> Rule:
+def construct(g: Context) -> Rule:
     """R12.1: any number of purchases, each paid at once; R12.3: buildings work from then on."""
-    seat, p = m.active, m.player(m.active)
+    seat, p = g.active, g.player(g.active)
     if not can_buy(p):
         yield Skipped(partial(question, seat, p))
         return None
@@ -40,14 +40,19 @@ def construct(m: Context) -> Rule:
     answer = yield question(seat, p)
     if isinstance(answer, Done):
         return None
-    buy(m, p, answer)
+    buy(g, p, answer)
     return AGAIN
 
 
 def question(seat: Seat, p: Player) -> Decision:
     """R12.1: what to buy next, or no more."""
     return choice(
-        seat, "construct", "R12.1", [*purchases(p), Done()], explain=lambda action: refusal(p, action), chests=p.chests
+        seat,
+        "construct",
+        "R12.1",
+        [*purchases(p), Done()],
+        why_illegal=lambda action: refusal(p, action),
+        chests=p.chests,
     )
 
 
@@ -105,7 +110,7 @@ def cost(p: Player, action: Buy) -> int | None:
     return price
 
 
-def buy(m: Context, p: Player, action: Buy) -> None:
+def buy(g: Context, p: Player, action: Buy) -> None:
     """R12.1: pay, and build."""
     price = cost(p, action)
     assert price is not None
@@ -123,6 +128,6 @@ def buy(m: Context, p: Player, action: Buy) -> None:
         levels = p.improvements
         p.improvements = f"{levels[:n]}{int(levels[n]) + 1}{levels[n + 1 :]}"
     built = built_level(p, action)
-    m.emit(
-        events.Bought(seat=m.active, race=p.race, what=action.what, level=built, tier=action.tier, chests=price),
+    g.emit(
+        events.Bought(seat=g.active, race=p.race, what=action.what, level=built, tier=action.tier, chests=price),
     )

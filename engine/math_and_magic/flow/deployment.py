@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Interrupt, Rule, Simultaneous
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Interrupt, Rule, Simultaneous
 from engine.math_and_magic.components.load import CREATURES, HEROES
 from engine.math_and_magic.components.schema import Espionage, Type
 from engine.math_and_magic.kernel.context import Context, not_offered
@@ -18,28 +18,28 @@ from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, 
 from engine.math_and_magic.model.state import SLOTS, Army, Battle, Player, Slot, tier_of
 
 
-def deploy(m: Context) -> Rule:
+def deploy(g: Context) -> Rule:
     """R5.9: each army is deployed in secret, and revealed when it is complete; in a duel both together.
 
     R5.10, R11.3: who spies deploys last, and his opponent openly.
     """
-    b = m.battle
+    b = g.battle
     if b.is_duel and not b.armies[0].began:
-        yield from begin_duel(m)
+        yield from begin_duel(g)
         return AGAIN
     waiting = those_waiting(b)
     if not waiting:
-        reveal(m)
+        reveal(g)
         return None
     yield CHECKPOINT
     if len(waiting) == 1:
         army = waiting[0]
-        action = yield question(m, army)
+        action = yield question(g, army)
     else:
-        army, action = yield from next_step_of_any(m, waiting)
-    take_step(m, army, action)
+        army, action = yield from next_step_of_any(g, waiting)
+    take_step(g, army, action)
     if army.finished and army.open:
-        show(m, army)
+        show(g, army)
     return AGAIN
 
 
@@ -51,78 +51,78 @@ def those_waiting(b: Battle) -> list[Army]:
     return waiting
 
 
-def next_step_of_any(m: Context, waiting: list[Army]) -> Rule:
+def next_step_of_any(g: Context, waiting: list[Army]) -> Rule:
     """R5.9: both of a duel are asked at the same time, and each goes on as soon as he has answered.
 
-    So neither waits for the other's steps, nor could he count them: every step is taken as it comes (`Interjection`).
+    So neither waits for the other's steps, nor could he count them: every step is taken as it comes (`Interrupt`).
     """
     try:
-        yield Simultaneous({army.seat: question(m, army) for army in waiting})
+        yield Simultaneous({army.seat: question(g, army) for army in waiting})
     except Interrupt as said:
         return next(army for army in waiting if army.seat == said.seat), said.action
     raise AssertionError("every step of a deployment is an interjection here")
 
 
-def is_step_out_of_turn(m: Context, seat: str, action: Any) -> bool:
+def is_step_out_of_turn(g: Context, seat: str, action: Any) -> bool:
     """R5.9: whether this is a legal step of one who deploys at the same time as another."""
-    waiting = those_waiting(m.battle)
-    return len(waiting) > 1 and any(army.seat == seat and refusal(m, army, action) is None for army in waiting)
+    waiting = those_waiting(g.battle)
+    return len(waiting) > 1 and any(army.seat == seat and refusal(g, army, action) is None for army in waiting)
 
 
-def begin_duel(m: Context) -> Rule:
+def begin_duel(g: Context) -> Rule:
     """R11.3: both begin at the same time; who has the hero for it may announce espionage instead of a first step."""
-    b = m.battle
+    b = g.battle
     yield CHECKPOINT
-    answers = yield Simultaneous({a.seat: question(m, a) for a in b.armies})
+    answers = yield Simultaneous({a.seat: question(g, a) for a in b.armies})
     for army in b.armies:
         army.began = True
         answer = answers[army.seat]
         if not isinstance(answer, Spy):
-            take_step(m, army, answer)
+            take_step(g, army, answer)
         elif b.spy is None:  # R11.3: if both could, only the challenger may
             b.spy = army.seat
-            m.emit(events.EspionageAnnounced(seat=army.seat, hero=m.player(army.seat).hero or ""))
+            g.emit(events.EspionageAnnounced(seat=army.seat, hero=g.player(army.seat).hero or ""))
     for army in b.armies:
         army.open = b.spy is not None and army.seat != b.spy
 
 
-def reveal(m: Context) -> None:
+def reveal(g: Context) -> None:
     """R5.9: the armies are shown."""
-    b = m.battle
+    b = g.battle
     for army in b.armies:
         if not army.open:
             army.open = True
-            show(m, army)
-        p = m.player(army.seat)
+            show(g, army)
+        p = g.player(army.seat)
         army.held = len(p.hand) + army.cards_deployed  # R11.9
         army.held += (p.hero is not None) + (army.hero is not None)
 
 
-def show(m: Context, army: Army) -> None:
+def show(g: Context, army: Army) -> None:
     """R5.9: everybody sees the army, as it stands now."""
     slots = [msgspec.structs.replace(slot, cards=slot.cards.copy()) for slot in army.slots]
-    m.emit(events.Deployed(seat=army.seat, race=m.player(army.seat).race, slots=slots, hero=army.hero))
+    g.emit(events.Deployed(seat=army.seat, race=g.player(army.seat).race, slots=slots, hero=army.hero))
 
 
 # -- the next step ----------------------------------------------------------------------------------------------------
 
 
-def question(m: Context, army: Army) -> Decision:
+def question(g: Context, army: Army) -> Decision:
     """What the player can do next with his army."""
     return Decision(
         army.seat,
         "deploy",
         "R5.1",
-        lambda: next_steps(m, army),
-        lambda action: refusal(m, army, action),
+        lambda: next_steps(g, army),
+        lambda action: refusal(g, army, action),
         auto=False,
-        expected=lambda: looked_for(m, army),
+        plausible=lambda: looked_for(g, army),
     )
 
 
-def next_steps(m: Context, army: Army) -> Iterator[Action | Illegal]:
+def next_steps(g: Context, army: Army) -> Iterator[Action | Illegal]:
     """Every next step: of equal cards, the one with the lowest mark."""
-    p, b = m.player(army.seat), m.battle
+    p, b = g.player(army.seat), g.battle
     in_hand = dict.fromkeys([tier_of(card) for card in p.hand])
     found: list[Action] = [Place(tier) for tier in in_hand]
     for n, slot in enumerate(army.slots, 1):
@@ -139,21 +139,21 @@ def next_steps(m: Context, army: Army) -> Iterator[Action | Illegal]:
         yield _WHY_NOT[type(action)](p, b, army, action) or action
 
 
-def looked_for(m: Context, army: Army) -> Iterator[Action]:
+def looked_for(g: Context, army: Army) -> Iterator[Action]:
     """Steps that somebody may look for: to join any squad, the hero, to spy, to take back."""
     for n, slot in enumerate(army.slots, 1):
         if not slot.is_hero:
             yield from (Stack(n), Behind(n))
     yield PlaceHero()
-    if m.battle.is_duel:
+    if g.battle.is_duel:
         yield Spy()
     yield TakeBack()
 
 
-def refusal(m: Context, army: Army, action: Action) -> Illegal | None:
+def refusal(g: Context, army: Army, action: Action) -> Illegal | None:
     """Why a step is refused, or ``None``; of several broken rules the lowest."""
     if why_not := _WHY_NOT.get(type(action)):
-        return why_not(m.player(army.seat), m.battle, army, action)
+        return why_not(g.player(army.seat), g.battle, army, action)
     return not_offered(action, "R5.1", "prompt_deploy")
 
 
@@ -255,9 +255,9 @@ def can_deploy(p: Player, battle: Type) -> bool:
 # -- carrying out -----------------------------------------------------------------------------------------------------
 
 
-def take_step(m: Context, army: Army, action: Any) -> None:
+def take_step(g: Context, army: Army, action: Any) -> None:
     """Carry out a step; each is kept, so that it can be taken back."""
-    p = m.player(army.seat)
+    p = g.player(army.seat)
     match action:
         case Place(tier=tier, mark=mark):
             army.slots.append(Slot([card_of_hand(p, tier, mark)]))

@@ -12,14 +12,14 @@ from engine.math_and_magic.kernel.views import hidden_army
 from engine.math_and_magic.model.state import SLOTS, Army, Player, Slot, State, tier_of
 
 
-def determinize(s: State, seat: str, lots: StableRandom) -> None:
+def determinize(s: State, seat: str, rng: StableRandom) -> None:
     """Hands, heroes and hidden armies of all others are drawn by lot."""
     for owner, p in zip(SEATS, s.players, strict=False):
         if owner != seat:
-            _draw_anew(s, owner, p, lots)
+            _draw_anew(s, owner, p, rng)
 
 
-def _draw_anew(s: State, owner: str, p: Player, lots: StableRandom) -> None:
+def _draw_anew(s: State, owner: str, p: Player, rng: StableRandom) -> None:
     """How many cards somebody holds is seen, and whether he has a hero; not how many of them are deployed."""
     army = hidden_army(s, owner)
     if army is not None:
@@ -28,11 +28,11 @@ def _draw_anew(s: State, owner: str, p: Player, lots: StableRandom) -> None:
     for card, n in creature_deck(s, owner).items():
         pool += [card] * n
     count = len(p.hand)
-    pool = lots.shuffled(sorted(pool))
+    pool = rng.shuffled(sorted(pool))
     p.hand = sorted(pool[:count])
     b = s.battle
     if p.hero is not None and not (b is not None and b.spy == owner):  # R11.3: a spy was shown
-        p.hero = lots.one_of(sorted([p.hero, *hero_deck(s, owner)]))
+        p.hero = rng.choice(sorted([p.hero, *hero_deck(s, owner)]))
     if army is None or b is None:
         return
     if b.type == "dungeon" and not can_deploy(p, b.type):  # R4.9: he would not have chosen it
@@ -40,7 +40,7 @@ def _draw_anew(s: State, owner: str, p: Player, lots: StableRandom) -> None:
         if small is not None:
             p.hand = sorted([small, *p.hand[1:]])
     if b.step == "deploy" and (army.began or not b.is_duel):
-        deploy(p, army, b.type, lots)
+        deploy(p, army, b.type, rng)
 
 
 def gather(p: Player, army: Army) -> None:
@@ -55,16 +55,16 @@ def gather(p: Player, army: Army) -> None:
     army.slots, army.steps, army.hero = [], [], None
 
 
-def deploy(p: Player, army: Army, type_: Type, lots: StableRandom) -> None:
+def deploy(p: Player, army: Army, type_: Type, rng: StableRandom) -> None:
     """R5.2: so many cards as he may have deployed, each in a slot of its own; when he is ready, rather more of them."""
     hero = p.hero
     fit = [card for card in p.hand if type_ != "dungeon" or not CREATURES[p.race, tier_of(card)].big]
     order: list[str | None] = [*fit, *([None] if hero is not None else [])]
-    order = lots.shuffled(order)
+    order = rng.shuffled(order)
     most = min(SLOTS, len(order))
-    n = lots.below(most + 1)
+    n = rng.randbelow(most + 1)
     if army.finished:
-        n = max(1, n, lots.below(most + 1), lots.below(most + 1))
+        n = max(1, n, rng.randbelow(most + 1), rng.randbelow(most + 1))
         order.sort(key=lambda card: card is not None)  # the hero first
     for card in order[:n]:
         if card is None:

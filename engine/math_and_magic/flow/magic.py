@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.math_and_magic.components.load import SPELLS
 from engine.math_and_magic.components.schema import (
     Elemental,
@@ -40,37 +40,37 @@ from engine.math_and_magic.model.actions import Cast, Pass, Target
 from engine.math_and_magic.model.state import MOST_LUCK, SLOTS, Army
 
 
-def cast(m: Context) -> Rule:
+def cast(g: Context) -> Rule:
     """R8.1: one spell in a battle, or two different ones."""
-    b = m.battle
+    b = g.battle
     side = b.side
     army = b.armies[side]
-    if not can_cast(m, side):
+    if not can_cast(g, side):
         if not army.spells or len(army.spells) < spells_allowed(army):
-            yield Skipped(lambda: question(m, side))
+            yield Skipped(lambda: question(g, side))
         return None
     yield CHECKPOINT
-    answer = yield question(m, side)
+    answer = yield question(g, side)
     if not isinstance(answer, Cast):
         return None
     spell = SPELLS[answer.spell]
-    squad = yield from aim(m, side, spell)
-    take_effect(m, side, spell, squad)
+    squad = yield from aim(g, side, spell)
+    take_effect(g, side, spell, squad)
     return AGAIN  # R8.1: who may cast two is asked again
 
 
-def question(m: Context, side: int) -> Decision:
+def question(g: Context, side: int) -> Decision:
     """R8.1: which spell of the own tablet, or none."""
-    seat = m.battle.armies[side].seat
-    return Decision(seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action))
+    seat = g.battle.armies[side].seat
+    return Decision(seat, "spell", "R8.1", lambda: [*spells(g, side), Pass()], lambda action: validate(g, side, action))
 
 
-def can_cast(m: Context, side: int) -> bool:
+def can_cast(g: Context, side: int) -> bool:
     """R8.1: whether there is a spell that can be cast; R8.4: without a Mage Tower there is none."""
-    army = m.battle.armies[side]
-    if not mage_tower(m.player(army.seat), army):
+    army = g.battle.armies[side]
+    if not mage_tower(g.player(army.seat), army):
         return False
-    return any(refusal(m, side, spell) is None for spell in m.spells_of(army.seat))
+    return any(refusal(g, side, spell) is None for spell in g.spells_of(army.seat))
 
 
 def spells_allowed(army: Army) -> int:
@@ -78,24 +78,24 @@ def spells_allowed(army: Army) -> int:
     return 2 if ability(army, TwoSpells) else 1
 
 
-def spells(m: Context, side: int) -> Iterator[Action | Illegal]:
+def spells(g: Context, side: int) -> Iterator[Action | Illegal]:
     """Every spell of the own tablet."""
-    for spell in m.spells_of(m.battle.armies[side].seat):
-        yield refusal(m, side, spell) or Cast(spell.id)
+    for spell in g.spells_of(g.battle.armies[side].seat):
+        yield refusal(g, side, spell) or Cast(spell.id)
 
 
-def judge(m: Context, side: int, action: Action) -> Illegal | None:
+def validate(g: Context, side: int, action: Action) -> Illegal | None:
     """Why an answer is refused; any spell there is may be tried."""
     if isinstance(action, Cast):
-        return refusal(m, side, SPELLS[action.spell])
+        return refusal(g, side, SPELLS[action.spell])
     return None if isinstance(action, Pass) else not_offered(action, "R8.1", "prompt_spell")
 
 
-def refusal(m: Context, side: int, spell: Spell) -> Illegal | None:
+def refusal(g: Context, side: int, spell: Spell) -> Illegal | None:
     """R8.1 to R8.8: why a spell cannot be cast, or ``None``; of several reasons the first."""
-    b = m.battle
+    b = g.battle
     army = b.armies[side]
-    p = m.player(army.seat)
+    p = g.player(army.seat)
 
     def barred(rule: str, code: str, **more: int) -> Illegal:
         return Illegal(Cast(spell.id), rule, code, {"spell": spell.id, **more})
@@ -114,31 +114,31 @@ def refusal(m: Context, side: int, spell: Spell) -> Illegal | None:
         return barred("R8.5", "no_destruction_in_siege")
     if b.type == "dungeon" and spell.level > 1 and spell.circle != "blessing":
         return barred("R8.6", "too_high_for_dungeon")
-    if spell.circle in ("curse", "destruction") and m.enemy_immune(side):
+    if spell.circle in ("curse", "destruction") and g.enemy_immune(side):
         return barred("R8.7", "enemy_immune")
-    if needs_target(m, spell) and not targets(m, side, spell):
+    if needs_target(g, spell) and not targets(g, side, spell):
         return barred("R8.8", "no_target")
     return None
 
 
-def needs_target(m: Context, spell: Spell) -> bool:
+def needs_target(g: Context, spell: Spell) -> bool:
     """R8.8: summoning has no target except Phantom Forces; against a neutral army it is the army."""
     if spell.circle == "summoning":
         return isinstance(spell.effect, Phantom)
-    return spell.circle == "blessing" or m.battle.is_duel
+    return spell.circle == "blessing" or g.battle.is_duel
 
 
-def aimed_at(m: Context, side: int, spell: Spell) -> tuple[Army, bool]:
+def aimed_at(g: Context, side: int, spell: Spell) -> tuple[Army, bool]:
     """R8.8: the army that a spell is aimed at; whether immunity is ignored there (R8.11: of the enemy, by a hero)."""
-    b = m.battle
+    b = g.battle
     own = spell.circle in ("blessing", "summoning")
     return b.armies[side if own else 1 - side], not own and ability(b.armies[side], IgnoreImmunity) is not None
 
 
-def targets(m: Context, side: int, spell: Spell) -> list[Squad]:
+def targets(g: Context, side: int, spell: Spell) -> list[Squad]:
     """R8.8: the legal targets; R5.8: never the elemental; R8.11: immune squads only against `ignore_immunity`."""
-    army, ignores = aimed_at(m, side, spell)
-    return [s for s in squads(m.player(army.seat), army) if why_spared(spell, s, ignores=ignores) is None]
+    army, ignores = aimed_at(g, side, spell)
+    return [s for s in squads(g.player(army.seat), army) if why_spared(spell, s, ignores=ignores) is None]
 
 
 def why_spared(spell: Spell, squad: Squad, *, ignores: bool) -> str | None:
@@ -148,15 +148,15 @@ def why_spared(spell: Spell, squad: Squad, *, ignores: bool) -> str | None:
     return "target_immune" if squad.creature.immune and not ignores else None
 
 
-def why_no_target(m: Context, side: int, spell: Spell, action: Action) -> Illegal | None:
+def why_no_target(g: Context, side: int, spell: Spell, action: Action) -> Illegal | None:
     """R5.8, R8.8: why this target is none, or ``None``."""
     if not isinstance(action, Target):
         return None
-    army, ignores = aimed_at(m, side, spell)
+    army, ignores = aimed_at(g, side, spell)
     named = {"slot": action.slot}
     if action.slot > SLOTS and ability(army, Elemental):
         return Illegal(action, "R5.8", "elemental_spared", {"spell": spell.id}, "/slot")
-    for squad in squads(m.player(army.seat), army):
+    for squad in squads(g.player(army.seat), army):
         if (squad.slot, squad.behind) == (action.slot, action.behind):
             code = why_spared(spell, squad, ignores=ignores)
             creature = {"creature": squad.creature.id} if squad.creature else {}
@@ -164,27 +164,27 @@ def why_no_target(m: Context, side: int, spell: Spell, action: Action) -> Illega
     return Illegal(action, "R8.8", "nobody_behind" if action.behind else "nobody_to_aim_at", named, "/slot")
 
 
-def looked_for(m: Context, side: int, spell: Spell) -> Iterator[Action]:
+def looked_for(g: Context, side: int, spell: Spell) -> Iterator[Action]:
     """Targets that somebody may look for: every squad of the army that the spell is aimed at."""
-    army, _ = aimed_at(m, side, spell)
-    return (Target(s.slot, s.behind) for s in squads(m.player(army.seat), army))
+    army, _ = aimed_at(g, side, spell)
+    return (Target(s.slot, s.behind) for s in squads(g.player(army.seat), army))
 
 
-def aim(m: Context, side: int, spell: Spell) -> Rule:
+def aim(g: Context, side: int, spell: Spell) -> Rule:
     """R8.8: the target, chosen where there is more than one."""
-    if not needs_target(m, spell):
+    if not needs_target(g, spell):
         return None
-    found = targets(m, side, spell)
+    found = targets(g, side, spell)
     options: list[Action | Illegal] = [Target(s.slot, s.behind) for s in found]
     answer = yield choice(
-        m.battle.armies[side].seat,
+        g.battle.armies[side].seat,
         "target",
         "R8.8",
         options,
-        explain=lambda action: why_no_target(m, side, spell, action),
-        expected=lambda: looked_for(m, side, spell),
+        why_illegal=lambda action: why_no_target(g, side, spell, action),
+        plausible=lambda: looked_for(g, side, spell),
         spell=spell.id,
-        army=aimed_at(m, side, spell)[0].seat,
+        army=aimed_at(g, side, spell)[0].seat,
     )
     return found[options.index(answer)]
 
@@ -192,56 +192,56 @@ def aim(m: Context, side: int, spell: Spell) -> Rule:
 # -- effects (R8.9) ---------------------------------------------------------------------------------------------------
 
 
-def take_effect(m: Context, side: int, spell: Spell, target: Squad | None) -> None:
+def take_effect(g: Context, side: int, spell: Spell, target: Squad | None) -> None:
     """R8.9: blessing, destruction and summoning add to the own strength, a curse takes from the enemy's."""
-    b = m.battle
+    b = g.battle
     army = b.armies[side]
     army.spells.append(spell.id)
-    tell_cast(m, side, spell, target)
+    tell_cast(g, side, spell, target)
     effect = spell.effect
-    k = multiplier(m, side, spell)
+    k = multiplier(g, side, spell)
     if isinstance(effect, LessLuck):
         if b.is_duel:
             enemy = b.armies[1 - side]
             enemy.luck = within(enemy.luck - effect.n * k, MOST_LUCK)
         else:
             b.neutral_luck = within(b.neutral_luck - effect.n * k, MOST_LUCK)
-        m.add_strength(side, 0, "R8.9", "spell_luck", card=spell.id, luck_taken=effect.n * k)
+        g.add_strength(side, 0, "R8.9", "spell_luck", card=spell.id, luck_taken=effect.n * k)
         return
-    amount = power(m, side, spell, target) * k
+    amount = power(g, side, spell, target) * k
     if spell.circle == "curse":
-        m.add_strength(1 - side, -amount, "R8.9", "curse", card=spell.id)
+        g.add_strength(1 - side, -amount, "R8.9", "curse", card=spell.id)
     else:
-        m.add_strength(side, amount, "R8.9", "spell", card=spell.id)
+        g.add_strength(side, amount, "R8.9", "spell", card=spell.id)
 
 
-def tell_cast(m: Context, side: int, spell: Spell, target: Squad | None) -> None:
+def tell_cast(g: Context, side: int, spell: Spell, target: Squad | None) -> None:
     """R8.1: the spell and its target are announced."""
-    seat, owner = m.battle.armies[side].seat, aimed_at(m, side, spell)[0].seat if target else None
-    m.emit(
+    seat, owner = g.battle.armies[side].seat, aimed_at(g, side, spell)[0].seat if target else None
+    g.emit(
         events.SpellCast(
             seat=seat,
             spell=spell.id,
             slot=target.slot if target else None,
             behind=target is not None and target.behind,
             target=owner,
-            race=m.player(owner).race if owner else None,
+            race=g.player(owner).race if owner else None,
             tier=target.creature.tier if target and target.creature else None,
         )
     )
 
 
-def multiplier(m: Context, side: int, spell: Spell) -> int:
+def multiplier(g: Context, side: int, spell: Spell) -> int:
     """R8.10: the deployed hero multiplies the numbers of his circle."""
-    mult = skill(m.battle.armies[side], MagicMult)
+    mult = skill(g.battle.armies[side], MagicMult)
     return mult.k if isinstance(mult, MagicMult) and mult.circle == spell.circle else 1
 
 
-def power(m: Context, side: int, spell: Spell, target: Squad | None) -> int:
+def power(g: Context, side: int, spell: Spell, target: Squad | None) -> int:
     """R8.9: the strength that a spell is worth here."""
-    b = m.battle
+    b = g.battle
     army = b.armies[side]
-    p = m.player(army.seat)
+    p = g.player(army.seat)
     match spell.effect:
         case Power(n=n) | PowerSacrifice(n=n):
             return n
@@ -251,8 +251,8 @@ def power(m: Context, side: int, spell: Spell, target: Squad | None) -> int:
         case VsAttack(of=attack, n=n, otherwise=otherwise):
             if b.is_duel:
                 enemy = b.armies[1 - side]
-                return n if has_attack_type(m.player(enemy.seat), enemy, attack) else otherwise
-            return n if m.neutral.attack == attack else otherwise
+                return n if has_attack_type(g.player(enemy.seat), enemy, attack) else otherwise
+            return n if g.neutral.attack == attack else otherwise
         case VsType(type=type_, n=n, otherwise=otherwise):
             return n if b.type == type_ else otherwise
         case EnemySquads(n=n, max=limit):

@@ -26,10 +26,10 @@ from engine.math_and_magic.model.state import MOST_COUNTED, Army, Player, mark_o
 MOST_POINTS = 7
 
 
-def result(m: Context) -> None:
+def result(g: Context) -> None:
     """R9.2: the strictly greater strength wins; a tie or less brings nothing."""
-    b = m.battle
-    own, enemy = b.armies[0].strength, m.enemy_strength()
+    b = g.battle
+    own, enemy = b.armies[0].strength, g.enemy_strength()
     b.winner = "attacker" if own > enemy else "defender" if enemy > own else "none"
     winner = None
     points = chests = 0
@@ -38,20 +38,20 @@ def result(m: Context) -> None:
         winner, points = b.armies[side], size_of_army(b.armies[1 - side])
         chests = trophies(winner, "duel", points)
     elif b.winner == "attacker":
-        winner, points = b.armies[0], final_size(m)
+        winner, points = b.armies[0], final_size(g)
         chests = trophies(winner, b.type, points)
     if winner is not None:
-        p = m.player(winner.seat)
+        p = g.player(winner.seat)
         p.points = min(MOST_COUNTED, p.points + points)
         p.chests = min(MOST_COUNTED, p.chests + chests)
     attacker, won = b.armies[0].seat, winner.seat if winner else None
-    m.emit(events.BattleEnded(seat=attacker, winner=won, points=points, chests=chests, strengths=[own, enemy]))
+    g.emit(events.BattleEnded(seat=attacker, winner=won, points=points, chests=chests, strengths=[own, enemy]))
 
 
-def final_size(m: Context) -> int:
+def final_size(g: Context) -> int:
     """R9.3: the squads ordered, less those bribed, more those hired; 1 to 7."""
-    b = m.battle
-    size = b.ordered if m.state.rules.vp_by_ordered_size else b.size
+    b = g.battle
+    size = b.ordered if g.state.rules.vp_by_ordered_size else b.size
     return max(1, min(MOST_POINTS, size))
 
 
@@ -75,31 +75,31 @@ def trophies(army: Army, battle: str, size: int) -> int:
 # -- saving throws (R9.6) ---------------------------------------------------------------------------------------------
 
 
-def saves(m: Context) -> Rule:
+def saves(g: Context) -> Rule:
     """R9.6: one flip for each routed squad that has a throw, left to right; then what is lost goes (R9.5, R9.8)."""
-    b = m.battle
+    b = g.battle
     army = b.armies[b.side]
-    slot = next((n for n in throwers(m, army) if n not in army.thrown), None)
+    slot = next((n for n in throwers(g, army) if n not in army.thrown), None)
     if slot is None:
-        lose_cards(m, army)
-        return_cards(m, army)
+        lose_cards(g, army)
+        return_cards(g, army)
         return None
     yield CHECKPOINT
-    value = yield from m.flip(army.seat, "R9.6")
+    value = yield from g.flip(army.seat, "R9.6")
     army.thrown.append(slot)
-    race, tier = m.player(army.seat).race, army.slot(slot).tier
-    m.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
+    race, tier = g.player(army.seat).race, army.slot(slot).tier
+    g.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
     if value:
         army.saved.append(slot)
     return AGAIN
 
 
-def throwers(m: Context, army: Army) -> list[int]:
+def throwers(g: Context, army: Army) -> list[int]:
     """R9.6: the slots of routed squads with a saving throw: big ones, and ordinary ones by ability, machine or spell.
 
     Guardian and First aid tent each choose one that has none from elsewhere: the highest tier, then the leftmost.
     """
-    b, p = m.battle, m.player(army.seat)
+    b, p = g.battle, g.player(army.seat)
     routed = [n for n, slot in enumerate(army.slots, 1) if slot.routed and not slot.is_hero]
     low, spells = ability(army, LowTierSave), [SPELLS[s].effect for s in army.spells]
     found = [
@@ -137,9 +137,9 @@ def deployed_cards(army: Army) -> list[DeployedCard]:
     return found
 
 
-def lose_cards(m: Context, army: Army) -> None:
+def lose_cards(g: Context, army: Army) -> None:
     """R9.5: routed cards that were not saved are lost; everything else that was deployed returns to the hand."""
-    p = m.player(army.seat)
+    p = g.player(army.seat)
     lost = [d.card for d in deployed_cards(army) if is_lost(army, d)]
     for d in deployed_cards(army):
         if not is_lost(army, d):
@@ -151,7 +151,7 @@ def lose_cards(m: Context, army: Army) -> None:
     elif army.hero:
         p.hero = army.hero
     if lost or hero_lost:
-        m.emit(events.CardsLost(seat=army.seat, race=p.race, cards=lost, hero=hero_lost))
+        g.emit(events.CardsLost(seat=army.seat, race=p.race, cards=lost, hero=hero_lost))
 
 
 def is_lost(army: Army, d: DeployedCard) -> bool:
@@ -159,9 +159,9 @@ def is_lost(army: Army, d: DeployedCard) -> bool:
     return not d.behind and army.slot(d.slot).routed and d.slot not in army.saved
 
 
-def return_cards(m: Context, army: Army) -> None:
+def return_cards(g: Context, army: Army) -> None:
     """R9.8: first `return`, then `necromancy` after a victory, then the sacrifice of Armageddon."""
-    p, b = m.player(army.seat), m.battle
+    p, b = g.player(army.seat), g.battle
     lost = sorted((d for d in deployed_cards(army) if is_lost(army, d)), key=lambda d: -tier_of(d.card))
     effects = [SPELLS[s].effect for s in army.spells]
     count = sum(effect.n for effect in effects if isinstance(effect, Return))
@@ -173,12 +173,12 @@ def return_cards(m: Context, army: Army) -> None:
         del p.discard[len(p.discard) - 1 - p.discard[::-1].index(card)]  # of equal cards the one just lost
         bisect.insort(p.hand, card)
     if back:
-        m.emit(events.CardsReturned(seat=army.seat, race=p.race, cards=back))
+        g.emit(events.CardsReturned(seat=army.seat, race=p.race, cards=back))
     if any(isinstance(effect, PowerSacrifice) for effect in effects):
-        sacrifice(m, army, p)
+        sacrifice(g, army, p)
 
 
-def sacrifice(m: Context, army: Army, p: Player) -> None:
+def sacrifice(g: Context, army: Army, p: Player) -> None:
     """R9.8: the lowest-tier deployed card that is not immune and was never lost is discarded."""
     never_lost = [
         d for d in deployed_cards(army) if not is_lost(army, d) and not CREATURES[p.race, tier_of(d.card)].immune
@@ -187,4 +187,4 @@ def sacrifice(m: Context, army: Army, p: Player) -> None:
         burnt = min(never_lost, key=lambda d: tier_of(d.card)).card
         p.hand.remove(burnt)
         p.discard.append(burnt)
-        m.emit(events.Sacrificed(seat=army.seat, race=p.race, card=burnt))
+        g.emit(events.Sacrificed(seat=army.seat, race=p.race, card=burnt))

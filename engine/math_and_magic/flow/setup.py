@@ -11,34 +11,34 @@ from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import DrawFirst, DrawTablet
 
 
-def deal(m: Context) -> Rule:
+def deal(g: Context) -> Rule:
     """R3.1: each player draws a spell tablet, five creatures and a hero, one player after another."""
     yield CHECKPOINT
-    s = m.state
-    seat = next((seat for seat in m.seats if m.player(seat).tablet is None), None)
+    s = g.state
+    seat = next((seat for seat in g.seats if g.player(seat).tablet is None), None)
     if seat is None:
         return None
     drawn = yield chance(
         "draw_tablet",
         "R3.1",
         lambda: [(DrawTablet(t), n) for t, n in tablet_deck(s).items()],
-        explain=lambda a: why_no_tablet(s, a),
-        expected=all_tablets,
+        why_illegal=lambda a: why_no_tablet(s, a),
+        plausible=all_tablets,
         seat=seat,
     )
-    m.player(seat).tablet = drawn.tablet
-    m.emit(events.TabletDrawn(seat=seat, tablet=drawn.tablet))
-    yield from m.refill(seat, "R3.1")
+    g.player(seat).tablet = drawn.tablet
+    g.emit(events.TabletDrawn(seat=seat, tablet=drawn.tablet))
+    yield from g.refill(seat, "R3.1")
     return AGAIN
 
 
-def first_seat(m: Context) -> Rule:
+def first_seat(g: Context) -> Rule:
     """R3.1: the first seat is drawn at random."""
     drawn = yield chance(
         "draw_first",
         "R3.1",
-        lambda: [(DrawFirst(seat), 1) for seat in m.seats],
-        explain=lambda a: why_not_first(m.seats, a),
+        lambda: [(DrawFirst(seat), 1) for seat in g.seats],
+        why_illegal=lambda a: why_not_first(g.seats, a),
     )
-    m.state.first = m.seats.index(drawn.seat)
-    m.emit(events.FirstSeat(seat=drawn.seat))
+    g.state.first = g.seats.index(drawn.seat)
+    g.emit(events.FirstSeat(seat=drawn.seat))

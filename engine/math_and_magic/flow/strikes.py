@@ -20,9 +20,9 @@ from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model.state import Army, Group
 
 
-def form_groups(m: Context) -> None:
+def form_groups(g: Context) -> None:
     """R7.2: what strikes together."""
-    b = m.battle
+    b = g.battle
     for army in b.armies:
         army.groups = groups(army, formed=b.has_formations)
 
@@ -55,25 +55,25 @@ def cards_of(army: Army, group: Group) -> int:
     return cards
 
 
-def next_side(m: Context) -> int:
+def next_side(g: Context) -> int:
     """R11.7: whose turn it is to strike; a side without groups left waits."""
-    b = m.battle
+    b = g.battle
     if b.is_duel and not waiting(b.armies[b.striker]):
         return 1 - b.striker
     return b.striker
 
 
-def count_has_ended(m: Context) -> bool:
+def count_has_ended(g: Context) -> bool:
     """R7.5, R11.7: whether the damage count ends: all have struck, or the player leads already.
 
     In a duel: if the side about to strike leads and the other has no group left.
     """
-    b = m.battle
+    b = g.battle
     if not any(waiting(army) for army in b.armies):
         return True
     if not b.is_duel:
-        return b.armies[0].strength > m.enemy_strength()
-    side = next_side(m)
+        return b.armies[0].strength > g.enemy_strength()
+    side = next_side(g)
     leads = b.armies[side].strength > b.armies[1 - side].strength
     return leads and not waiting(b.armies[1 - side])
 
@@ -81,7 +81,7 @@ def count_has_ended(m: Context) -> bool:
 # -- a strike ---------------------------------------------------------------------------------------------------------
 
 
-def strike(m: Context) -> Rule:
+def strike(g: Context) -> Rule:
     """R7.1: the next group strikes, in this order from one window (R7.3) to the next.
 
     1. the side (R11.7) and its next group (R7.1);
@@ -92,58 +92,58 @@ def strike(m: Context) -> Rule:
 
     Whether the damage count ends with it (R7.5, R7.9) is asked by the table of steps, in `battle`.
     """
-    b = m.battle
-    side = next_side(m)
+    b = g.battle
+    side = next_side(g)
     army = b.armies[side]
     group = waiting(army)[0]
     yield CHECKPOINT
     if is_hero(army, group):
-        yield from hero_strikes(m, side, army, group)
+        yield from hero_strikes(g, side, army, group)
     else:
-        yield from creatures_strike(m, side, army, group)
+        yield from creatures_strike(g, side, army, group)
     group.struck = True
     if b.is_duel:
         b.striker = 1 - side
 
 
-def creatures_strike(m: Context, side: int, army: Army, group: Group) -> Rule:
+def creatures_strike(g: Context, side: int, army: Army, group: Group) -> Rule:
     """R7.4, R7.6, R7.8: a group of creatures flips, deals damage, and is routed on a blank."""
-    p = m.player(army.seat)
+    p = g.player(army.seat)
     tier = army.slot(group.slots[0]).tier
-    flips = yield from first_flips(m, army, group)  # R7.4
+    flips = yield from first_flips(g, army, group)  # R7.4
     value = max(flips)
     if not value and ability(army, ReflipFirstMiss) and not army.reflipped:  # R7.6
         army.reflipped = True
-        value = yield from m.flip(army.seat, "R7.6")
+        value = yield from g.flip(army.seat, "R7.6")
         flips.append(value)
     group.cards = cards_of(army, group)
     group.damage = multiplied(army, tier, value, damage(p, tier, value) * group.cards)  # R7.4, R7.8
     if not value:  # R7.6
         rout(army, group)
         army.missed = True
-    m.add_strength(side, group.damage, "R7.4", "strike", flips=flips, tier=tier, cards=group.cards, miss=not value)
+    g.add_strength(side, group.damage, "R7.4", "strike", flips=flips, tier=tier, cards=group.cards, miss=not value)
 
 
-def hero_strikes(m: Context, side: int, army: Army, group: Group) -> Rule:
+def hero_strikes(g: Context, side: int, army: Army, group: Group) -> Rule:
     """R7.7: the hero's damage is 1 plus the strike, multiplied; on a blank he is routed after it."""
-    flips = yield from first_flips(m, army, group)
+    flips = yield from first_flips(g, army, group)
     value = max(flips)
     if ability(army, HeroTwoStrikes):
-        second = yield from m.flip(army.seat, "R7.7")
+        second = yield from g.flip(army.seat, "R7.7")
         flips.append(second)
         value += second
     mult = skill(army, HeroMult)
     group.damage = (1 + value) * (mult.k if isinstance(mult, HeroMult) else 1)
     if not value:
         rout(army, group)
-    m.add_strength(side, group.damage, "R7.7", "hero_strike", flips=flips, card=army.hero, miss=not value)
+    g.add_strength(side, group.damage, "R7.7", "hero_strike", flips=flips, card=army.hero, miss=not value)
 
 
-def first_flips(m: Context, army: Army, group: Group) -> Rule:
+def first_flips(g: Context, army: Army, group: Group) -> Rule:
     """R7.4: one card; the group of slot 1 under `best_of_two_first` flips two, of which the higher counts."""
-    flips = [(yield from m.flip(army.seat, "R7.4"))]
+    flips = [(yield from g.flip(army.seat, "R7.4"))]
     if ability(army, BestOfTwoFirst) and group.slots[0] == 1:
-        second = yield from m.flip(army.seat, "R7.4")
+        second = yield from g.flip(army.seat, "R7.4")
         flips.append(second)
     return flips
 

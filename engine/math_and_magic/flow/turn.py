@@ -19,12 +19,12 @@ from engine.math_and_magic.model.actions import DrawNeutral
 from engine.math_and_magic.model.state import ROUNDS, GameStep, Player, State
 
 
-def begin_round(m: Context) -> Rule:
+def begin_round(g: Context) -> Rule:
     """R3.2: the top neutral card is turned up; R3.3: the first seat moves one place clockwise each round."""
-    s = m.state
+    s = g.state
     yield CHECKPOINT
     if s.round:
-        s.first = (s.first + 1) % len(m.seats)
+        s.first = (s.first + 1) % len(g.seats)
     s.round, s.turn = s.round + 1, 0
     if not neutral_deck(s):  # as decks do (R2.9)
         s.neutral_discard = []
@@ -32,38 +32,38 @@ def begin_round(m: Context) -> Rule:
         "draw_neutral",
         "R3.2",
         lambda: [(DrawNeutral(n), k) for n, k in neutral_deck(s).items()],
-        explain=lambda a: why_no_neutral(s, a),
-        expected=lambda: map(DrawNeutral, s.neutral_discard),
+        why_illegal=lambda a: why_no_neutral(s, a),
+        plausible=lambda: map(DrawNeutral, s.neutral_discard),
     )
     s.neutral = drawn.neutral
-    m.emit(events.RoundBegan(round=s.round, first=m.seats[s.first], neutral=drawn.neutral))
-    begin_turn(m)
+    g.emit(events.RoundBegan(round=s.round, first=g.seats[s.first], neutral=drawn.neutral))
+    begin_turn(g)
 
 
-def begin_turn(m: Context) -> None:
+def begin_turn(g: Context) -> None:
     """R3.4: the turn of the next seat."""
-    m.player(m.active).bought = False
-    m.emit(events.TurnBegan(seat=m.active))
+    g.player(g.active).bought = False
+    g.emit(events.TurnBegan(seat=g.active))
 
 
-def end_turn(m: Context) -> Rule:
+def end_turn(g: Context) -> Rule:
     """R3.5: the hand is refilled, the next seat follows; R3.6: after the last one the neutral card is discarded."""
-    s = m.state
-    yield from m.refill(m.active)
+    s = g.state
+    yield from g.refill(g.active)
     s.turn += 1
-    if s.turn < len(m.seats):
-        begin_turn(m)
+    if s.turn < len(g.seats):
+        begin_turn(g)
         return
     if s.neutral is not None:
         s.neutral_discard.append(s.neutral)
     s.neutral, s.turn = None, 0
 
 
-def after_turn(m: Context) -> GameStep:
+def after_turn(g: Context) -> GameStep:
     """R3.5: another turn of the round; R3.6, R15.1: after the last one another round, and after the seventh the end."""
-    if m.state.neutral is not None:
+    if g.state.neutral is not None:
         return "construct"
-    return "round" if m.state.round < ROUNDS else "over"
+    return "round" if g.state.round < ROUNDS else "over"
 
 
 #: R3.4: the steps of the game: the paragraph, the procedure, what comes next.
@@ -80,20 +80,20 @@ TURN: Final[dict[GameStep, Step[GameStep]]] = {
 
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end."""
-    m = Context(state, emit)
+    g = Context(state, emit)
     while state.step != "over":
         step = TURN[state.step]
-        rule = step.procedure(m)
+        rule = step.procedure(g)
         if rule is not None and (yield from rule) is AGAIN:
             continue
-        state.step = step.after(m) or "over"
-    emit(events.GameEnded(winners=winners(m), points=[p.points for p in state.players]))
+        state.step = step.after(g) or "over"
+    emit(events.GameEnded(winners=winners(g), points=[p.points for p in state.players]))
 
 
-def winners(m: Context) -> list[Seat]:
+def winners(g: Context) -> list[Seat]:
     """R15.1: most victory points; then most chests; then most chests invested; then the victory is shared."""
-    best = max(score(p) for p in m.state.players)
-    return [seat for seat in m.seats if score(m.player(seat)) == best]
+    best = max(score(p) for p in g.state.players)
+    return [seat for seat in g.seats if score(g.player(seat)) == best]
 
 
 def score(p: Player) -> tuple[int, int, int]:

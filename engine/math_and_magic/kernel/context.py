@@ -8,7 +8,7 @@ from functools import partial
 from itertools import chain
 from typing import Any, Literal
 
-from engine.core.decision import NOT_A_CHOICE, SEATS, Action, Illegal, Decision, Rule, Seat, chance
+from engine.core.decision import NOT_A_CHOICE, SEATS, Action, Decision, Illegal, Rule, Seat, chance
 from engine.core.events import Emit
 from engine.core.text.catalog import Message
 from engine.math_and_magic.components.load import NEUTRALS, SPELLS, TABLETS
@@ -170,8 +170,8 @@ class Context:
             "flip",
             rule,
             partial(flips_from, deck),
-            explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
-            expected=lambda: map(Flip, cards_elsewhere(self.state, seat)),
+            why_illegal=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
+            plausible=lambda: map(Flip, cards_elsewhere(self.state, seat)),
             seat=seat,
         )
         take(deck, flipped.card)
@@ -191,8 +191,8 @@ class Context:
                 "draw_card",
                 rule,
                 partial(draws_from, deck),
-                explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
-                expected=lambda: map(DrawCard, cards_elsewhere(self.state, seat)),
+                why_illegal=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
+                plausible=lambda: map(DrawCard, cards_elsewhere(self.state, seat)),
                 seat=seat,
             )
             take(deck, card.card)
@@ -207,8 +207,8 @@ class Context:
                 "draw_hero",
                 rule,
                 lambda: [(DrawHero(h), 1) for h in hero_deck(self.state, seat)],
-                explain=lambda a: why_no_hero(self.state, seat, rule, a),
-                expected=lambda: heroes_of(self.state, seat),
+                why_illegal=lambda a: why_no_hero(self.state, seat, rule, a),
+                plausible=lambda: heroes_of(self.state, seat),
                 seat=seat,
             )
             p.hero = hero = got.hero
@@ -231,13 +231,13 @@ def choice(
     candidates: list[Action | Illegal],
     *,
     auto: bool = True,
-    explain: Callable[[Any], Illegal | None] | None = None,
-    expected: Callable[[], Iterable[Action]] | None = None,
+    why_illegal: Callable[[Any], Illegal | None] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Decision:
-    """A decision between listed actions; ``explain`` says why any other is not among them."""
+    """A decision between listed actions; ``why_illegal`` says why any other is not among them."""
     return Decision(
-        seat, kind, rule, lambda: candidates, bindings=bindings, auto=auto, explain=explain, expected=expected
+        seat, kind, rule, lambda: candidates, bindings=bindings, auto=auto, why_illegal=why_illegal, plausible=plausible
     )
 
 

@@ -27,6 +27,6 @@ class Step(NamedTuple, Generic[S]):
     then: S | Callable[[Context], S] | None
     each_side: bool = False
 
-    def after(self, m: Context) -> S | None:
+    def after(self, g: Context) -> S | None:
         """What comes next."""
-        return self.then(m) if callable(self.then) else self.then
+        return self.then(g) if callable(self.then) else self.then

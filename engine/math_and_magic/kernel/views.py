@@ -153,29 +153,29 @@ class View(msgspec.Struct):
 
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
-    m = Context(s, lambda event: None)
+    g = Context(s, lambda event: None)
     armies = on_the_field(s)
     return View(
         rules=s.rules,
         step=s.step,
         round=s.round,
-        active=m.active if s.step in IN_TURN else None,
+        active=g.active if s.step in IN_TURN else None,
         neutral=s.neutral,
-        strengths=list(m.neutral.strength) if s.neutral else None,
+        strengths=list(g.neutral.strength) if s.neutral else None,
         neutrals=sum(neutral_deck(s).values()),
         neutral_discard=s.neutral_discard,
         neutral_list=all_neutrals(s) if s.rules.custom_decks else None,
-        players=[_player(m, other, p, seat, armies.get(other)) for other, p in zip(m.seats, s.players, strict=True)],
-        battle=_battle(m, s.battle, seat) if s.battle else None,
+        players=[_player(g, other, p, seat, armies.get(other)) for other, p in zip(g.seats, s.players, strict=True)],
+        battle=_battle(g, s.battle, seat) if s.battle else None,
         ledger=s.last,
     )
 
 
-def _player(m: Context, owner: str, p: Player, seat: str | None, army: Army | None) -> PlayerView:
+def _player(g: Context, owner: str, p: Player, seat: str | None, army: Army | None) -> PlayerView:
     """A player, who has this army on the battlefield."""
     outside = outside_the_deck(p, army)
     own = seat in (None, owner)
-    hidden = hidden_army(m.state, owner)
+    hidden = hidden_army(g.state, owner)
     placed = hidden.cards_deployed if hidden else 0
     return PlayerView(
         race=p.race,
@@ -206,13 +206,13 @@ def hidden_army(s: State, seat: str) -> Army | None:
     return next((army for army in armies if army.seat == seat and not army.open), None)
 
 
-def _battle(m: Context, b: Battle, seat: str | None) -> BattleView:
+def _battle(g: Context, b: Battle, seat: str | None) -> BattleView:
     return BattleView(
         type=None if b.step == "type" else b.type,
         step=b.step,
         ordered=b.ordered,
         squads=b.size,
-        neutral_strength=m.enemy_strength() if not b.is_duel and b.size else None,
+        neutral_strength=g.enemy_strength() if not b.is_duel and b.size else None,
         armies=[_army(army, seat) for army in b.armies],
         spy=b.spy,
         asked=b.window or [],

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.decision import SEATS
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Row, Format, Sheet
+from engine.core.text.renderer import Format, Row, Sheet
 from engine.math_and_magic.components.load import HEROES, NEUTRALS
 from engine.math_and_magic.components.schema import TIERS, Elemental
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View

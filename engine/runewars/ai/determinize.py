@@ -18,22 +18,22 @@ from engine.runewars.model.types import SEATS
 _ALIGNMENTS = ("good", "evil")
 
 
-def determinize(s: State, seat: Any, lots: StableRandom) -> None:
+def determinize(s: State, seat: Any, rng: StableRandom) -> None:
     """Others' Tactics, Quests and Objectives, and face-down Rewards, runes and tokens, are drawn by lot."""
-    _tactics(s, seat, lots)
-    _quests(s, seat, lots)
-    _objectives(s, seat, lots)
-    _rewards(s, seat, lots)
-    _runes(s, seat, lots)
-    _tokens(s, seat, lots)
+    _tactics(s, seat, rng)
+    _quests(s, seat, rng)
+    _objectives(s, seat, rng)
+    _rewards(s, seat, rng)
+    _runes(s, seat, rng)
+    _tokens(s, seat, rng)
 
 
-def _shuffled(lots: StableRandom, deck: Iterable[tuple[str, int]], others: Iterable[str] = ()) -> list[str]:
+def _shuffled(rng: StableRandom, deck: Iterable[tuple[str, int]], others: Iterable[str] = ()) -> list[str]:
     """The cards of a deck, with others that could just as well lie in it, in any order."""
     cards = list(others)
     for card, n in deck:
         cards += [card] * n
-    return lots.shuffled(sorted(cards))
+    return rng.shuffled(sorted(cards))
 
 
 def _deal(pool: list[str], n: int) -> list[str]:
@@ -45,25 +45,25 @@ def _deal(pool: list[str], n: int) -> list[str]:
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
-def _tactics(s: State, seat: str, lots: StableRandom) -> None:
+def _tactics(s: State, seat: str, rng: StableRandom) -> None:
     others = [p for owner, p in zip(SEATS, s.players, strict=False) if owner != seat]
     held = [card for p in others for card in (*p.tactics, *p.fresh)]
-    pool = _shuffled(lots, tactics_deck(s), held)
+    pool = _shuffled(rng, tactics_deck(s), held)
     for p in others:
         p.tactics, p.fresh = _deal(pool, len(p.tactics)), _deal(pool, len(p.fresh))
 
 
-def _quests(s: State, seat: str, lots: StableRandom) -> None:
+def _quests(s: State, seat: str, rng: StableRandom) -> None:
     """All but a quest for which a duel is fought: it lies open."""
     fought = [task.quest for task in s.agenda if isinstance(task, Duel)]
     others = [p for owner, p in zip(SEATS, s.players, strict=False) if owner != seat]
     hidden = [[card for card in p.quests if card not in fought] for p in others]
-    pool = _shuffled(lots, quest_deck(s), [card for cards in hidden for card in cards])
+    pool = _shuffled(rng, quest_deck(s), [card for cards in hidden for card in cards])
     for p, cards in zip(others, hidden, strict=True):
         p.quests = sorted([card for card in p.quests if card in fought] + _deal(pool, len(cards)))
 
 
-def _objectives(s: State, seat: str, lots: StableRandom) -> None:
+def _objectives(s: State, seat: str, rng: StableRandom) -> None:
     """R24: one of the own alignment; not one that would have had to be swapped, if there are enough others."""
     for alignment in _ALIGNMENTS:
         others = [
@@ -75,7 +75,7 @@ def _objectives(s: State, seat: str, lots: StableRandom) -> None:
             and FACTIONS[p.faction].alignment == alignment
         ]
         held = [p.objective for p in others if p.objective is not None]
-        pool = _shuffled(lots, objective_deck(s, alignment), held)
+        pool = _shuffled(rng, objective_deck(s, alignment), held)
         pool.sort(key=lambda card: OBJECTIVES[card].swap == "must")
         for p in others:
             p.objective = pool.pop(0)
@@ -84,7 +84,7 @@ def _objectives(s: State, seat: str, lots: StableRandom) -> None:
 # -- what lies face down ----------------------------------------------------------------------------------------------
 
 
-def _rewards(s: State, seat: str, lots: StableRandom) -> None:
+def _rewards(s: State, seat: str, rng: StableRandom) -> None:
     """R17.11: Rewards of others' heroes, and of nobody, that the seat has not seen."""
     lying: list[RewardCard] = []
     for hero in s.heroes:
@@ -96,23 +96,23 @@ def _rewards(s: State, seat: str, lots: StableRandom) -> None:
         if isinstance(task, Loot) and task.seat != seat:
             lying += task.rewards
     hidden = [card for card in lying if not card.open and seat not in card.seen]
-    pool = _shuffled(lots, reward_deck(s), [card.card for card in hidden])
+    pool = _shuffled(rng, reward_deck(s), [card.card for card in hidden])
     for card in hidden:
         card.card = pool.pop(0)
 
 
-def _runes(s: State, seat: Any, lots: StableRandom) -> None:
+def _runes(s: State, seat: Any, rng: StableRandom) -> None:
     """R25.7: the tokens that the seat has not seen change places; R28.1: so that nobody would have won already."""
-    m = Context(s, lambda event: None)
-    holders = m.holders()
+    g = Context(s, lambda event: None)
+    holders = g.holders()
     hidden: Tokens = []
     known: Tokens = []
-    for area, rune in m.runes():
-        seen = rune.open or seat in rune.seen or may_look(m, seat, area)
+    for area, rune in g.runes():
+        seen = rune.open or seat in rune.seen or may_look(g, seat, area)
         (known if seen else hidden).append((area, rune))
     left = [rune.kind for _, rune in hidden].count("dragon")
-    held = dragon_runes(m, holders, known)
-    for area, rune in lots.shuffled(hidden):
+    held = dragon_runes(g, holders, known)
+    for area, rune in rng.shuffled(hidden):
         holder = holders[area]
         if left and (holder is None or held[holder] < s.rules.runes_to_win - 1):
             rune.kind = "dragon"
@@ -123,7 +123,7 @@ def _runes(s: State, seat: Any, lots: StableRandom) -> None:
             rune.kind = "false"
 
 
-def _tokens(s: State, seat: Any, lots: StableRandom) -> None:
+def _tokens(s: State, seat: Any, rng: StableRandom) -> None:
     """R27: exploration tokens that others have looked at."""
     for back in ("1", "2+"):
         hidden = [
@@ -131,6 +131,6 @@ def _tokens(s: State, seat: Any, lots: StableRandom) -> None:
             for token in tokens(s)
             if token.back == back and token.id is not None and not token.open and seat not in token.seen
         ]
-        pool = _shuffled(lots, tokens_left(s, back), [token.id for token in hidden if token.id is not None])
+        pool = _shuffled(rng, tokens_left(s, back), [token.id for token in hidden if token.id is not None])
         for token in hidden:
             token.id = pool.pop(0)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.runewars.components.load import UNITS
 from engine.runewars.components.schema import DIALS
-from engine.runewars.kernel.context import Holders, Context
+from engine.runewars.kernel.context import Context, Holders
 from engine.runewars.kernel.decks import hand_size
 from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.model.state import State
@@ -29,27 +29,27 @@ def evaluate(s: State, seat: Any) -> int:
     """From 0 to 1000: 500 for who is as well off as the best of the others."""
     if s.setup is not None:
         return 500
-    m = Context(s, lambda event: None)
-    if m.player(seat).out:
+    g = Context(s, lambda event: None)
+    if g.player(seat).out:
         return 0
-    holders = m.holders()
-    runes = dragon_runes(m, holders, m.runes())
-    others = [RUNE * runes[other] + _worth(m, other, holders) for other in m.alive if other != seat]
-    return 500 + RUNE * runes[seat] + _worth(m, seat, holders) - max(others, default=0)
+    holders = g.holders()
+    runes = dragon_runes(g, holders, g.runes())
+    others = [RUNE * runes[other] + _worth(g, other, holders) for other in g.alive if other != seat]
+    return 500 + RUNE * runes[seat] + _worth(g, seat, holders) - max(others, default=0)
 
 
-def _worth(m: Context, seat: Seat, holders: Holders) -> int:
-    p = m.player(seat)
+def _worth(g: Context, seat: Seat, holders: Holders) -> int:
+    p = g.player(seat)
     worth = INFLUENCE * p.influence + CARD * (hand_size(p) + len(p.quests))
     for dial in DIALS:
         worth += DIAL * p.dial(dial)
-    for area, land in m.lands.items():
+    for area, land in g.lands.items():
         if holders[area] == seat:
             worth += AREA + STRONGHOLD * (land.stronghold is not None)
             for key, n in land.units.items():
                 worth += FIGURE[key] * n
-    for hero in m.heroes(seat):
+    for hero in g.heroes(seat):
         worth += HERO + REWARD * len(hero.rewards)
-    for title in m.state.titles.values():
+    for title in g.state.titles.values():
         worth += TITLE * (title.seat == seat)
     return worth

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.decision import Illegal, Decision, Rule, Skipped
+from engine.core.decision import Decision, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
     controller,
@@ -52,10 +52,10 @@ def shape_of(squad: Squad) -> str:
     return UNITS[squad.unit].shape
 
 
-def use_ability(m: Context, b: Battle, side: int, unit: str) -> Rule | None:
+def use_ability(g: Context, b: Battle, side: int, unit: str) -> Rule | None:
     """R16: one use of the ability of a type by its side."""
-    m.emit(events.AbilityUsed(side=side, unit=unit, rule=UNITS[unit].ability.rule))
-    return _ABILITIES[unit](m, b, side)
+    g.emit(events.AbilityUsed(side=side, unit=unit, rule=UNITS[unit].ability.rule))
+    return _ABILITIES[unit](g, b, side)
 
 
 def _needs_shape(rule: str, unit: str, *shapes: str) -> Reason:
@@ -79,16 +79,16 @@ def _needs_standing(rule: str) -> Reason:
 
 
 def _user_chooses(
-    m: Context, b: Battle, side: int, rule: str, reason: Reason = anybody, *, own: bool = False, enough: bool = False
+    g: Context, b: Battle, side: int, rule: str, reason: Reason = anybody, *, own: bool = False, enough: bool = False
 ) -> Rule:
     """The user chooses one of the enemies (his ``own`` units) that nothing is against; with ``enough`` he may stop.
 
     The figure, or ``None``: there is none, or enough.
     """
     of = side if own else 1 - side
-    squads = [squad for squad in participants(m, b, of) if reason(squad) is None]
+    squads = [squad for squad in participants(g, b, of) if reason(squad) is None]
     more = [Done()] if enough else []
-    question = choose_figure(m, b, side, of, "ability_target", rule, squads, reason, *more, unit=b.armies[side].unit)
+    question = choose_figure(g, b, side, of, "ability_target", rule, squads, reason, *more, unit=b.armies[side].unit)
     if not squads:
         yield Skipped(lambda: question)
         return None
@@ -96,7 +96,7 @@ def _user_chooses(
     return None if isinstance(answer, Done) else squad_named(squads, answer)
 
 
-def _two_chosen(m: Context, b: Battle, chooser: int, what: str, rule: str, unit: str, squads: Sequence[Squad]) -> Rule:
+def _two_chosen(g: Context, b: Battle, chooser: int, what: str, rule: str, unit: str, squads: Sequence[Squad]) -> Rule:
     """A side chooses two different ones of these figures of the user's opponent, or the only one."""
     chosen: list[Squad] = []
     of = chooser if what == "lose_unit" else 1 - chooser
@@ -107,14 +107,14 @@ def _two_chosen(m: Context, b: Battle, chooser: int, what: str, rule: str, unit:
 
     for _ in range(min(2, count_figures(squads))):
         left = [s for s in squads if s.n > sum(s is other for other in chosen)]
-        answer = yield choose_figure(m, b, chooser, of, what, rule, left, why_not, unit=unit)
+        answer = yield choose_figure(g, b, chooser, of, what, rule, left, why_not, unit=unit)
         chosen.append(squad_named(left, answer))
     if not squads:
-        yield Skipped(lambda: choose_figure(m, b, chooser, of, what, rule, squads, why_not, unit=unit))
+        yield Skipped(lambda: choose_figure(g, b, chooser, of, what, rule, squads, why_not, unit=unit))
     return [Squad(s.unit, 1, s.routed, s.damage) for s in chosen]
 
 
-def _ask_for_mode(m: Context, b: Battle, chooser: int, what: str, rule: str, able: dict[str, Why | None]) -> Decision:
+def _ask_for_mode(g: Context, b: Battle, chooser: int, what: str, rule: str, able: dict[str, Why | None]) -> Decision:
     """One of the ways in which an ability can work, as far as nothing is against it."""
     listed = [Do(mode) for mode in able]  # type: ignore[arg-type]  # words of `Do`
     modes = [one for one, why in zip(listed, able.values(), strict=True) if why is None]
@@ -124,43 +124,43 @@ def _ask_for_mode(m: Context, b: Battle, chooser: int, what: str, rule: str, abl
         return able[answer.what] if answer.what in able else nothing_to_do(answer, rule, listed)
 
     return choice(
-        controller(m, b, chooser),
+        controller(g, b, chooser),
         what,
         rule,
         modes,
-        explain=against({Do: objection, Units: always(rule, "name_a_mode")}),
-        expected=lambda: listed,
+        why_illegal=against({Do: objection, Units: always(rule, "name_a_mode")}),
+        plausible=lambda: listed,
         area=b.area,
         **bindings,
     )
 
 
-def _same_figure(m: Context, b: Battle, side: int, figure: Squad) -> Squad:
-    return squad_named(participants(m, b, side), as_answer(b, figure))
+def _same_figure(g: Context, b: Battle, side: int, figure: Squad) -> Squad:
+    return squad_named(participants(g, b, side), as_answer(b, figure))
 
 
 # -- the Daqan --------------------------------------------------------------------------------------------------------
 
 
-def _concentrated_fire(m: Context, b: Battle, side: int) -> Rule:
+def _concentrated_fire(g: Context, b: Battle, side: int) -> Rule:
     """R16.1: 1 damage, to a unit with more than 1 health if there is one."""
-    yield from owner_takes_damage(m, b, 1 - side, "R16.1", sturdy=True)
+    yield from owner_takes_damage(g, b, 1 - side, "R16.1", sturdy=True)
 
 
-def _valiant_strike(m: Context, b: Battle, side: int) -> Rule:
+def _valiant_strike(g: Context, b: Battle, side: int) -> Rule:
     """R16.2: 1 damage; a unit that is not destroyed by it takes 1 more."""
-    if (hurt := (yield from owner_takes_damage(m, b, 1 - side, "R16.2"))) is not None:
-        damage_figure(m, b, 1 - side, hurt, "R16.2")
+    if (hurt := (yield from owner_takes_damage(g, b, 1 - side, "R16.2"))) is not None:
+        damage_figure(g, b, 1 - side, hurt, "R16.2")
 
 
-def _command_of_knights(m: Context, b: Battle, side: int) -> Rule:
+def _command_of_knights(g: Context, b: Battle, side: int) -> Rule:
     """R16.3: the opponent routs a unit, you draw a Tactics card."""
-    yield from owner_routs(m, b, 1 - side, "R16.3")
+    yield from owner_routs(g, b, 1 - side, "R16.3")
     if (seat := b.defender if side else b.attacker) is not None:
-        yield from draw_tactics(m, seat, 1, "R16.3")
+        yield from draw_tactics(g, seat, 1, "R16.3")
 
 
-def _lay_siege(m: Context, b: Battle, side: int) -> None:
+def _lay_siege(g: Context, b: Battle, side: int) -> None:
     """R16.4: 2 strength more in the tally."""
     b.armies[side].bonus += 2
 
@@ -168,13 +168,13 @@ def _lay_siege(m: Context, b: Battle, side: int) -> None:
 # -- the Latari -------------------------------------------------------------------------------------------------------
 
 
-def _crack_shot(m: Context, b: Battle, side: int) -> Rule:
+def _crack_shot(g: Context, b: Battle, side: int) -> Rule:
     """R16.5: 1 damage to an enemy of your choice."""
-    if (chosen := (yield from _user_chooses(m, b, side, "R16.5"))) is not None:
-        damage_figure(m, b, 1 - side, chosen, "R16.5")
+    if (chosen := (yield from _user_chooses(g, b, side, "R16.5"))) is not None:
+        damage_figure(g, b, 1 - side, chosen, "R16.5")
 
 
-def _charge(m: Context, b: Battle, side: int) -> Rule:
+def _charge(g: Context, b: Battle, side: int) -> Rule:
     """R16.6: rout up to two triangle enemies or one rectangle enemy of your choice."""
 
     def able(shape: str) -> Reason:
@@ -183,55 +183,55 @@ def _charge(m: Context, b: Battle, side: int) -> Rule:
 
     found: dict[str, Why | None] = {}
     for shape in ("triangle", "rectangle"):
-        there = any(able(shape)(squad) is None for squad in participants(m, b, 1 - side))
+        there = any(able(shape)(squad) is None for squad in participants(g, b, 1 - side))
         found[shape] = None if there else Why("R16.6", "no_enemy_of_shape", {"shape": f"shape_{shape}"})
-    question = _ask_for_mode(m, b, side, "ability_mode", "R16.6", found)
+    question = _ask_for_mode(g, b, side, "ability_mode", "R16.6", found)
     if all(found.values()):
         yield Skipped(lambda: question)
         return
     mode = yield question
     if mode.what == "rectangle":
-        rout_figure(m, b, 1 - side, (yield from _user_chooses(m, b, side, "R16.6", able("rectangle"))), "R16.6")
+        rout_figure(g, b, 1 - side, (yield from _user_chooses(g, b, side, "R16.6", able("rectangle"))), "R16.6")
         return
     for _ in range(2):
-        chosen = yield from _user_chooses(m, b, side, "R16.6", able("triangle"), enough=True)
+        chosen = yield from _user_chooses(g, b, side, "R16.6", able("triangle"), enough=True)
         if chosen is None:
             return
-        rout_figure(m, b, 1 - side, chosen, "R16.6")
+        rout_figure(g, b, 1 - side, chosen, "R16.6")
 
 
-def _word_of_vaal(m: Context, b: Battle, side: int) -> Rule:
+def _word_of_vaal(g: Context, b: Battle, side: int) -> Rule:
     """R16.7: the opponent must retreat one of his standing units, his choice; R30.8: the user's."""
-    if m.rules.word_of_vaal_chooser == "user":
-        chosen = yield from _user_chooses(m, b, side, "R30.8", _needs_standing("R16.7"))
+    if g.rules.word_of_vaal_chooser == "user":
+        chosen = yield from _user_chooses(g, b, side, "R30.8", _needs_standing("R16.7"))
     else:
-        chosen = yield from _owner_chooses(m, b, 1 - side, "R16.7", _needs_standing("R16.7"))
+        chosen = yield from _owner_chooses(g, b, 1 - side, "R16.7", _needs_standing("R16.7"))
     if chosen is not None:
-        yield from retreat_figure(m, b, 1 - side, chosen, "R16.7")
+        yield from retreat_figure(g, b, 1 - side, chosen, "R16.7")
 
 
-def _owner_chooses(m: Context, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
+def _owner_chooses(g: Context, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
     """The owner chooses one of his units that nothing is against, freely; ``None`` if there is none."""
-    squads = [squad for squad in participants(m, b, side) if reason(squad) is None]
-    question = choose_figure(m, b, side, side, "lose_unit", rule, squads, reason)
+    squads = [squad for squad in participants(g, b, side) if reason(squad) is None]
+    question = choose_figure(g, b, side, side, "lose_unit", rule, squads, reason)
     if not squads:
         yield Skipped(lambda: question)
         return None
     return squad_named(squads, (yield question))
 
 
-def _overpower(m: Context, b: Battle, side: int) -> Rule:
+def _overpower(g: Context, b: Battle, side: int) -> Rule:
     """R16.8: 1 damage, or destroy a damaged or routed enemy of your choice."""
-    enemies = participants(m, b, 1 - side)
+    enemies = participants(g, b, 1 - side)
     if not enemies:
         return
     weak = any(_strong(squad) is None for squad in enemies)
     found = {"damage": None, "destroy": None if weak else Why("R16.8", "no_weak_enemy")}
-    mode = yield _ask_for_mode(m, b, side, "ability_mode", "R16.8", found)
+    mode = yield _ask_for_mode(g, b, side, "ability_mode", "R16.8", found)
     if mode.what == "damage":
-        yield from owner_takes_damage(m, b, 1 - side, "R16.8")
+        yield from owner_takes_damage(g, b, 1 - side, "R16.8")
     else:
-        destroy_figure(m, b, 1 - side, (yield from _user_chooses(m, b, side, "R16.8", _strong)), "R16.8")
+        destroy_figure(g, b, 1 - side, (yield from _user_chooses(g, b, side, "R16.8", _strong)), "R16.8")
 
 
 def _strong(squad: Squad) -> Why | None:
@@ -242,30 +242,30 @@ def _strong(squad: Squad) -> Why | None:
 # -- the Waiqar -------------------------------------------------------------------------------------------------------
 
 
-def _mortal_strike(m: Context, b: Battle, side: int) -> Rule:
+def _mortal_strike(g: Context, b: Battle, side: int) -> Rule:
     """R16.9: the opponent destroys one of his units that is no hexagon."""
     prey = _needs_shape("R16.9", "skeleton_archer", "triangle", "circle", "rectangle")
-    yield from owner_destroys(m, b, 1 - side, "R16.9", prey)
+    yield from owner_destroys(g, b, 1 - side, "R16.9", prey)
 
 
-def _raise_dead(m: Context, b: Battle, side: int) -> None:
+def _raise_dead(g: Context, b: Battle, side: int) -> None:
     """R16.10: two Reanimates of the supply come to the battle, standing."""
-    if n := min(RAISED, m.supply("reanimate")):
+    if n := min(RAISED, g.supply("reanimate")):
         join_army(b.armies[side], Squad("reanimate", n))
-        m.emit(events.UnitsPlaced(area=b.area, units={"reanimate": n}, rule="R16.10"))
+        g.emit(events.UnitsPlaced(area=b.area, units={"reanimate": n}, rule="R16.10"))
 
 
-def _overrun(m: Context, b: Battle, side: int) -> Rule:
+def _overrun(g: Context, b: Battle, side: int) -> Rule:
     """R16.11: with more than two standing Reanimates 2 damage."""
-    if count_figures([squad for squad in standing(m, b, side) if squad.unit == "reanimate"]) > 2:
-        yield from owner_takes_damage(m, b, 1 - side, "R16.11")
-        yield from owner_takes_damage(m, b, 1 - side, "R16.11")
+    if count_figures([squad for squad in standing(g, b, side) if squad.unit == "reanimate"]) > 2:
+        yield from owner_takes_damage(g, b, 1 - side, "R16.11")
+        yield from owner_takes_damage(g, b, 1 - side, "R16.11")
 
 
-def _intimidate(m: Context, b: Battle, side: int) -> Rule:
+def _intimidate(g: Context, b: Battle, side: int) -> Rule:
     """R16.12: the opponent routs a unit per type among your standing units, at most 3."""
-    for _ in range(min(MOST_INTIMIDATED, len({squad.unit for squad in standing(m, b, side)}))):
-        yield from owner_routs(m, b, 1 - side, "R16.12")
+    for _ in range(min(MOST_INTIMIDATED, len({squad.unit for squad in standing(g, b, side)}))):
+        yield from owner_routs(g, b, 1 - side, "R16.12")
 
 
 # -- the Uthuk --------------------------------------------------------------------------------------------------------
@@ -274,28 +274,28 @@ def _intimidate(m: Context, b: Battle, side: int) -> Rule:
 def _toughen(unit: str) -> Callable[[Context, Battle, int], None]:
     """R16.13, R16.17: these units have more health until the end."""
 
-    def toughen(m: Context, b: Battle, side: int) -> None:
+    def toughen(g: Context, b: Battle, side: int) -> None:
         if unit not in b.armies[side].tough:
             b.armies[side].tough.append(unit)
 
     return toughen
 
 
-def _fury(m: Context, b: Battle, side: int) -> Rule:
+def _fury(g: Context, b: Battle, side: int) -> Rule:
     """R16.14: you may destroy a standing Berserker of yours to deal 2 damage."""
-    own = [squad for squad in standing(m, b, side) if squad.unit == "berserker"]
+    own = [squad for squad in standing(g, b, side) if squad.unit == "berserker"]
     why = None if own else Why("R16.14", "no_berserker")
-    if not participants(m, b, 1 - side):
+    if not participants(g, b, 1 - side):
         why = why or Why("R16.14", "no_enemy_left")
     offered = [No()] if why else [Yes(), No()]
-    explain = against({Yes: lambda _: why})
+    why_illegal = against({Yes: lambda _: why})
     question = choice(
-        controller(m, b, side),
+        controller(g, b, side),
         "ability_use",
         "R16.14",
         offered,
-        explain=explain,
-        expected=lambda: [Yes()],
+        why_illegal=why_illegal,
+        plausible=lambda: [Yes()],
         unit="berserker",
         area=b.area,
     )
@@ -303,16 +303,16 @@ def _fury(m: Context, b: Battle, side: int) -> Rule:
         yield Skipped(lambda: question)
         return
     if isinstance((yield question), Yes):
-        destroy_figure(m, b, side, own[0], "R16.14")
-        yield from owner_takes_damage(m, b, 1 - side, "R16.14")
-        yield from owner_takes_damage(m, b, 1 - side, "R16.14")
+        destroy_figure(g, b, side, own[0], "R16.14")
+        yield from owner_takes_damage(g, b, 1 - side, "R16.14")
+        yield from owner_takes_damage(g, b, 1 - side, "R16.14")
 
 
-def _rain_fire(m: Context, b: Battle, side: int) -> Rule:
+def _rain_fire(g: Context, b: Battle, side: int) -> Rule:
     """R16.15: the opponent must destroy 2 triangle units or 1 rectangle unit; R2.2: wholly, if he can."""
 
     def has(what: str) -> int:
-        return count_figures([squad for squad in participants(m, b, 1 - side) if shape_of(squad) == what])
+        return count_figures([squad for squad in participants(g, b, 1 - side) if shape_of(squad) == what])
 
     found: dict[str, Why | None] = {
         "triangle": None if has("triangle") > 1 else Why("R16.15", "too_few_triangles", {"n": has("triangle")}),
@@ -320,29 +320,29 @@ def _rain_fire(m: Context, b: Battle, side: int) -> Rule:
     }
     if all(found.values()) and has("triangle"):
         found["triangle"] = None  # the only one that there is
-    question = _ask_for_mode(m, b, 1 - side, "lose_unit", "R16.15", found)
+    question = _ask_for_mode(g, b, 1 - side, "lose_unit", "R16.15", found)
     if all(found.values()):
         yield Skipped(lambda: question)
         return
     mode = yield question
     for _ in range(2 if mode.what == "triangle" else 1):
-        yield from owner_destroys(m, b, 1 - side, "R16.15", _needs_shape("R16.15", "warlock", mode.what))
+        yield from owner_destroys(g, b, 1 - side, "R16.15", _needs_shape("R16.15", "warlock", mode.what))
 
 
-def _terrifying(m: Context, b: Battle, side: int) -> Rule:
+def _terrifying(g: Context, b: Battle, side: int) -> Rule:
     """R16.16: two different enemies of your choice; each is routed, or destroyed if it was."""
     for figure in (
-        yield from _two_chosen(m, b, side, "ability_target", "R16.16", "chaos_lord", participants(m, b, 1 - side))
+        yield from _two_chosen(g, b, side, "ability_target", "R16.16", "chaos_lord", participants(g, b, 1 - side))
     ):
         (destroy_figure if figure.routed else rout_figure)(
-            m, b, 1 - side, _same_figure(m, b, 1 - side, figure), "R16.16"
+            g, b, 1 - side, _same_figure(g, b, 1 - side, figure), "R16.16"
         )
 
 
 # -- the neutral units ------------------------------------------------------------------------------------------------
 
 
-def _stun(m: Context, b: Battle, side: int) -> Rule:
+def _stun(g: Context, b: Battle, side: int) -> Rule:
     """R16.18: the opponent routs a unit with initiative 2 or higher."""
 
     def too_quick(squad: Squad) -> Why | None:
@@ -351,47 +351,47 @@ def _stun(m: Context, b: Battle, side: int) -> Rule:
             return None
         return Why("R16.18", "too_quick", {"unit": squad.unit, "initiative": initiative, "least": LEAST_STUNNED})
 
-    yield from owner_routs(m, b, 1 - side, "R16.18", too_quick)
+    yield from owner_routs(g, b, 1 - side, "R16.18", too_quick)
 
 
-def _command_of_beastmen(m: Context, b: Battle, side: int) -> Rule:
+def _command_of_beastmen(g: Context, b: Battle, side: int) -> Rule:
     """R16.19: 1 damage, then one more Fate card, as often as Beastmen drew."""
-    yield from owner_takes_damage(m, b, 1 - side, "R16.19")
+    yield from owner_takes_damage(g, b, 1 - side, "R16.19")
     army = b.armies[side]
     if army.extra < len(army.cards) - army.extra:
         army.extra += 1
-        cards = yield from draw_fate(m, 1, "R16.19", [], side=side, unit="beastman")
+        cards = yield from draw_fate(g, 1, "R16.19", [], side=side, unit="beastman")
         army.cards = [*army.cards, *cards]
-        m.emit(events.FateDrawn(side=side, unit="beastman", cards=cards, rule="R16.19"))
+        g.emit(events.FateDrawn(side=side, unit="beastman", cards=cards, rule="R16.19"))
         read_fate_cards(b, side, cards)
 
 
-def _burning(m: Context, b: Battle, side: int) -> Rule:
+def _burning(g: Context, b: Battle, side: int) -> Rule:
     """R16.20: the opponent chooses two different standing units of his; 1 damage each."""
     for figure in (
-        yield from _two_chosen(m, b, 1 - side, "lose_unit", "R16.20", "hellhound", standing(m, b, 1 - side))
+        yield from _two_chosen(g, b, 1 - side, "lose_unit", "R16.20", "hellhound", standing(g, b, 1 - side))
     ):
-        damage_figure(m, b, 1 - side, _same_figure(m, b, 1 - side, figure), "R16.20")
+        damage_figure(g, b, 1 - side, _same_figure(g, b, 1 - side, figure), "R16.20")
 
 
-def _flaming_breath(m: Context, b: Battle, side: int) -> Rule:
+def _flaming_breath(g: Context, b: Battle, side: int) -> Rule:
     """R16.21: destroy up to 3 triangle enemies of your choice."""
     for _ in range(MOST_BURNT):
         prey = _needs_shape("R16.21", "dragon", "triangle")
-        if (chosen := (yield from _user_chooses(m, b, side, "R16.21", prey, enough=True))) is None:
+        if (chosen := (yield from _user_chooses(g, b, side, "R16.21", prey, enough=True))) is None:
             return
-        destroy_figure(m, b, 1 - side, chosen, "R16.21")
+        destroy_figure(g, b, 1 - side, chosen, "R16.21")
 
 
-def _rage(m: Context, b: Battle, side: int) -> Rule:
+def _rage(g: Context, b: Battle, side: int) -> Rule:
     """R16.22: as much damage as lies on one of your Giants."""
 
     def no_giant(squad: Squad) -> Why | None:
         return None if squad.unit == "giant" else Why("R16.22", "no_giant", {"unit": squad.unit})
 
-    giant = yield from _user_chooses(m, b, side, "R16.22", no_giant, own=True)
+    giant = yield from _user_chooses(g, b, side, "R16.22", no_giant, own=True)
     for _ in range(0 if giant is None else giant.damage):
-        yield from owner_takes_damage(m, b, 1 - side, "R16.22")
+        yield from owner_takes_damage(g, b, 1 - side, "R16.22")
 
 
 _ABILITIES: Final[dict[str, Callable[[Context, Battle, int], Rule | None]]] = {

@@ -18,60 +18,60 @@ from engine.runewars.model.actions import Area, No, Yes
 from engine.runewars.model.battles import Battle
 
 
-def retreat_loser(m: Context, b: Battle, side: int) -> Rule:
+def retreat_loser(g: Context, b: Battle, side: int) -> Rule:
     """R14.15: the loser's participating units retreat together, his others are destroyed."""
     yield CHECKPOINT
     assert b.winner is not None
     loser = 1 - b.winner
-    army, rest = b.armies[loser], units_outside_army(m, b, loser)
+    army, rest = b.armies[loser], units_outside_army(g, b, loser)
     for unit, n in sorted(rest.items()):
-        m.emit(events.UnitsDestroyed(area=b.area, units={unit: n}, side=loser, rule="R14.15"))
+        g.emit(events.UnitsDestroyed(area=b.area, units={unit: n}, side=loser, rule="R14.15"))
     rest.clear()
     units = units_of(army.squads)
     if units:
         seat = player_of(b, loser)
-        to = yield from choose_retreat_area(m, seat, b.area, units, "R14.15")
+        to = yield from choose_retreat_area(g, seat, b.area, units, "R14.15")
         army.squads = []
-        finish_retreat(m, seat, b.area, to, units, "R14.15")
+        finish_retreat(g, seat, b.area, to, units, "R14.15")
     return Then.NEXT if b.winner == ATTACKER else Then.OTHERWISE
 
 
 # -- R14.14 the stronghold --------------------------------------------------------------------------------------------
 
 
-def scorch(m: Context, b: Battle, side: int) -> Rule | Then:
+def scorch(g: Context, b: Battle, side: int) -> Rule | Then:
     """W12: an opponent is about to get the stronghold: its owner may play Scorched Earth (R23.26)."""
-    stronghold = m.lands[b.area].stronghold
+    stronghold = g.lands[b.area].stronghold
     seat = stronghold.seat if stronghold is not None else None
-    window = card_window(m, b, seat, "scorched_window", "R23.26", "scorched_earth", able=True)
-    return Then.NEXT if window is None else _scorch(m, b, window)
+    window = card_window(g, b, seat, "scorched_window", "R23.26", "scorched_earth", able=True)
+    return Then.NEXT if window is None else _scorch(g, b, window)
 
 
-def _scorch(m: Context, b: Battle, window: Rule) -> Rule:
+def _scorch(g: Context, b: Battle, window: Rule) -> Rule:
     if (yield from window):
-        play_scorched_earth(m, b)
+        play_scorched_earth(g, b)
     return Then.NEXT
 
 
-def take_stronghold(m: Context, b: Battle, side: int) -> Rule | Then:
+def take_stronghold(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.14: the stronghold is removed, the attacker may put one of his there; R23.29: he does, on the same side.
 
     The units return at once (R14.16), before anything is checked (R2.7).
     """
-    stronghold = m.lands[b.area].stronghold
+    stronghold = g.lands[b.area].stronghold
     if stronghold is None:
         return Then.NEXT
-    own = stronghold_areas(m, b.attacker)
+    own = stronghold_areas(g, b.attacker)
     if b.left is None:
-        return _replace_stronghold(m, b, own)
-    destroy_stronghold(m, b.area, "R23.29")
+        return _replace_stronghold(g, b, own)
+    destroy_stronghold(g, b.area, "R23.29")
     if len(own) < STRONGHOLDS:
-        set_up_stronghold(m, b.attacker, b.area, "R23.29", damaged_side=stronghold.damaged)
-    return_units(m, b, side)
+        set_up_stronghold(g, b.attacker, b.area, "R23.29", damaged_side=stronghold.damaged)
+    return_units(g, b, side)
     return Then.OTHERWISE
 
 
-def _replace_stronghold(m: Context, b: Battle, own: list[str]) -> Rule:
+def _replace_stronghold(g: Context, b: Battle, own: list[str]) -> Rule:
     """R14.14: damaged; with all four on the board he may destroy one of them first."""
     yield CHECKPOINT
     full = len(own) >= STRONGHOLDS
@@ -82,7 +82,7 @@ def _replace_stronghold(m: Context, b: Battle, own: list[str]) -> Rule:
             return Why("R14.14", "stronghold_in_supply")
         return None if area in own else Why("R14.14", "no_stronghold_of_yours", {"area": area})
 
-    objections: Objections = {Area: area_objection(m, objection)}
+    objections: Objections = {Area: area_objection(g, objection)}
     if full:
         objections[Yes] = always("R14.14", "no_stronghold_left")
     answer = yield choice(
@@ -90,25 +90,25 @@ def _replace_stronghold(m: Context, b: Battle, own: list[str]) -> Rule:
         "replace_stronghold",
         "R14.14",
         [*places, No()],
-        explain=against(objections),
-        expected=lambda: [Yes()],
+        why_illegal=against(objections),
+        plausible=lambda: [Yes()],
         area=b.area,
     )
-    destroy_stronghold(m, b.area, "R14.14")
+    destroy_stronghold(g, b.area, "R14.14")
     if isinstance(answer, Area):
-        destroy_stronghold(m, answer.area, "R14.14")
+        destroy_stronghold(g, answer.area, "R14.14")
     if not isinstance(answer, No):
-        set_up_stronghold(m, b.attacker, b.area, "R14.14", damaged_side=True)
-    return_units(m, b, ATTACKER)
+        set_up_stronghold(g, b.attacker, b.area, "R14.14", damaged_side=True)
+    return_units(g, b, ATTACKER)
     return Then.OTHERWISE
 
 
 # -- R14.16 to R14.18 -------------------------------------------------------------------------------------------------
 
 
-def return_units(m: Context, b: Battle, side: int) -> Then:
+def return_units(g: Context, b: Battle, side: int) -> Then:
     """R14.16, R15.14: damage is removed, who is left returns to the area; allegiance follows (R13.10, R13.11)."""
-    units = m.lands[b.area].units
+    units = g.lands[b.area].units
     for army in b.armies:
         for squad in army.squads:
             add(units, group_key(squad), squad.n)
@@ -118,61 +118,61 @@ def return_units(m: Context, b: Battle, side: int) -> Then:
     b.force = {}
     rule = "R14.14" if b.left is None else "R23.29"
     seat = player_of(b, b.winner) if b.winner is not None else None
-    m.emit(events.BattleEnded(area=b.area, winner=b.winner, seat=seat, rule=rule))
+    g.emit(events.BattleEnded(area=b.area, winner=b.winner, seat=seat, rule=rule))
     return Then.NEXT
 
 
-def reduce_excess(m: Context, b: Battle, side: int) -> Rule | Then:
+def reduce_excess(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.17: an attacker with more than eight units retreats the excess; a defender destroys it.
 
     R13.11: units that are his no more are left to R2.7c.
     """
-    units, seat = m.lands[b.area].units, m.control(b.area)
+    units, seat = g.lands[b.area].units, g.control(b.area)
     attacked = b.winner == ATTACKER or b.left == DEFENDER
     if count_units(units) > LIMIT and seat is not None and seat == player_of(b, ATTACKER if attacked else DEFENDER):
-        return _retreat_excess(m, b) if attacked else _destroy_excess(m, b)
+        return _retreat_excess(g, b) if attacked else _destroy_excess(g, b)
     return Then.NEXT
 
 
-def _retreat_excess(m: Context, b: Battle) -> Rule:
+def _retreat_excess(g: Context, b: Battle) -> Rule:
     """R14.17: the attacker chooses those that are too many; they retreat to one adjacent area (R15.5)."""
     yield CHECKPOINT
-    units = m.lands[b.area].units
-    excess = yield from choose_excess(m, b.attacker, "excess_unit", "R14.17", b.area, units, count_units(units) - LIMIT)
-    to = yield from choose_retreat_area(m, b.attacker, b.area, excess, "R14.17")
+    units = g.lands[b.area].units
+    excess = yield from choose_excess(g, b.attacker, "excess_unit", "R14.17", b.area, units, count_units(units) - LIMIT)
+    to = yield from choose_retreat_area(g, b.attacker, b.area, excess, "R14.17")
     for key, n in excess.items():
         take(units, key, n)
-    finish_retreat(m, b.attacker, b.area, to, excess, "R14.17")
+    finish_retreat(g, b.attacker, b.area, to, excess, "R14.17")
     return Then.AGAIN
 
 
-def _destroy_excess(m: Context, b: Battle) -> Rule:
+def _destroy_excess(g: Context, b: Battle) -> Rule:
     yield CHECKPOINT
-    yield from destroy_excess(m, b.area, b.defender, "R14.17")
+    yield from destroy_excess(g, b.area, b.defender, "R14.17")
     return Then.AGAIN
 
 
-def pillage(m: Context, b: Battle, side: int) -> Rule | Then:
+def pillage(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.18, W11: the winner may play Pillage (R23.18), if it turns a dial; then the battle is over."""
     seat = player_of(b, b.winner) if b.winner is not None else None
-    able = seat is not None and bool(m.own_units(seat, b.area)) and _turns_a_dial(m, b)  # R14.4: a unit of his is there
-    window = card_window(m, b, seat, "pillage_window", "R23.18", "pillage", able=able)
-    return Then.NEXT if window is None else _pillage(m, b, window)
+    able = seat is not None and bool(g.own_units(seat, b.area)) and _turns_a_dial(g, b)  # R14.4: a unit of his is there
+    window = card_window(g, b, seat, "pillage_window", "R23.18", "pillage", able=able)
+    return Then.NEXT if window is None else _pillage(g, b, window)
 
 
-def _pillage(m: Context, b: Battle, window: Rule) -> Rule:
+def _pillage(g: Context, b: Battle, window: Rule) -> Rule:
     if (yield from window):
-        play_pillage(m, b)
+        play_pillage(g, b)
     return Then.NEXT
 
 
-def _turns_a_dial(m: Context, b: Battle) -> bool:
+def _turns_a_dial(g: Context, b: Battle) -> bool:
     """R23.0: whether Pillage would turn any dial."""
     assert b.winner is not None
     winner, loser = player_of(b, b.winner), player_of(b, 1 - b.winner)
     for dial in DIALS:
-        if m.produce(b.area, dial):
-            rises = winner is not None and m.player(winner).dial(dial) < TOP
-            if rises or (loser is not None and m.player(loser).dial(dial) > 0):
+        if g.produce(b.area, dial):
+            rises = winner is not None and g.player(winner).dial(dial) < TOP
+            if rises or (loser is not None and g.player(loser).dial(dial) > 0):
                 return True
     return False

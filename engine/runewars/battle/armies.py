@@ -19,10 +19,10 @@ from engine.runewars.model.types import Groups, Seat
 # -- sides -------------------------------------------------------------------------------------------------------------
 
 
-def controller(m: Context, b: Battle, side: int) -> Seat:
+def controller(g: Context, b: Battle, side: int) -> Seat:
     """R13.8: who decides for a side: its player; for unallied neutral units the player to the left of the current."""
     seat = b.defender if side else b.attacker
-    return seat if seat is not None else m.neutral_player()
+    return seat if seat is not None else g.neutral_player()
 
 
 def player_of(b: Battle, side: int) -> Seat | None:
@@ -30,14 +30,14 @@ def player_of(b: Battle, side: int) -> Seat | None:
     return b.defender if side else b.attacker
 
 
-def units_outside_army(m: Context, b: Battle, side: int) -> Groups:
+def units_outside_army(g: Context, b: Battle, side: int) -> Groups:
     """The units of a side that are in no army: before the muster all of them, then those that do not participate."""
-    return m.lands[b.area].units if side else b.force
+    return g.lands[b.area].units if side else b.force
 
 
-def has_units(m: Context, b: Battle, side: int) -> bool:
+def has_units(g: Context, b: Battle, side: int) -> bool:
     """R14.4: whether a side has a unit in the area, so that its player may play battle cards."""
-    return bool(units_outside_army(m, b, side) or b.armies[side].squads)
+    return bool(units_outside_army(g, b, side) or b.armies[side].squads)
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
@@ -45,10 +45,10 @@ def has_units(m: Context, b: Battle, side: int) -> bool:
 _PLACE: Final = {unit: n for n, unit in enumerate(UNITS)}
 
 
-def participants(m: Context, b: Battle, side: int) -> list[Squad]:
+def participants(g: Context, b: Battle, side: int) -> list[Squad]:
     """R14.3: the participating units of a side: those that stood at the start, or have stood up since (R14.4)."""
     army = b.armies[side]
-    return army.squads if b.mustered else _before_the_muster(units_outside_army(m, b, side), army, drought=m.drought)
+    return army.squads if b.mustered else _before_the_muster(units_outside_army(g, b, side), army, drought=g.drought)
 
 
 def _before_the_muster(units: Groups, army: Army, *, drought: bool) -> list[Squad]:
@@ -80,15 +80,15 @@ def _give_wound(squads: list[Squad], wound: Squad) -> None:
             return
 
 
-def standing(m: Context, b: Battle, side: int) -> list[Squad]:
+def standing(g: Context, b: Battle, side: int) -> list[Squad]:
     """The standing participating units of a side."""
-    return [squad for squad in participants(m, b, side) if not squad.routed]
+    return [squad for squad in participants(g, b, side) if not squad.routed]
 
 
-def routed_squads(m: Context, b: Battle, side: int) -> list[Squad]:
+def routed_squads(g: Context, b: Battle, side: int) -> list[Squad]:
     """R23.24: the routed units of a side in the contested area, whether they participate or not."""
     squads = [
-        Squad(unit_type(unit), n, True) for unit, n in sorted(units_outside_army(m, b, side).items()) if is_routed(unit)
+        Squad(unit_type(unit), n, True) for unit, n in sorted(units_outside_army(g, b, side).items()) if is_routed(unit)
     ]
     if b.mustered:
         for squad in b.armies[side].squads:
@@ -140,11 +140,11 @@ def join_army(army: Army, figures: Squad) -> None:
     put_figures(army.squads, figures)
 
 
-def muster_armies(m: Context, b: Battle) -> None:
+def muster_armies(g: Context, b: Battle) -> None:
     """R14.3: the participants come to the armies; later: units that stand in the area join them (R23.24)."""
     for side, army in enumerate(b.armies):
-        units = units_outside_army(m, b, side)
-        found = [Squad(unit, n) for unit, n in standing_units(units)] if b.mustered else participants(m, b, side)
+        units = units_outside_army(g, b, side)
+        found = [Squad(unit, n) for unit, n in standing_units(units)] if b.mustered else participants(g, b, side)
         for squad in found:
             take(units, group_key(squad), squad.n)
         for squad in found:

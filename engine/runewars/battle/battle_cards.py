@@ -55,32 +55,34 @@ class BattleCard(NamedTuple):
     play: Callable[[Context, Battle, int], Rule]
 
 
-def hand_card(m: Context, b: Battle, seat: Seat, card: str, able: object) -> Action | Illegal:
+def hand_card(g: Context, b: Battle, seat: Seat, card: str, able: object) -> Action | Illegal:
     """A card of the hand in a window of a battle: playable, or why not."""
-    if card not in m.player(seat).tactics:
+    if card not in g.player(seat).tactics:
         return Illegal(Tactics(card), "R23.0", "drawn_this_season", {"card": card})
     if card in b.played:
         return Illegal(Tactics(card), "R23.0", "played_in_window", {"card": card})
     return Tactics(card) if able else Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
 
 
-def card_window(m: Context, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool) -> Rule | None:
+def card_window(
+    g: Context, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool
+) -> Rule | None:
     """R31: a window for one card: ``None`` if nobody is asked; else it says whether the card is played.
 
     ``able`` follows from what everybody sees: whether the card could do anything.
     """
     if seat is None:
         return None
-    p = m.player(seat)
+    p = g.player(seat)
     holds = card in p.tactics  # R23.0: not one drawn in this season
     if not able:
-        return _skip_card(m, seat, what, rule, card, b.area) if holds else None
-    if holds or (m.rules.prompting == "always" and hand_size(p)):
-        return _ask_for_card(m, seat, what, rule, card, [Tactics(card)] if holds else [], b.area)
+        return _skip_card(g, seat, what, rule, card, b.area) if holds else None
+    if holds or (g.rules.prompting == "always" and hand_size(p)):
+        return _ask_for_card(g, seat, what, rule, card, [Tactics(card)] if holds else [], b.area)
     return None
 
 
-def _ask_for_card(m: Context, seat: Seat, what: str, rule: str, card: str, offered: list[Action], area: str) -> Rule:
+def _ask_for_card(g: Context, seat: Seat, what: str, rule: str, card: str, offered: list[Action], area: str) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         seat,
@@ -88,14 +90,14 @@ def _ask_for_card(m: Context, seat: Seat, what: str, rule: str, card: str, offer
         rule,
         [*offered, Pass()],
         auto=False,
-        explain=against({Tactics: other_card(m, seat, card)}),
-        expected=lambda: hand_of(m, seat),
+        why_illegal=against({Tactics: other_card(g, seat, card)}),
+        plausible=lambda: hand_of(g, seat),
         area=area,
     )
     return isinstance(answer, Tactics)
 
 
-def _skip_card(m: Context, seat: Seat, what: str, rule: str, card: str, area: str) -> Rule:
+def _skip_card(g: Context, seat: Seat, what: str, rule: str, card: str, area: str) -> Rule:
     """R23.0: he holds the card, and it could do nothing."""
     idle = Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
     yield Skipped(lambda: choice(seat, what, rule, [idle, Pass()], area=area))
@@ -105,69 +107,69 @@ def _skip_card(m: Context, seat: Seat, what: str, rule: str, card: str, area: st
 # -- W8: R14.4 ---------------------------------------------------------------------------------------------------------
 
 
-def start_cards(m: Context, b: Battle, side: int) -> list[Action | Illegal]:
+def start_cards(g: Context, b: Battle, side: int) -> list[Action | Illegal]:
     """R14.4: the hand of the attacker or defender; he needs a unit in the area."""
     seat = player_of(b, side)
     assert seat is not None
     found: list[Action | Illegal] = []
-    p = m.player(seat)
+    p = g.player(seat)
     for card in sorted({*p.tactics, *p.fresh}):
         if card in START_CARDS and side in START_CARDS[card].sides:
-            if has_units(m, b, side):
-                found.append(hand_card(m, b, seat, card, START_CARDS[card].able(m, b, side)))
+            if has_units(g, b, side):
+                found.append(hand_card(g, b, seat, card, START_CARDS[card].able(g, b, side)))
             else:
                 found.append(Illegal(Tactics(card), "R14.4", "no_unit_in_battle", {"card": card}))
     return found
 
 
-def play_start_card(m: Context, b: Battle, side: int, card: str) -> Rule:
+def play_start_card(g: Context, b: Battle, side: int, card: str) -> Rule:
     """R14.4: a card of the start of a battle."""
     seat = player_of(b, side)
     assert seat is not None
-    discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
+    discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
     b.played = [*b.played, card]
-    yield from START_CARDS[card].play(m, b, side)
+    yield from START_CARDS[card].play(g, b, side)
 
 
-def blackmail(m: Context, b: Battle, side: int) -> Rule:
+def blackmail(g: Context, b: Battle, side: int) -> Rule:
     """R23.4: the attacker retreats, which cancels the battle, or loses 2 influence and 2 random Tactics cards."""
     answer = yield choice(b.attacker, "blackmail_reply", "R23.4", [Do("retreat"), Do("stay")], area=b.area)
     if answer.what == "retreat":
         b.left = ATTACKER
         return
-    m.gain(b.attacker, -BLACKMAILED, "R23.4")
+    g.gain(b.attacker, -BLACKMAILED, "R23.4")
     for _ in range(BLACKMAILED):  # R23.22: or what he has
-        card = yield from random_tactics(m, b.attacker, "R23.4")
+        card = yield from random_tactics(g, b.attacker, "R23.4")
         if card is not None:
-            discard_tactics(m, b.attacker, card, "R23.4")
+            discard_tactics(g, b.attacker, card, "R23.4")
 
 
-def anybody_is_hit(m: Context, b: Battle, side: int) -> bool:
+def anybody_is_hit(g: Context, b: Battle, side: int) -> bool:
     """R23.28: whether anybody would be hit."""
-    return bool(participants(m, b, 0) or participants(m, b, 1))
+    return bool(participants(g, b, 0) or participants(g, b, 1))
 
 
-def summon_lightning(m: Context, b: Battle, side: int) -> Rule:
+def summon_lightning(g: Context, b: Battle, side: int) -> Rule:
     """R23.28: both sides take 4 damage, the attacker first."""
-    add_pending_damage(m, b, 0, 4, "R23.28")
-    add_pending_damage(m, b, 1, 4, "R23.28")
+    add_pending_damage(g, b, 0, 4, "R23.28")
+    add_pending_damage(g, b, 1, 4, "R23.28")
     yield from ()
 
 
-def tactical_retreat(m: Context, b: Battle, side: int) -> Rule:
+def tactical_retreat(g: Context, b: Battle, side: int) -> Rule:
     """R23.29: the battle is cancelled, the defender's units leave."""
     b.left = DEFENDER
     yield from ()
 
 
-def routed_figures(m: Context, b: Battle, side: int) -> list[Action]:
+def routed_figures(g: Context, b: Battle, side: int) -> list[Action]:
     """R23.24: the routed units and heroes of a side in the contested area."""
     seat = player_of(b, side)
-    units: list[Action] = [as_answer(b, squad) for squad in routed_squads(m, b, side)]
-    return [*units, *(actions.Hero(hero.id) for hero in m.heroes(seat, b.area) if hero.routed)] if seat else []
+    units: list[Action] = [as_answer(b, squad) for squad in routed_squads(g, b, side)]
+    return [*units, *(actions.Hero(hero.id) for hero in g.heroes(seat, b.area) if hero.routed)] if seat else []
 
 
-def why_no_rally(m: Context, b: Battle, side: int) -> Objections:
+def why_no_rally(g: Context, b: Battle, side: int) -> Objections:
     """R23.24: why a figure does not stand up by Rally Cry in a battle."""
     seat = player_of(b, side)
 
@@ -178,7 +180,7 @@ def why_no_rally(m: Context, b: Battle, side: int) -> Objections:
             return Why("R23.24", "unit_in_other_area", {"unit": answer.unit, "area": b.area})
         if not answer.routed:
             return Why("R23.24", "stands_already", {"unit": answer.unit})
-        if answer in routed_figures(m, b, side):
+        if answer in routed_figures(g, b, side):
             return None
         return Why("R23.24", "no_such_figure", about_unit(answer) | {"damage": answer.damage})
 
@@ -186,14 +188,14 @@ def why_no_rally(m: Context, b: Battle, side: int) -> Objections:
         why = not_your_hero(seat, one, "R23.24") or hero_elsewhere(one, b.area, "R23.24")
         return why or (None if one.routed else Why("R23.24", "hero_stands", {"hero": one.id}))
 
-    return {Units: unit, actions.Hero: hero_objection(m, hero)}
+    return {Units: unit, actions.Hero: hero_objection(g, hero)}
 
 
-def rally_cry(m: Context, b: Battle, side: int) -> Rule:
+def rally_cry(g: Context, b: Battle, side: int) -> Rule:
     """R23.24: up to four of his routed units and heroes there stand up; the units participate from now on."""
-    seat = controller(m, b, side)
+    seat = controller(g, b, side)
     for n in range(RALLIED):
-        figures = routed_figures(m, b, side)
+        figures = routed_figures(g, b, side)
         if not figures:
             break
         answer = yield choice(
@@ -201,33 +203,33 @@ def rally_cry(m: Context, b: Battle, side: int) -> Rule:
             "rally_figure",
             "R23.24",
             [*figures, Done()],
-            explain=against(why_no_rally(m, b, side)),
-            expected=lambda: [*map(partial(as_answer, b), participants(m, b, side)), *all_heroes(m)],
+            why_illegal=against(why_no_rally(g, b, side)),
+            plausible=lambda: [*map(partial(as_answer, b), participants(g, b, side)), *all_heroes(g)],
             left=RALLIED - n,
         )
         if isinstance(answer, Done):
             break
         if isinstance(answer, Units):
-            stand_up_in_battle(m, b, side, answer, "R23.24")
+            stand_up_in_battle(g, b, side, answer, "R23.24")
         else:
-            stand_figure_up(m, answer, "R23.24")
+            stand_figure_up(g, answer, "R23.24")
 
 
 START_CARDS: Final[dict[str, BattleCard]] = {
-    "blackmail": BattleCard((1,), lambda m, b, side: True, blackmail),
+    "blackmail": BattleCard((1,), lambda g, b, side: True, blackmail),
     "rally_cry": BattleCard((0, 1), routed_figures, rally_cry),
     "summon_lightning": BattleCard((1,), anybody_is_hit, summon_lightning),
-    "tactical_retreat": BattleCard((1,), lambda m, b, side: True, tactical_retreat),
+    "tactical_retreat": BattleCard((1,), lambda g, b, side: True, tactical_retreat),
 }
 
 
-def carthos_can_hit(m: Context, b: Battle, side: int) -> bool:
+def carthos_can_hit(g: Context, b: Battle, side: int) -> bool:
     """R17.15: whether Mad Carthos is there for this side, has not struck in this battle, and finds an enemy."""
-    hero = m.find_hero(CARTHOS)
-    return hero is not None and why_carthos_waits(m, b, side)(hero) is None
+    hero = g.find_hero(CARTHOS)
+    return hero is not None and why_carthos_waits(g, b, side)(hero) is None
 
 
-def why_carthos_waits(m: Context, b: Battle, side: int) -> HeroObjection:
+def why_carthos_waits(g: Context, b: Battle, side: int) -> HeroObjection:
     """R17.15: why a hero does not strike at the start of a battle."""
 
     def objection(hero: Hero) -> Why | None:
@@ -238,53 +240,53 @@ def why_carthos_waits(m: Context, b: Battle, side: int) -> HeroObjection:
             return why
         if side in b.carthos:
             return Why("R17.15", "carthos_has_struck", {"hero": hero.id})
-        return None if participants(m, b, 1 - side) else Why("R17.15", "no_enemy_left")
+        return None if participants(g, b, 1 - side) else Why("R17.15", "no_enemy_left")
 
     return objection
 
 
-def carthos_hits(m: Context, b: Battle, side: int) -> None:
+def carthos_hits(g: Context, b: Battle, side: int) -> None:
     """R17.15: 1 damage."""
     b.carthos = sorted([*b.carthos, side])
-    add_pending_damage(m, b, 1 - side, 1, "R17.15")
+    add_pending_damage(g, b, 1 - side, 1, "R17.15")
 
 
 # -- W9 to W12: the steps of the battle ask; here is what the cards do -------------------------------------------------
 
 
-def play_from_hand(m: Context, seat: Seat, card: str) -> None:
+def play_from_hand(g: Context, seat: Seat, card: str) -> None:
     """R23.0: a card that was played is discarded, then it takes effect."""
-    discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
+    discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
 
 
-def play_rally_cry(m: Context, b: Battle, side: int) -> Rule:
+def play_rally_cry(g: Context, b: Battle, side: int) -> Rule:
     """W9, R23.24: Rally Cry before a round."""
-    play_from_hand(m, controller(m, b, side), "rally_cry")
-    yield from rally_cry(m, b, side)
+    play_from_hand(g, controller(g, b, side), "rally_cry")
+    yield from rally_cry(g, b, side)
 
 
-def play_battle_cry(m: Context, b: Battle, side: int) -> None:
+def play_battle_cry(g: Context, b: Battle, side: int) -> None:
     """W10, R23.3: Battle Cry: 1 strength for each type among the standing participating units."""
-    play_from_hand(m, controller(m, b, side), "battle_cry")
-    b.armies[side].bonus += len({squad.unit for squad in standing(m, b, side)})
+    play_from_hand(g, controller(g, b, side), "battle_cry")
+    b.armies[side].bonus += len({squad.unit for squad in standing(g, b, side)})
 
 
-def play_pillage(m: Context, b: Battle) -> None:
+def play_pillage(g: Context, b: Battle) -> None:
     """W11, R23.18: the winner raises his dials by what the area produces; a beaten player lowers his by as much."""
     assert b.winner is not None
     seat, loser = player_of(b, b.winner), player_of(b, 1 - b.winner)
     assert seat is not None
-    play_from_hand(m, seat, "pillage")
+    play_from_hand(g, seat, "pillage")
     for dial in DIALS:
-        n = m.produce(b.area, dial)
-        m.turn_dial(seat, dial, m.player(seat).dial(dial) + n, "R23.18")
+        n = g.produce(b.area, dial)
+        g.turn_dial(seat, dial, g.player(seat).dial(dial) + n, "R23.18")
         if loser is not None:
-            m.turn_dial(loser, dial, m.player(loser).dial(dial) - n, "R23.18")
+            g.turn_dial(loser, dial, g.player(loser).dial(dial) - n, "R23.18")
 
 
-def play_scorched_earth(m: Context, b: Battle) -> None:
+def play_scorched_earth(g: Context, b: Battle) -> None:
     """W12, R23.26: the owner destroys the stronghold that the attacker would get."""
-    stronghold = m.lands[b.area].stronghold
+    stronghold = g.lands[b.area].stronghold
     assert stronghold is not None
-    play_from_hand(m, stronghold.seat, "scorched_earth")
-    destroy_stronghold(m, b.area, "R23.26")
+    play_from_hand(g, stronghold.seat, "scorched_earth")
+    destroy_stronghold(g, b.area, "R23.26")

@@ -41,12 +41,12 @@ def health(army: Army, unit: str) -> int:
     return TOUGH[unit] if unit in army.tough else UNITS[unit].health
 
 
-def damage_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str) -> Squad | None:
+def damage_figure(g: Context, b: Battle, side: int, squad: Squad, rule: str) -> Squad | None:
     """R15.3: a figure takes one damage; it as it is then, or ``None``: it is destroyed."""
     army, damage = b.armies[side], squad.damage + 1
-    m.emit(events.UnitDamaged(side=side, unit=squad.unit, routed=squad.routed, damage=damage, rule=rule))
+    g.emit(events.UnitDamaged(side=side, unit=squad.unit, routed=squad.routed, damage=damage, rule=rule))
     if damage >= health(army, squad.unit):
-        destroy_figure(m, b, side, squad, "R15.3", damage)
+        destroy_figure(g, b, side, squad, "R15.3", damage)
         return None
     hurt = Squad(squad.unit, 1, squad.routed, damage)
     if b.mustered:
@@ -57,58 +57,58 @@ def damage_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str) -> 
     return hurt
 
 
-def destroy_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str, damage: int | None = None) -> None:
+def destroy_figure(g: Context, b: Battle, side: int, squad: Squad, rule: str, damage: int | None = None) -> None:
     """R1.21: a figure of a battle is destroyed; ``damage``: what lies on it by now, if it is more than the squad's."""
     army = b.armies[side]
     if b.mustered:
         take_figure(army.squads, squad)
     else:
-        take(units_outside_army(m, b, side), group_key(squad))
+        take(units_outside_army(g, b, side), group_key(squad))
         if army.start.get(squad.unit):
             take(army.start, squad.unit)
         if squad.damage:
             army.wound = None
     lies = squad.damage if damage is None else damage
-    m.emit(events.UnitsDestroyed(area=b.area, units={group_key(squad): 1}, side=side, damage=lies, rule=rule))
+    g.emit(events.UnitsDestroyed(area=b.area, units={group_key(squad): 1}, side=side, damage=lies, rule=rule))
 
 
-def rout_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str) -> None:
+def rout_figure(g: Context, b: Battle, side: int, squad: Squad, rule: str) -> None:
     """R1.5: a standing figure of an army is routed; R15.13: in a Drought it is destroyed."""
-    if m.drought:
-        destroy_figure(m, b, side, squad, "R15.13")
+    if g.drought:
+        destroy_figure(g, b, side, squad, "R15.13")
         return
     army = b.armies[side]
     take_figure(army.squads, squad)
     join_army(army, Squad(squad.unit, 1, True, squad.damage))
-    m.emit(events.UnitsRouted(area=b.area, units={squad.unit: 1}, side=side, damage=squad.damage, rule=rule))
+    g.emit(events.UnitsRouted(area=b.area, units={squad.unit: 1}, side=side, damage=squad.damage, rule=rule))
 
 
-def stand_up_in_battle(m: Context, b: Battle, side: int, answer: actions.Units, rule: str) -> None:
+def stand_up_in_battle(g: Context, b: Battle, side: int, answer: actions.Units, rule: str) -> None:
     """R23.24: a routed unit stands up and participates from now on; of equal ones first those that did not."""
-    units, army = units_outside_army(m, b, side), b.armies[side]
+    units, army = units_outside_army(g, b, side), b.armies[side]
     if answer.unit + "!" in units and not answer.damage:
         take(units, answer.unit + "!")
         add(units, answer.unit)
         if b.mustered:
-            muster_armies(m, b)
+            muster_armies(g, b)
     else:
         take_figure(army.squads, squad_named(army.squads, answer))
         join_army(army, Squad(answer.unit, 1, False, answer.damage))
-    m.emit(events.UnitsStood(area=b.area, units={answer.unit: 1}, side=side, damage=answer.damage, rule=rule))
+    g.emit(events.UnitsStood(area=b.area, units={answer.unit: 1}, side=side, damage=answer.damage, rule=rule))
 
 
-def retreat_figure(m: Context, b: Battle, side: int, squad: Squad, rule: str) -> Rule:
+def retreat_figure(g: Context, b: Battle, side: int, squad: Squad, rule: str) -> Rule:
     """R15.11: a unit retreats in the middle of a battle."""
     army, seat, figure = b.armies[side], player_of(b, side), {group_key(squad): 1}
-    to = yield from choose_retreat_area(m, seat, b.area, figure, "R15.11")
+    to = yield from choose_retreat_area(g, seat, b.area, figure, "R15.11")
     take_figure(army.squads, squad)
-    m.emit(events.UnitRetreated(side=side, unit=squad.unit, damage=squad.damage, rule=rule))
-    finish_retreat(m, seat, b.area, to, figure, "R15.11")
+    g.emit(events.UnitRetreated(side=side, unit=squad.unit, damage=squad.damage, rule=rule))
+    finish_retreat(g, seat, b.area, to, figure, "R15.11")
 
 
-def add_pending_damage(m: Context, b: Battle, side: int, n: int, rule: str) -> None:
+def add_pending_damage(g: Context, b: Battle, side: int, n: int, rule: str) -> None:
     """A side takes so much damage by R15.2, before anything else happens (the attacker first, R23.28)."""
-    if participants(m, b, side):
+    if participants(g, b, side):
         b.pending[side] += n
         b.cause = rule
 
@@ -128,7 +128,7 @@ CAUSES: Final = {unit.ability.rule: unit.id for unit in UNITS.values()} | {"R12.
 
 
 def choose_figure(
-    m: Context,
+    g: Context,
     b: Battle,
     chooser: int,
     side: int,
@@ -148,12 +148,12 @@ def choose_figure(
             return Why("R14.3", "unit_in_other_area", {"unit": answer.unit, "area": b.area})
         if any(as_answer(b, squad) == answer for squad in squads):
             return None
-        for squad in participants(m, b, side):
+        for squad in participants(g, b, side):
             if as_answer(b, squad) == answer:
                 return why_not(squad) or Why(rule, "no_such_figure", about_figure(answer))
-        if any(as_answer(b, squad) == answer for squad in participants(m, b, 1 - side)):
+        if any(as_answer(b, squad) == answer for squad in participants(g, b, 1 - side)):
             return Why("R14.3", "figure_of_other_side", {"unit": answer.unit})
-        if group_key(Squad(answer.unit, 1, answer.routed)) in units_outside_army(m, b, side) and not answer.damage:
+        if group_key(Squad(answer.unit, 1, answer.routed)) in units_outside_army(g, b, side) and not answer.damage:
             return Why("R14.3", "figure_stays_aside", {"unit": answer.unit})
         return Why("R14.3", "no_such_figure", about_figure(answer))
 
@@ -163,12 +163,12 @@ def choose_figure(
     if not more:
         objections[Done] = always(rule, "figure_must_be_chosen")
     return choice(
-        controller(m, b, chooser),
+        controller(g, b, chooser),
         kind_,
         rule,
         [*(as_answer(b, squad) for squad in squads), *more],
-        explain=against(objections),
-        expected=lambda: map(partial(as_answer, b), [*participants(m, b, side), *routed_squads(m, b, side)]),
+        why_illegal=against(objections),
+        plausible=lambda: map(partial(as_answer, b), [*participants(g, b, side), *routed_squads(g, b, side)]),
         area=b.area,
         **bindings,
     )
@@ -179,9 +179,9 @@ def about_figure(answer: actions.Units) -> dict[str, object]:
     return about_unit(answer) | {"damage": answer.damage}
 
 
-def owner_routs(m: Context, b: Battle, side: int, rule: str, reason: Reason = anybody) -> Rule:
+def owner_routs(g: Context, b: Battle, side: int, rule: str, reason: Reason = anybody) -> Rule:
     """R15.1: the owner routs one of his standing units: one without damage, if he has one."""
-    able = [squad for squad in standing(m, b, side) if reason(squad) is None]
+    able = [squad for squad in standing(g, b, side) if reason(squad) is None]
     squads = [squad for squad in able if not squad.damage] or able
 
     def why_not(squad: Squad) -> Why:
@@ -189,9 +189,9 @@ def owner_routs(m: Context, b: Battle, side: int, rule: str, reason: Reason = an
             return Why("R15.1", "routed_already", {"unit": squad.unit})
         return reason(squad) or Why("R15.1", "undamaged_first", {"unit": squad.unit})
 
-    question = choose_figure(m, b, side, side, "assign_rout", "R15.1", squads, why_not)
+    question = choose_figure(g, b, side, side, "assign_rout", "R15.1", squads, why_not)
     if squads:
-        rout_figure(m, b, side, squad_named(squads, (yield question)), rule)
+        rout_figure(g, b, side, squad_named(squads, (yield question)), rule)
     else:
         yield Skipped(lambda: question)
 
@@ -201,20 +201,20 @@ def takes_damage_first(squads: list[Squad]) -> list[Squad]:
     return [s for s in squads if s.damage] or [s for s in squads if not s.routed] or squads
 
 
-def owner_takes_damage(m: Context, b: Battle, side: int, rule: str, *, sturdy: bool = False) -> Rule:
+def owner_takes_damage(g: Context, b: Battle, side: int, rule: str, *, sturdy: bool = False) -> Rule:
     """R15.2: the owner gives one damage to one of his units; this unit, or ``None`` if it is destroyed or none is.
 
     ``sturdy``: to one with more than 1 health, if there is one (R16.1).
     """
-    there = participants(m, b, side)
+    there = participants(g, b, side)
     if not there:
         return None
     hale = [s for s in there if health(b.armies[side], s.unit) > 1] if sturdy else []
     squads, why = takes_damage_first(hale or there), ("R16.1", "sturdy_first") if hale else ("R15.2", "damaged_first")
     question = choose_figure(
-        m, b, side, side, "assign_damage", why[0], squads, lambda squad: Why(*why, {"unit": squad.unit})
+        g, b, side, side, "assign_damage", why[0], squads, lambda squad: Why(*why, {"unit": squad.unit})
     )
-    return damage_figure(m, b, side, squad_named(squads, (yield question)), rule)
+    return damage_figure(g, b, side, squad_named(squads, (yield question)), rule)
 
 
 def destroyed_first(squads: list[Squad]) -> list[Squad]:
@@ -222,15 +222,15 @@ def destroyed_first(squads: list[Squad]) -> list[Squad]:
     return [s for s in squads if not s.routed] or squads
 
 
-def owner_destroys(m: Context, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
+def owner_destroys(g: Context, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
     """R15.4: the owner destroys one of these of his units."""
-    squads = destroyed_first([squad for squad in participants(m, b, side) if reason(squad) is None])
+    squads = destroyed_first([squad for squad in participants(g, b, side) if reason(squad) is None])
 
     def why_not(squad: Squad) -> Why:
         return reason(squad) or Why("R15.4", "standing_first", {"unit": squad.unit})
 
-    question = choose_figure(m, b, side, side, "lose_unit", rule, squads, why_not)
+    question = choose_figure(g, b, side, side, "lose_unit", rule, squads, why_not)
     if squads:
-        destroy_figure(m, b, side, squad_named(squads, (yield question)), rule)
+        destroy_figure(g, b, side, squad_named(squads, (yield question)), rule)
     else:
         yield Skipped(lambda: question)

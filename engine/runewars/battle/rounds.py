@@ -29,53 +29,53 @@ from engine.runewars.model.battles import Army, Battle
 ROUNDS: Final = 5
 
 
-def next_round(m: Context, b: Battle, side: int) -> Then:
+def next_round(g: Context, b: Battle, side: int) -> Then:
     """R14.6: initiative 1 to 5."""
     if b.round == ROUNDS:
         return Then.OTHERWISE
     b.round += 1
-    m.emit(events.RoundBegan(initiative=b.round))
+    g.emit(events.RoundBegan(initiative=b.round))
     return Then.NEXT
 
 
-def rally(m: Context, b: Battle, side: int) -> Rule | Then:
+def rally(g: Context, b: Battle, side: int) -> Rule | Then:
     """W9: Rally Cry, for somebody of his who lies in the contested area (R23.24)."""
     seat = player_of(b, side)
-    lying = seat is not None and (routed_squads(m, b, side) or any(hero.routed for hero in m.heroes(seat, b.area)))
-    able = has_units(m, b, side) and bool(lying)
-    window = card_window(m, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)
-    return Then.NEXT if window is None else _rally(m, b, side, window)
+    lying = seat is not None and (routed_squads(g, b, side) or any(hero.routed for hero in g.heroes(seat, b.area)))
+    able = has_units(g, b, side) and bool(lying)
+    window = card_window(g, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)
+    return Then.NEXT if window is None else _rally(g, b, side, window)
 
 
-def _rally(m: Context, b: Battle, side: int, window: Rule) -> Rule:
+def _rally(g: Context, b: Battle, side: int, window: Rule) -> Rule:
     if (yield from window):
-        yield from play_rally_cry(m, b, side)
+        yield from play_rally_cry(g, b, side)
     return Then.NEXT
 
 
 # -- a sub-round ------------------------------------------------------------------------------------------------------
 
 
-def draw(m: Context, b: Battle, side: int) -> Rule | Then:
+def draw(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.7: a type with this initiative that has not drawn, if there is one; without any the round is over."""
     army = b.armies[side]
-    types = [s.unit for s in standing(m, b, side) if _cannot_draw(b, army, s.unit) is None]
+    types = [s.unit for s in standing(g, b, side) if _cannot_draw(b, army, s.unit) is None]
     if types:
-        return _draw(m, b, side, list(dict.fromkeys(types)))
+        return _draw(g, b, side, list(dict.fromkeys(types)))
     nobody_draws = side == DEFENDER and b.armies[ATTACKER].unit is None
     return Then.OTHERWISE if nobody_draws else Then.NEXT
 
 
-def _draw(m: Context, b: Battle, side: int, types: list[str]) -> Rule:
+def _draw(g: Context, b: Battle, side: int, types: list[str]) -> Rule:
     """R14.7: one Fate card per standing unit of the type, open (R14.20)."""
     yield CHECKPOINT
     army = b.armies[side]
-    answer = yield _ask_for_type(m, b, side, types)
-    n = count_figures([squad for squad in standing(m, b, side) if squad.unit == answer.unit])
-    cards = yield from draw_fate(m, n, "R14.7", [], side=side, unit=answer.unit)
+    answer = yield _ask_for_type(g, b, side, types)
+    n = count_figures([squad for squad in standing(g, b, side) if squad.unit == answer.unit])
+    cards = yield from draw_fate(g, n, "R14.7", [], side=side, unit=answer.unit)
     army.unit, army.cards = answer.unit, cards
     army.drawn.append(answer.unit)
-    m.emit(events.FateDrawn(side=side, unit=answer.unit, cards=cards.copy()))
+    g.emit(events.FateDrawn(side=side, unit=answer.unit, cards=cards.copy()))
     read_fate_cards(b, side, cards)
     return Then.NEXT
 
@@ -88,80 +88,80 @@ def _cannot_draw(b: Battle, army: Army, unit: str) -> Why | None:
     return Why("R14.7", "has_drawn", {"unit": unit}) if unit in army.drawn else None
 
 
-def _ask_for_type(m: Context, b: Battle, side: int, types: list[str]) -> Decision:
+def _ask_for_type(g: Context, b: Battle, side: int, types: list[str]) -> Decision:
     """R14.7: the question which type draws."""
 
     def objection(answer: UnitType) -> Why | None:
-        if all(squad.unit != answer.unit for squad in participants(m, b, side)):
+        if all(squad.unit != answer.unit for squad in participants(g, b, side)):
             return Why("R14.3", "type_not_in_battle", {"unit": answer.unit})
-        if all(squad.unit != answer.unit for squad in standing(m, b, side)):
+        if all(squad.unit != answer.unit for squad in standing(g, b, side)):
             return Why("R14.7", "type_does_not_stand", {"unit": answer.unit})
         return _cannot_draw(b, b.armies[side], answer.unit)
 
     return choice(
-        controller(m, b, side),
+        controller(g, b, side),
         "choose_type",
         "R14.7",
         map(UnitType, types),
-        explain=against({UnitType: objection}),
-        expected=lambda: [UnitType(squad.unit) for squad in participants(m, b, side)],
+        why_illegal=against({UnitType: objection}),
+        plausible=lambda: [UnitType(squad.unit) for squad in participants(g, b, side)],
         area=b.area,
         round=b.round,
     )
 
 
-def use_orbs(m: Context, b: Battle, side: int) -> Rule | Then:
+def use_orbs(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.8: the ability of the drawing type, once per orb, the attacker's first."""
-    return _use_orb(m, b, side) if b.armies[side].orbs else Then.NEXT
+    return _use_orb(g, b, side) if b.armies[side].orbs else Then.NEXT
 
 
-def _use_orb(m: Context, b: Battle, side: int) -> Rule:
+def _use_orb(g: Context, b: Battle, side: int) -> Rule:
     yield CHECKPOINT
     army = b.armies[side]
     army.orbs -= 1
     assert army.unit is not None
-    if (rule := use_ability(m, b, side, army.unit)) is not None:
+    if (rule := use_ability(g, b, side, army.unit)) is not None:
         yield from rule
     return Then.AGAIN
 
 
-def rout(m: Context, b: Battle, side: int) -> Rule | Then:
+def rout(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.9: a side routs as many of its units as the flags of the other show."""
     other = b.armies[1 - side]
-    if not other.routs or not standing(m, b, side):
+    if not other.routs or not standing(g, b, side):
         other.routs = 0
         return Then.NEXT
-    return rout_one(m, b, side, "R14.9")
+    return rout_one(g, b, side, "R14.9")
 
 
-def rout_one(m: Context, b: Battle, side: int, rule: str) -> Rule:
+def rout_one(g: Context, b: Battle, side: int, rule: str) -> Rule:
     """One of the flags that the other side has still to answer."""
     yield CHECKPOINT
     b.armies[1 - side].routs -= 1
-    yield from owner_routs(m, b, side, rule)
+    yield from owner_routs(g, b, side, rule)
     return Then.AGAIN
 
 
-def damage(m: Context, b: Battle, side: int) -> Rule | Then:
+def damage(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.10: a side takes the damage that the cards of the other show."""
     other = b.armies[1 - side]
-    if not other.damage or not participants(m, b, side):
+    if not other.damage or not participants(g, b, side):
         other.damage = 0
         return Then.NEXT
-    return _damage_one(m, b, side)
+    return _damage_one(g, b, side)
 
 
-def _damage_one(m: Context, b: Battle, side: int) -> Rule:
+def _damage_one(g: Context, b: Battle, side: int) -> Rule:
     yield CHECKPOINT
     b.armies[1 - side].damage -= 1
-    yield from owner_takes_damage(m, b, side, "R14.10")
+    yield from owner_takes_damage(g, b, side, "R14.10")
     return Then.AGAIN
 
 
-def discard(m: Context, b: Battle, side: int) -> Then:
+def discard(g: Context, b: Battle, side: int) -> Then:
     """R14.11: the cards are discarded; the next sub-round."""
     for army in b.armies:
         if army.unit is not None:
-            discard_fate(m, army.cards)
+            discard_fate(g, army.cards)
             army.unit, army.cards, army.extra = None, [], 0
     return Then.NEXT

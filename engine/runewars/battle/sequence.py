@@ -67,25 +67,25 @@ _ORDER: Final = list(STEPS)
 _QUIET: Final = frozenset(_ORDER[_ORDER.index("muster") : _ORDER.index("development")])
 
 
-def begin_battle(m: Context, area: str, attacker: Seat, force: Groups, *, siege: bool = False) -> None:
+def begin_battle(g: Context, area: str, attacker: Seat, force: Groups, *, siege: bool = False) -> None:
     """R14.1, R14.2: a force, which belongs to no other task any more, starts a battle."""
-    b = Battle(area=area, attacker=attacker, defender=m.control(area), force=dict(force), siege=siege)
+    b = Battle(area=area, attacker=attacker, defender=g.control(area), force=dict(force), siege=siege)
     for side, army in enumerate(b.armies):
-        army.start = dict(standing_units(units_outside_army(m, b, side)))
-    if m.turn is not None:
-        m.turn.fought = True  # R7.2
-    m.then(b)
-    m.emit(events.BattleBegan(area=area, attacker=attacker, defender=b.defender))
+        army.start = dict(standing_units(units_outside_army(g, b, side)))
+    if g.turn is not None:
+        g.turn.fought = True  # R7.2
+    g.then(b)
+    g.emit(events.BattleBegan(area=area, attacker=attacker, defender=b.defender))
 
 
-def battle(m: Context, b: Battle) -> Rule | None:
+def battle(g: Context, b: Battle) -> Rule | None:
     """R14: the next step of a battle, with the quiet ones before it, which have often nothing to do."""
     if any(b.pending):
-        return _pending_damage(m, b)
-    steps = STEPS if m.rules.rout_damage_first == "attacker" else STEPS_DEFENDER_FIRST
+        return _pending_damage(g, b)
+    steps = STEPS if g.rules.rout_damage_first == "attacker" else STEPS_DEFENDER_FIRST
     while True:
         step, quiet = steps[b.step], b.step in _QUIET
-        rule = take_step(m, b, step, step.side)
+        rule = take_step(g, b, step, step.side)
         if rule is not None or not quiet:
             return rule
 
@@ -93,16 +93,16 @@ def battle(m: Context, b: Battle) -> Rule | None:
 # -- damage outside the draws -----------------------------------------------------------------------------------------
 
 
-def _pending_damage(m: Context, b: Battle) -> Rule | None:
+def _pending_damage(g: Context, b: Battle) -> Rule | None:
     """R23.28, R17.15, R12.4: damage is taken one by one, by the attacker first."""
     side = ATTACKER if b.pending[ATTACKER] else DEFENDER
-    if not participants(m, b, side):
+    if not participants(g, b, side):
         b.pending[side] = 0  # R15.3: nobody is left to take it
         return None
-    return _take_pending(m, b, side)
+    return _take_pending(g, b, side)
 
 
-def _take_pending(m: Context, b: Battle, side: int) -> Rule:
+def _take_pending(g: Context, b: Battle, side: int) -> Rule:
     yield CHECKPOINT
     b.pending[side] -= 1
-    yield from owner_takes_damage(m, b, side, b.cause)
+    yield from owner_takes_damage(g, b, side, b.cause)

@@ -34,39 +34,39 @@ from engine.runewars.model.types import Seat
 # -- R14.4, W8 --------------------------------------------------------------------------------------------------------
 
 
-def use_cards(m: Context, b: Battle, side: int) -> Rule | Then:
+def use_cards(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.4, W8: the attacker, then the defender, may use cards and abilities; one of them may make a side leave."""
     seat = player_of(b, side)
-    return Then.NEXT if seat is None else _use_one(m, b, side, seat)
+    return Then.NEXT if seat is None else _use_one(g, b, side, seat)
 
 
-def _use_one(m: Context, b: Battle, side: int, seat: Seat) -> Rule:
+def _use_one(g: Context, b: Battle, side: int, seat: Seat) -> Rule:
     """R14.4: he does one thing, or passes; the attacker also what he may do in a window of his turn."""
-    turn = m.turn if side == ATTACKER else None
-    options = [] if turn is None else turn_options(m, turn)
-    options += start_cards(m, b, side)
-    if carthos_can_hit(m, b, side):
+    turn = g.turn if side == ATTACKER else None
+    options = [] if turn is None else turn_options(g, turn)
+    options += start_cards(g, b, side)
+    if carthos_can_hit(g, b, side):
         options.append(actions.Hero(CARTHOS))
-    hidden = may_hide_a_response(m, seat) if side == ATTACKER else hand_size(m.player(seat)) > 0
-    objections = window_objections(m, seat, turn) | {actions.Hero: hero_objection(m, why_carthos_waits(m, b, side))}
+    hidden = may_hide_a_response(g, seat) if side == ATTACKER else hand_size(g.player(seat)) > 0
+    objections = window_objections(g, seat, turn) | {actions.Hero: hero_objection(g, why_carthos_waits(g, b, side))}
     if turn is None:
         own = [card for card in START_CARDS if side in START_CARDS[card].sides]
-        objections[Tactics] = other_card(m, seat, *own)
+        objections[Tactics] = other_card(g, seat, *own)
     question = choice(
         seat,
         "battle_start_window",
         "R14.4",
         [*options, Pass()],
         auto=False,
-        explain=against(objections),
-        expected=lambda: [
-            *hand_of(m, seat),
-            *window_answers(m, seat, turn),
-            *(actions.Hero(hero.id) for hero in m.heroes(seat, b.area)),
+        why_illegal=against(objections),
+        plausible=lambda: [
+            *hand_of(g, seat),
+            *window_answers(g, seat, turn),
+            *(actions.Hero(hero.id) for hero in g.heroes(seat, b.area)),
         ],
         area=b.area,
     )
-    if not is_asked(m, options, secretive=hidden):
+    if not is_asked(g, options, secretive=hidden):
         yield Skipped(lambda: question)
         b.played = []
         return Then.NEXT
@@ -76,40 +76,40 @@ def _use_one(m: Context, b: Battle, side: int, seat: Seat) -> Rule:
         b.played = []  # R23.0: the next window
         return Then.NEXT
     if isinstance(answer, actions.Hero):
-        carthos_hits(m, b, side)
+        carthos_hits(g, b, side)
     elif isinstance(answer, Tactics) and answer.card in START_CARDS:
-        yield from play_start_card(m, b, side, answer.card)
+        yield from play_start_card(g, b, side, answer.card)
     else:
         assert turn is not None
-        yield from do_in_window(m, turn, answer)
+        yield from do_in_window(g, turn, answer)
     return Then.AGAIN if b.left is None else Then.OTHERWISE
 
 
-def leave(m: Context, b: Battle, side: int) -> Rule:
+def leave(g: Context, b: Battle, side: int) -> Rule:
     """R23.4: the attacker retreats, the area stays as it was; R23.29: all units of the defender withdraw.
 
     R23.29: they go to a friendly area only, and are not routed by it; the attacker's force stays.
     """
     yield CHECKPOINT
     if b.left == ATTACKER:
-        to = yield from choose_retreat_area(m, b.attacker, b.area, b.force, "R23.4")
+        to = yield from choose_retreat_area(g, b.attacker, b.area, b.force, "R23.4")
         force, b.force = b.force, {}
-        finish_retreat(m, b.attacker, b.area, to, force, "R23.4")
-        m.emit(events.BattleEnded(area=b.area, winner=None, rule="R23.4"))
+        finish_retreat(g, b.attacker, b.area, to, force, "R23.4")
+        g.emit(events.BattleEnded(area=b.area, winner=None, rule="R23.4"))
         return Then.OTHERWISE
-    land = m.lands[b.area]
-    to = yield from choose_retreat_area(m, b.defender, b.area, land.units, "R23.29", withdrawal=True)
+    land = g.lands[b.area]
+    to = yield from choose_retreat_area(g, b.defender, b.area, land.units, "R23.29", withdrawal=True)
     units, land.units = land.units, {}
-    finish_retreat(m, b.defender, b.area, to, units, "R23.29", lie=False)
+    finish_retreat(g, b.defender, b.area, to, units, "R23.29", lie=False)
     return Then.NEXT
 
 
 # -- R14.3, R14.5 -----------------------------------------------------------------------------------------------------
 
 
-def muster(m: Context, b: Battle, side: int) -> Then:
+def muster(g: Context, b: Battle, side: int) -> Then:
     """R14.3, R14.4: who stands now participates; R14.5: no rounds without a unit of the defender."""
-    muster_armies(m, b)
+    muster_armies(g, b)
     attacker, defender = (units_of(army.squads) for army in b.armies)
-    m.emit(events.Mustered(attacker=attacker, defender=defender))
-    return Then.NEXT if has_units(m, b, DEFENDER) else Then.OTHERWISE
+    g.emit(events.Mustered(attacker=attacker, defender=defender))
+    return Then.NEXT if has_units(g, b, DEFENDER) else Then.OTHERWISE

@@ -25,29 +25,29 @@ SPAWN: Final = 4  # R12.4
 COMMANDER: Final = 2  # R22.4
 
 
-def use_development(m: Context, b: Battle, side: int) -> Rule | Then:
+def use_development(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.12a, R12.4: the development of the defender's stronghold; Reinforced Walls count by themselves."""
-    if b.armies[DEFENDER].routs and standing(m, b, ATTACKER):
-        return rout_one(m, b, ATTACKER, "R12.4")  # Cursed Tomb
+    if b.armies[DEFENDER].routs and standing(g, b, ATTACKER):
+        return rout_one(g, b, ATTACKER, "R12.4")  # Cursed Tomb
     b.armies[DEFENDER].routs = 0
-    stronghold = m.lands[b.area].stronghold
+    stronghold = g.lands[b.area].stronghold
     development = stronghold.development if stronghold is not None and not b.warded else None
-    if development == "protective_wards" and standing(m, b, ATTACKER):
-        return _ward_off(m, b)
-    if development == "cursed_tomb" and standing(m, b, ATTACKER):
-        return _spend_development(m, b, development)
-    if development == "hungry_spawn" and participants(m, b, ATTACKER):
-        return _spend_development(m, b, development)
+    if development == "protective_wards" and standing(g, b, ATTACKER):
+        return _ward_off(g, b)
+    if development == "cursed_tomb" and standing(g, b, ATTACKER):
+        return _spend_development(g, b, development)
+    if development == "hungry_spawn" and participants(g, b, ATTACKER):
+        return _spend_development(g, b, development)
     return Then.NEXT
 
 
-def _ward_off(m: Context, b: Battle) -> Rule:
+def _ward_off(g: Context, b: Battle) -> Rule:
     """R12.4: Protective Wards: the attacker retreats one of his standing units of his choice."""
     yield CHECKPOINT
     b.warded = True
-    squads = standing(m, b, ATTACKER)
+    squads = standing(g, b, ATTACKER)
     answer = yield choose_figure(
-        m,
+        g,
         b,
         ATTACKER,
         ATTACKER,
@@ -56,49 +56,49 @@ def _ward_off(m: Context, b: Battle) -> Rule:
         squads,
         lambda squad: Why("R12.4", "ability_needs_standing", {"unit": squad.unit}),
     )
-    yield from retreat_figure(m, b, ATTACKER, squad_named(squads, answer), "R12.4")
+    yield from retreat_figure(g, b, ATTACKER, squad_named(squads, answer), "R12.4")
     return Then.AGAIN
 
 
-def _spend_development(m: Context, b: Battle, development: str) -> Rule:
+def _spend_development(g: Context, b: Battle, development: str) -> Rule:
     """R12.4: Cursed Tomb and Hungry Spawn may be discarded: the attacker routs 3 figures, or takes 4 damage."""
     yield CHECKPOINT
     b.warded = True
-    seat, stronghold = b.defender, m.lands[b.area].stronghold
+    seat, stronghold = b.defender, g.lands[b.area].stronghold
     assert seat is not None
     assert stronghold is not None
     answer = yield choice(seat, "use_development", "R12.4", [Yes(), No()], area=b.area, development=development)
     if isinstance(answer, Yes):
         stronghold.development = None
-        m.emit(events.DevelopmentRemoved(area=b.area, development=development, rule="R12.4"))
+        g.emit(events.DevelopmentRemoved(area=b.area, development=development, rule="R12.4"))
         if development == "cursed_tomb":
             b.armies[DEFENDER].routs = TOMB
         else:
-            add_pending_damage(m, b, ATTACKER, SPAWN, "R12.4")
+            add_pending_damage(g, b, ATTACKER, SPAWN, "R12.4")
     return Then.AGAIN
 
 
-def cry(m: Context, b: Battle, side: int) -> Rule | Then:
+def cry(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.12b, W10: Battle Cry."""
-    able = bool(standing(m, b, side))
-    window = card_window(m, b, player_of(b, side), "tally_window", "R23.3", "battle_cry", able=able)
-    return Then.NEXT if window is None else _cry(m, b, side, window)
+    able = bool(standing(g, b, side))
+    window = card_window(g, b, player_of(b, side), "tally_window", "R23.3", "battle_cry", able=able)
+    return Then.NEXT if window is None else _cry(g, b, side, window)
 
 
-def _cry(m: Context, b: Battle, side: int, window: Rule) -> Rule:
+def _cry(g: Context, b: Battle, side: int, window: Rule) -> Rule:
     if (yield from window):
-        play_battle_cry(m, b, side)
+        play_battle_cry(g, b, side)
     return Then.NEXT
 
 
-def strength(m: Context, b: Battle, side: int) -> int:
+def strength(g: Context, b: Battle, side: int) -> int:
     """R14.12c: standing participating units, the stronghold, and bonuses."""
     squads = b.armies[side].squads
     n = count_figures([squad for squad in squads if not squad.routed]) + b.armies[side].bonus
-    if m.rules.routed_hexagons_count:  # R30.10
+    if g.rules.routed_hexagons_count:  # R30.10
         n += count_figures([squad for squad in squads if squad.routed and UNITS[squad.unit].shape == "hexagon"])
-    land, seat = m.lands[b.area], player_of(b, side)
-    if land.rune is not None and seat is not None and titles.title_owner(m, "lord_commander") == seat:
+    land, seat = g.lands[b.area], player_of(b, side)
+    if land.rune is not None and seat is not None and titles.title_owner(g, "lord_commander") == seat:
         n += COMMANDER
     if side == DEFENDER and land.stronghold is not None:
         walls = STRENGTH_DAMAGED if land.stronghold.damaged else STRENGTH
@@ -107,13 +107,13 @@ def strength(m: Context, b: Battle, side: int) -> int:
     return n
 
 
-def decide(m: Context, b: Battle, side: int) -> Then:
+def decide(g: Context, b: Battle, side: int) -> Then:
     """R14.12c to R14.14: the tally, the damage to the stronghold, the winner: ties go to the defender."""
-    attack, defence = strength(m, b, ATTACKER), strength(m, b, DEFENDER)
-    m.emit(events.Tally(attacker=attack, defender=defence))
-    stronghold = m.lands[b.area].stronghold
-    if stronghold is not None and not stronghold.damaged and standing(m, b, ATTACKER):
+    attack, defence = strength(g, b, ATTACKER), strength(g, b, DEFENDER)
+    g.emit(events.Tally(attacker=attack, defender=defence))
+    stronghold = g.lands[b.area].stronghold
+    if stronghold is not None and not stronghold.damaged and standing(g, b, ATTACKER):
         stronghold.damaged = True
-        m.emit(events.StrongholdDamaged(area=b.area))
+        g.emit(events.StrongholdDamaged(area=b.area))
     b.winner = ATTACKER if attack > defence else DEFENDER
     return Then.NEXT

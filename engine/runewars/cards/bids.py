@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Literal
 
-from engine.core.decision import Action, Illegal, Decision, Rule, Skipped, Simultaneous
+from engine.core.decision import Action, Decision, Illegal, Rule, Simultaneous, Skipped
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.components.limits import MOST_LISTED
 from engine.runewars.components.load import FACTIONS
@@ -19,42 +19,42 @@ from engine.runewars.model.types import Seat
 STRINGS: Final = "pulling_the_strings"
 
 
-def hold_bids(m: Context, rule: str) -> Rule:
+def hold_bids(g: Context, rule: str) -> Rule:
     """R21.1: a bid of everybody, ``{seat: bid}``, revealed and discarded.  The caller has set the checkpoint.
 
     ``rule``: what the bid is for.
     """
-    last = yield from _pull_the_strings(m)
-    chosen = yield Simultaneous({seat: ask_for_bid(m, seat, "bid", "R21.1") for seat in m.alive if seat != last})
+    last = yield from _pull_the_strings(g)
+    chosen = yield Simultaneous({seat: ask_for_bid(g, seat, "bid", "R21.1") for seat in g.alive if seat != last})
     bids: dict[Seat, int] = {seat: answer.n for seat, answer in chosen.items()}
     if last is not None:
-        m.emit(events.BidsRevealed(bids=bids.copy(), rule="R23.23"))
+        g.emit(events.BidsRevealed(bids=bids.copy(), rule="R23.23"))
         highest = max(bids.values(), default=0)
-        answer = yield ask_for_bid(m, last, "bid_after_reveal", "R23.23", highest=highest, bids=list(bids.values()))
+        answer = yield ask_for_bid(g, last, "bid_after_reveal", "R23.23", highest=highest, bids=list(bids.values()))
         bids[last] = answer.n
-    bids = {seat: bids[seat] for seat in m.alive}
-    m.emit(events.BidsRevealed(bids=bids.copy(), rule="R21.1"))
+    bids = {seat: bids[seat] for seat in g.alive}
+    g.emit(events.BidsRevealed(bids=bids.copy(), rule="R21.1"))
     for seat, n in bids.items():
-        m.gain(seat, -n, rule)
+        g.gain(seat, -n, rule)
     return bids
 
 
-def ask_for_bid(m: Context, seat: Seat, kind: str, rule: str, **bindings: Any) -> Decision:
+def ask_for_bid(g: Context, seat: Seat, kind: str, rule: str, **bindings: Any) -> Decision:
     """R21.1, R21.4: a number from 0 to all that he has."""
-    influence = m.player(seat).influence
+    influence = g.player(seat).influence
     sums = [Number(n) for n in range(min(influence + 1, MOST_LISTED))]
 
     def objection(answer: Number) -> Why | None:
         return None if answer in sums else Why(rule, "bid_too_high", {"n": answer.n, "influence": influence})
 
-    bindings |= {"influence": influence, "card": m.state.season.card}
-    return choice(seat, kind, rule, sums, explain=against({Number: objection}), **bindings)
+    bindings |= {"influence": influence, "card": g.state.season.card}
+    return choice(seat, kind, rule, sums, why_illegal=against({Number: objection}), **bindings)
 
 
-def _pull_the_strings(m: Context) -> Rule:
+def _pull_the_strings(g: Context) -> Rule:
     """W13, R23.23: who plays Pulling the Strings bids last, openly; in play order."""
-    for seat in m.play_order():
-        p = m.player(seat)
+    for seat in g.play_order():
+        p = g.player(seat)
         offered: list[Action | Illegal] = []
         if STRINGS in p.tactics:
             idle = Illegal(Tactics(STRINGS), "R23.0", "nothing_to_bid")
@@ -62,14 +62,14 @@ def _pull_the_strings(m: Context) -> Rule:
         elif STRINGS in p.fresh:
             offered.append(Illegal(Tactics(STRINGS), "R23.0", "drawn_this_season", {"card": STRINGS}))
         capable = any(isinstance(one, Tactics) for one in offered)
-        if capable or (m.rules.prompting == "always" and hand_size(p)):
-            explain = against({Tactics: other_card(m, seat, STRINGS)})
-            hand = partial(hand_of, m, seat)
+        if capable or (g.rules.prompting == "always" and hand_size(p)):
+            why_illegal = against({Tactics: other_card(g, seat, STRINGS)})
+            hand = partial(hand_of, g, seat)
             answer = yield choice(
-                seat, "bid_window", "R23.23", [*offered, Pass()], auto=False, explain=explain, expected=hand
+                seat, "bid_window", "R23.23", [*offered, Pass()], auto=False, why_illegal=why_illegal, plausible=hand
             )
             if isinstance(answer, Tactics):
-                discard_tactics(m, seat, STRINGS, "R23.23", played=True)
+                discard_tactics(g, seat, STRINGS, "R23.23", played=True)
                 return seat
         elif offered:
             yield Skipped(partial(choice, seat, "bid_window", "R23.23", [*offered, Pass()], auto=False))
@@ -79,17 +79,17 @@ def _pull_the_strings(m: Context) -> Rule:
 # -- who has won, who has lost (R21.2, R21.3) -------------------------------------------------------------------------
 
 
-def highest_bidder(m: Context, bids: dict[Seat, int], rule: str) -> Rule:
+def highest_bidder(g: Context, bids: dict[Seat, int], rule: str) -> Rule:
     """R21.2: the highest bid."""
-    return (yield from _decide(m, bids, max(bids.values()), "winner", rule))
+    return (yield from _decide(g, bids, max(bids.values()), "winner", rule))
 
 
-def lowest_bidder(m: Context, bids: dict[Seat, int], rule: str) -> Rule:
+def lowest_bidder(g: Context, bids: dict[Seat, int], rule: str) -> Rule:
     """R21.3: the lowest bid."""
-    return (yield from _decide(m, bids, min(bids.values()), "loser", rule))
+    return (yield from _decide(g, bids, min(bids.values()), "loser", rule))
 
 
-def _decide(m: Context, bids: dict[Seat, int], decisive: int, what: Literal["winner", "loser"], rule: str) -> Rule:
+def _decide(g: Context, bids: dict[Seat, int], decisive: int, what: Literal["winner", "loser"], rule: str) -> Rule:
     tied = [seat for seat, n in bids.items() if n == decisive]
     seat = tied[0]
     if len(tied) > 1:
@@ -98,26 +98,26 @@ def _decide(m: Context, bids: dict[Seat, int], decisive: int, what: Literal["win
         listed = [actions.Player(one) for one in tied]
 
         def objection(answer: actions.Player) -> Why | None:
-            why = not_in_game(m, answer)
+            why = not_in_game(g, answer)
             return why or (None if answer in listed else Why(ruling, "player_not_tied", {"player": answer.seat}))
 
         question = choice(
-            who_breaks_tie(m, tied),
+            who_breaks_tie(g, tied),
             kind,
             ruling,
             listed,
-            explain=against({actions.Player: objection}),
-            expected=lambda: map(actions.Player, m.alive),
+            why_illegal=against({actions.Player: objection}),
+            plausible=lambda: map(actions.Player, g.alive),
             bid=decisive,
         )
         seat = (yield question).seat
-    m.emit(events.BidDecided(seat=seat, what=what, rule=rule))
+    g.emit(events.BidDecided(seat=seat, what=what, rule=rule))
     return seat
 
 
-def who_breaks_tie(m: Context, tied: list[Seat]) -> Seat:
+def who_breaks_tie(g: Context, tied: list[Seat]) -> Seat:
     """R21.2: the Primarch; else who has the most influence left of the tied; else the higher starting influence."""
-    primarch = title_owner(m, "primarch")
+    primarch = title_owner(g, "primarch")
     if primarch is not None:
         return primarch
-    return max(tied, key=lambda seat: (m.player(seat).influence, FACTIONS[m.faction(seat)].influence))
+    return max(tied, key=lambda seat: (g.player(seat).influence, FACTIONS[g.faction(seat)].influence))

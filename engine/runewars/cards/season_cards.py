@@ -16,16 +16,16 @@ IDLE: Final[dict[str, tuple[int, ...]]] = {"new_recruits": (5,), "famine": (4,)}
 STORM: Final = (1, 2, 3, 4)
 
 
-def season_text(m: Context, task: SeasonText) -> Rule | None:
+def season_text(g: Context, task: SeasonText) -> Rule | None:
     """R4.2 (2): one step of the text of the Season card in force."""
-    card = m.state.season.card
+    card = g.state.season.card
     assert card is not None
-    return TEXTS[card](m, task)
+    return TEXTS[card](g, task)
 
 
-def no_effect(m: Context, order: int) -> bool:
+def no_effect(g: Context, order: int) -> bool:
     """R5.6: whether a Season card says that this order has no effect (R26.3, R26.5, R26.13)."""
-    season = m.state.season
+    season = g.state.season
     return (season.stormy and order in STORM) or order in IDLE.get(season.card or "", ())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.cards.bids import highest_bidder, hold_bids
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.objections import Why
@@ -22,9 +22,9 @@ Text = Callable[[Context, SeasonText], Rule | None]
 def at_once(effect: Callable[[Context], None]) -> Text:
     """Nobody is asked."""
 
-    def text(m: Context, task: SeasonText) -> None:
-        effect(m)
-        m.finish(task)
+    def text(g: Context, task: SeasonText) -> None:
+        effect(g)
+        g.finish(task)
 
     return text
 
@@ -32,10 +32,10 @@ def at_once(effect: Callable[[Context], None]) -> Text:
 def in_play_order(act: Act, who: Callable[[Context], list[Seat]] = Context.play_order) -> Text:
     """R4.4, R2.1: one player after another; the order is fixed at the start."""
 
-    def text(m: Context, task: SeasonText) -> Rule | None:
+    def text(g: Context, task: SeasonText) -> Rule | None:
         if task.queue is None:
-            task.queue = who(m)
-        return follow_text(m, task, act)
+            task.queue = who(g)
+        return follow_text(g, task, act)
 
     return text
 
@@ -43,27 +43,27 @@ def in_play_order(act: Act, who: Callable[[Context], list[Seat]] = Context.play_
 def to_bidder(rule: str, act: Act, decide: Callable[[Context, dict[Seat, int], str], Rule] = highest_bidder) -> Text:
     """A bid (R21); then its winner, or its loser, acts."""
 
-    def bid(m: Context, task: SeasonText) -> Rule:
+    def bid(g: Context, task: SeasonText) -> Rule:
         yield CHECKPOINT
-        bids = yield from hold_bids(m, rule)
-        task.queue = [(yield from decide(m, bids, rule))]
+        bids = yield from hold_bids(g, rule)
+        task.queue = [(yield from decide(g, bids, rule))]
 
-    def text(m: Context, task: SeasonText) -> Rule | None:
-        return bid(m, task) if task.queue is None else follow_text(m, task, act)
+    def text(g: Context, task: SeasonText) -> Rule | None:
+        return bid(g, task) if task.queue is None else follow_text(g, task, act)
 
     return text
 
 
-def follow_text(m: Context, task: SeasonText, act: Act) -> Rule | None:
+def follow_text(g: Context, task: SeasonText, act: Act) -> Rule | None:
     """The next player who has something to do; the checks of R2.7 come between two of them."""
     while task.queue:
-        rule = act(m, task.queue[0])
+        rule = act(g, task.queue[0])
         if isinstance(rule, Skipped):
             return _skip_one(task, rule)
         if rule is not None:
             return _follow_one(task, rule)
         task.queue = task.queue[1:]
-    m.finish(task)
+    g.finish(task)
     return None
 
 

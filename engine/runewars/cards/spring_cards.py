@@ -8,7 +8,7 @@ from engine.runewars.cards.season_texts import unable
 from engine.runewars.components.load import UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy import objectives
-from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_heroes
 from engine.runewars.kernel.objections import Why, against, poor
@@ -18,60 +18,60 @@ from engine.runewars.model.state import Recruit, SeasonText
 from engine.runewars.model.types import Seat
 
 
-def heroes_for_hire(m: Context, seat: Seat) -> Rule:
+def heroes_for_hire(g: Context, seat: Seat) -> Rule:
     """R26.1: the winner may draw two heroes."""
     answer = yield choice(seat, "hire_draw", "R26.1", [Yes(), No()])
     if isinstance(answer, Yes):
-        yield from hire(m, seat, 2, "R26.1")
+        yield from hire(g, seat, 2, "R26.1")
 
 
-def hire(m: Context, seat: Seat, n: int, rule: str) -> Rule:
+def hire(g: Context, seat: Seat, n: int, rule: str) -> Rule:
     """R7.6, R26.1: draw so many Hero cards, keep one (R17.3), the rest is shuffled back."""
-    drawn = yield from draw_heroes(m, seat, n, rule)
+    drawn = yield from draw_heroes(g, seat, n, rule)
     if not drawn:
         return
-    m.emit(events.HeroesDrawn(seat=seat, count=len(drawn), heroes=drawn, rule=rule))
+    g.emit(events.HeroesDrawn(seat=seat, count=len(drawn), heroes=drawn, rule=rule))
     offered = [actions.Hero(hero) for hero in sorted(drawn)]
 
     def objection(answer: actions.Hero) -> Why | None:
         return None if answer in offered else Why(rule, "hero_not_drawn", {"hero": answer.hero})
 
-    answer = yield choice(seat, "hire_keep", rule, offered, explain=against({actions.Hero: objection}))
-    yield from heroes.gain_hero(m, seat, answer.hero, rule)
+    answer = yield choice(seat, "hire_keep", rule, offered, why_illegal=against({actions.Hero: objection}))
+    yield from lifecycle.gain_hero(g, seat, answer.hero, rule)
 
 
-def long_winter(m: Context) -> None:
+def long_winter(g: Context) -> None:
     """R26.2: it changes the spring icons (`seasons.spring`)."""
 
 
-def new_recruits(m: Context, task: SeasonText) -> None:
+def new_recruits(g: Context, task: SeasonText) -> None:
     """R26.3: in play order each player may recruit (R9) with all three dials."""
     if task.queue is None:
-        task.queue = m.play_order()
+        task.queue = g.play_order()
     if not task.queue:
-        m.finish(task)
+        g.finish(task)
         return
     seat, *task.queue = task.queue
-    units = [icon for dial in DIALS for icon in m.icons(seat, dial) if icon in UNITS]
+    units = [icon for dial in DIALS for icon in g.icons(seat, dial) if icon in UNITS]
     if units:
-        m.then(Recruit(seat=seat, units=units, rule="R26.3"))
+        g.then(Recruit(seat=seat, units=units, rule="R26.3"))
 
 
-def prepare_coming_year(m: Context, seat: Seat) -> Rule | Skipped:
+def prepare_coming_year(g: Context, seat: Seat) -> Rule | Skipped:
     """R26.4: each player may pay 1 influence for an Objective of his alignment."""
-    if (why := poor(m, seat, "R26.4", 1)) is not None:
+    if (why := poor(g, seat, "R26.4", 1)) is not None:
         return unable(seat, "buy_objective", "R26.4", why)
-    return buy_objective(m, seat)
+    return buy_objective(g, seat)
 
 
-def buy_objective(m: Context, seat: Seat) -> Rule:
+def buy_objective(g: Context, seat: Seat) -> Rule:
     """R26.4: then he keeps one, the other is discarded."""
-    p = m.player(seat)
+    p = g.player(seat)
     answer = yield choice(seat, "buy_objective", "R26.4", [Yes(), No()])
     if isinstance(answer, No):
         return
-    m.gain(seat, -1, "R26.4")
-    drawn = yield from objectives.draw_own_objective(m, seat, "R26.4")
+    g.gain(seat, -1, "R26.4")
+    drawn = yield from objectives.draw_own_objective(g, seat, "R26.4")
     if drawn is None or p.objective is None:
         p.objective = drawn or p.objective
         return
@@ -80,17 +80,17 @@ def buy_objective(m: Context, seat: Seat) -> Rule:
     def objection(answer: Objective) -> Why | None:
         return None if answer in offered else Why("R26.4", "objective_neither", {"objective": answer.objective})
 
-    explain = against({Objective: objection})
-    kept = yield choice(seat, "keep_objective", "R26.4", offered, auto=False, explain=explain)
+    why_illegal = against({Objective: objection})
+    kept = yield choice(seat, "keep_objective", "R26.4", offered, auto=False, why_illegal=why_illegal)
     other = drawn if kept.objective == p.objective else p.objective
     p.objective = kept.objective
-    m.state.objectives.append(other)
-    m.emit(events.ObjectiveDiscarded(seat=seat, objective=other, rule="R26.4"))
+    g.state.objectives.append(other)
+    g.emit(events.ObjectiveDiscarded(seat=seat, objective=other, rule="R26.4"))
 
 
-def stormy_weather(m: Context, task: SeasonText) -> Rule:
+def stormy_weather(g: Context, task: SeasonText) -> Rule:
     """R26.5, R21.5: if all bids together are less than the number of players, orders 1 to 4 have no effect."""
     yield CHECKPOINT
-    bids = yield from hold_bids(m, "R26.5")
-    m.state.season.stormy = sum(bids.values()) < len(m.alive)
-    m.finish(task)
+    bids = yield from hold_bids(g, "R26.5")
+    g.state.season.stormy = sum(bids.values()) < len(g.alive)
+    g.finish(task)

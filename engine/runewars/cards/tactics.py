@@ -29,61 +29,61 @@ class Card(NamedTuple):
     play: Callable[[Context, Seat], Rule]
 
 
-def offer_turn_cards(m: Context, seat: Seat) -> list[Action | Illegal]:
+def offer_turn_cards(g: Context, seat: Seat) -> list[Action | Illegal]:
     """The hand of the current player in one of his turn windows."""
     found: list[Action | Illegal] = []
-    p = m.player(seat)
+    p = g.player(seat)
     for card in sorted({*p.tactics, *p.fresh}):
-        if card == "rally_cry" and m.battle is not None:
+        if card == "rally_cry" and g.battle is not None:
             continue  # R14.4: as a card of the battle
-        why = why_not(m, seat, card)
+        why = why_not(g, seat, card)
         found.append(Tactics(card) if why is None else Illegal(Tactics(card), why.rule, why.code, {"card": card}))
     return found
 
 
-def why_not(m: Context, seat: Seat, card: str) -> Why | None:
+def why_not(g: Context, seat: Seat, card: str) -> Why | None:
     """R23.0: why the current player cannot play a card of his hand in this turn window, or ``None``."""
-    if card not in m.player(seat).tactics:
+    if card not in g.player(seat).tactics:
         return Why("R23.0", "drawn_this_season")
-    if card in current_window(m).played:
+    if card in current_window(g).played:
         return Why("R23.0", "played_in_window")
     if card == "brilliant_maneuver":
-        return turn_cards.no_maneuver(m, seat)
+        return turn_cards.no_maneuver(g, seat)
     if card not in CARDS:
         return Why("R31", "other_window")
-    if CARDS[card].able(m, seat):
+    if CARDS[card].able(g, seat):
         return None
-    if card == "coercion" and turn_cards.coercible_heroes(m, seat):
+    if card == "coercion" and turn_cards.coercible_heroes(g, seat):
         return Why("R23.6", "too_little_influence")
     return Why("R23.0", "card_does_nothing")
 
 
-def current_window(m: Context) -> Turn | Battle:
+def current_window(g: Context) -> Turn | Battle:
     """R23.0: whose window this is: the battle's (R14.4), else the turn's."""
-    task = m.battle or m.turn
+    task = g.battle or g.turn
     assert task is not None
     return task
 
 
-def play_card(m: Context, seat: Seat, card: str) -> Rule:
+def play_card(g: Context, seat: Seat, card: str) -> Rule:
     """R23.0: a card is played: it is discarded, then it takes effect."""
-    discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
-    current_window(m).played = [*current_window(m).played, card]
-    yield from CARDS[card].play(m, seat)
+    discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
+    current_window(g).played = [*current_window(g).played, card]
+    yield from CARDS[card].play(g, seat)
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
 
 CARDS: Final[dict[str, Card]] = {
     "band_of_brigands": Card(turn_cards.brigands_sources, turn_cards.band_of_brigands),
-    "brilliant_maneuver": Card(lambda m, seat: turn_cards.no_maneuver(m, seat) is None, turn_cards.brilliant_maneuver),
+    "brilliant_maneuver": Card(lambda g, seat: turn_cards.no_maneuver(g, seat) is None, turn_cards.brilliant_maneuver),
     "coercion": Card(turn_cards.affordable_heroes, turn_cards.coercion),
     "establish_trade_route": Card(turn_cards.traders, turn_cards.establish_trade_route),
     "exploit_goodwill": Card(turn_cards.richer_players, turn_cards.exploit_goodwill),
     "favor_of_kellos": Card(turn_cards.can_kellos, turn_cards.favor_of_kellos),
     "favor_thieves_guild": Card(turn_cards.thieves_areas, turn_cards.favor_thieves_guild),
     "favor_warriors_guild": Card(turn_cards.activators, turn_cards.favor_warriors_guild),
-    "favorable_alliance": Card(lambda m, seat: m.opponents(seat), turn_cards.favorable_alliance),
+    "favorable_alliance": Card(lambda g, seat: g.opponents(seat), turn_cards.favorable_alliance),
     "hordes_of_things": Card(map_cards.hordes_areas, map_cards.hordes_of_things),
     "horrific_rumors": Card(map_cards.rumor_victims, map_cards.horrific_rumors),
     "lost_city": Card(map_cards.lost_cities, map_cards.lost_city),

@@ -10,7 +10,7 @@ from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.cards.map_cards import routed_figures, stand_figure_up
 from engine.runewars.cards.turn_cards import lift_neutrals, neutrals_in
 from engine.runewars.components.load import REWARDS
-from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import decks, runes
 from engine.runewars.kernel.context import LIMIT, Context, add, choice, is_neutral, is_routed, take
 from engine.runewars.kernel.objections import (
@@ -42,80 +42,80 @@ class TurnReward(NamedTuple):
     use: Callable[[Context, Hero], Rule]
 
 
-def offer_turn_rewards(m: Context, seat: Seat) -> list[Action | Illegal]:
+def offer_turn_rewards(g: Context, seat: Seat) -> list[Action | Illegal]:
     """R19.11: the Rewards of the current player's heroes, also of routed ones, that he may use in his turn."""
     found: list[Action | Illegal] = []
-    for hero in m.heroes(seat):
+    for hero in g.heroes(seat):
         for card in sorted({reward.card for reward in hero.rewards if reward.card in TURN_REWARDS}):
             action = Reward(hero.id, card)
-            useful = TURN_REWARDS[card].able(m, hero)
+            useful = TURN_REWARDS[card].able(g, hero)
             found.append(action if useful else Illegal(action, REWARDS[card].rule, f"no_{card}", {"hero": hero.id}))
     return found
 
 
-def use_turn_reward(m: Context, action: Reward) -> Rule:
+def use_turn_reward(g: Context, action: Reward) -> Rule:
     """R19.11: a Reward is used and discarded."""
-    hero = m.hero(action.hero)
+    hero = g.hero(action.hero)
     card = next(reward for reward in hero.rewards if reward.card == action.reward)
-    m.emit(events.RewardUsed(hero=hero.id, reward=card.card, rule=REWARDS[card.card].rule))
-    decks.discard_reward(m, hero, card, REWARDS[card.card].rule)
-    yield from TURN_REWARDS[card.card].use(m, hero)
+    g.emit(events.RewardUsed(hero=hero.id, reward=card.card, rule=REWARDS[card.card].rule))
+    decks.discard_reward(g, hero, card, REWARDS[card.card].rule)
+    yield from TURN_REWARDS[card.card].use(g, hero)
 
 
-def flute_of_possession(m: Context, hero: Hero) -> Rule:
+def flute_of_possession(g: Context, hero: Hero) -> Rule:
     """R19.12: all neutral units of his area go to an adjacent one, whatever the border; R13.13."""
     answer = yield choice(
         hero.seat,
         "flute_area",
         "R19.12",
-        map(Area, m.board.adjacent[hero.area]),
-        explain=against({Area: area_objection(m, partial(not_adjacent, m, hero.area))}),
+        map(Area, g.board.adjacent[hero.area]),
+        why_illegal=against({Area: area_objection(g, partial(not_adjacent, g, hero.area))}),
         hero=hero.id,
     )
-    moved = lift_neutrals(m, hero.area)
+    moved = lift_neutrals(g, hero.area)
     for key, n in moved.items():
-        add(m.lands[answer.area].units, key, n)
-    m.emit(events.UnitsMoved(seat=hero.seat, units=moved, origin=hero.area, to=answer.area, rule="R19.12"))
+        add(g.lands[answer.area].units, key, n)
+    g.emit(events.UnitsMoved(seat=hero.seat, units=moved, origin=hero.area, to=answer.area, rule="R19.12"))
 
 
-def summonable(m: Context, hero: Hero) -> list[Units]:
+def summonable(g: Context, hero: Hero) -> list[Units]:
     """R19.13: his standing units elsewhere; those that attack are in no area."""
     return [
         Units(key, area)
-        for area in m.lands
+        for area in g.lands
         if area != hero.area
-        for key in sorted(m.own_units(hero.seat, area))
+        for key in sorted(g.own_units(hero.seat, area))
         if not is_routed(key)
     ]
 
 
-def can_summon(m: Context, hero: Hero) -> bool:
+def can_summon(g: Context, hero: Hero) -> bool:
     """R19.13: into an empty area without a token of the player, and with a faction unit."""
-    if hero.area in m.player(hero.seat).activated or not m.empty(hero.area):
+    if hero.area in g.player(hero.seat).activated or not g.empty(hero.area):
         return False
-    return any(not is_neutral(group.unit) for group in summonable(m, hero))
+    return any(not is_neutral(group.unit) for group in summonable(g, hero))
 
 
-def rune_of_summoning(m: Context, hero: Hero) -> Rule:
+def rune_of_summoning(g: Context, hero: Hero) -> Rule:
     """R19.13: the area is activated; up to eight of his standing units come to it, at least one of his faction.
 
     All come together (as R6.14): allied neutral units are offered once a faction unit comes.
     """
-    p, seat = m.player(hero.seat), hero.seat
+    p, seat = g.player(hero.seat), hero.seat
     p.activated = sorted([*p.activated, hero.area])
-    m.emit(events.Activated(seat=seat, area=hero.area, rule="R19.13"))
+    g.emit(events.Activated(seat=seat, area=hero.area, rule="R19.13"))
     chosen: list[Units] = []
     while len(chosen) < LIMIT:
         led = any(not is_neutral(group.unit) for group in chosen)
         left = [
             group
-            for group in summonable(m, hero)
-            if chosen.count(group) < m.lands[group.area].units[group.unit]  # type: ignore[index]  # has an area
+            for group in summonable(g, hero)
+            if chosen.count(group) < g.lands[group.area].units[group.unit]  # type: ignore[index]  # has an area
             and (led or not is_neutral(group.unit))
         ]
         if not left:
             break
-        objections: Objections = {Units: partial(why_not_summoned, m, hero, tuple(chosen))}
+        objections: Objections = {Units: partial(why_not_summoned, g, hero, tuple(chosen))}
         if not led:
             objections[Done] = always("R19.13", "summon_faction_first")
         answer = yield choice(
@@ -123,8 +123,8 @@ def rune_of_summoning(m: Context, hero: Hero) -> Rule:
             "summon_unit",
             "R19.13",
             [*left, Done()] if led else left,
-            explain=against(objections),
-            expected=lambda: units_in(m, m.controlled(seat)),
+            why_illegal=against(objections),
+            plausible=lambda: units_in(g, g.controlled(seat)),
             hero=hero.id,
             left=LIMIT - len(chosen),
         )
@@ -134,15 +134,15 @@ def rune_of_summoning(m: Context, hero: Hero) -> Rule:
     for group in dict.fromkeys(chosen):
         assert group.area is not None
         n = chosen.count(group)
-        take(m.lands[group.area].units, group.unit, n)
-        add(m.lands[hero.area].units, group.unit, n)
+        take(g.lands[group.area].units, group.unit, n)
+        add(g.lands[hero.area].units, group.unit, n)
         units = {group.unit: n}
-        m.emit(events.UnitsMoved(seat=seat, units=units, origin=group.area, to=hero.area, rule="R19.13"))
+        g.emit(events.UnitsMoved(seat=seat, units=units, origin=group.area, to=hero.area, rule="R19.13"))
 
 
-def why_not_summoned(m: Context, hero: Hero, chosen: Sequence[Units], answer: Units) -> Why | Illegal | None:
+def why_not_summoned(g: Context, hero: Hero, chosen: Sequence[Units], answer: Units) -> Why | Illegal | None:
     """R19.13: why this unit does not come; ``chosen``: those that do already."""
-    if (why := not_own_units(m, answer, hero.seat) or no_such_state(m, answer)) is not None:
+    if (why := not_own_units(g, answer, hero.seat) or no_such_state(g, answer)) is not None:
         return why
     about = {"unit": answer.unit, "area": answer.area}
     if answer.routed:
@@ -152,34 +152,34 @@ def why_not_summoned(m: Context, hero: Hero, chosen: Sequence[Units], answer: Un
     if is_neutral(answer.unit) and all(is_neutral(group.unit) for group in chosen):
         return Why("R19.13", "summon_faction_first")
     assert answer.area is not None
-    left = m.lands[answer.area].units[answer.unit] > chosen.count(answer)
+    left = g.lands[answer.area].units[answer.unit] > chosen.count(answer)
     return None if left else Why("R19.13", "all_chosen", about)
 
 
-def standing_figures(m: Context, seat: Seat, area: str) -> list[Action]:
+def standing_figures(g: Context, seat: Seat, area: str) -> list[Action]:
     """R19.14: the standing units and heroes of a player in an area."""
-    found: list[Action] = [Units(key, area) for key in sorted(m.own_units(seat, area)) if not is_routed(key)]
-    return [*found, *(actions.Hero(other.id) for other in m.heroes(seat, area) if not other.routed)]
+    found: list[Action] = [Units(key, area) for key in sorted(g.own_units(seat, area)) if not is_routed(key)]
+    return [*found, *(actions.Hero(other.id) for other in g.heroes(seat, area) if not other.routed)]
 
 
-def ice_storm_victims(m: Context, hero: Hero) -> list[Seat]:
+def ice_storm_victims(g: Context, hero: Hero) -> list[Seat]:
     """R19.14: other players with standing figures in the area; with Wisdom 0 there is nothing to do."""
     if not hero.attribute("wisdom"):
         return []
-    return [other for other in m.opponents(hero.seat) if standing_figures(m, other, hero.area)]
+    return [other for other in g.opponents(hero.seat) if standing_figures(g, other, hero.area)]
 
 
-def ice_storm(m: Context, hero: Hero) -> Rule:
+def ice_storm(g: Context, hero: Hero) -> Rule:
     """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice.
 
     All at once, as R4.9: in a Drought they die (R15.13), and the first must not end his control of the others.
     """
-    victims = [actions.Player(other) for other in ice_storm_victims(m, hero)]
+    victims = [actions.Player(other) for other in ice_storm_victims(g, hero)]
 
     def objection(answer: actions.Player) -> Why | None:
         if answer.seat == hero.seat:
             return Why("R1.17", "player_is_you")
-        why = not_in_game(m, answer)
+        why = not_in_game(g, answer)
         return why or (None if answer in victims else Why("R19.14", "nobody_stands", {"player": answer.seat}))
 
     question = choice(
@@ -187,18 +187,18 @@ def ice_storm(m: Context, hero: Hero) -> Rule:
         "ice_storm_player",
         "R19.14",
         victims,
-        explain=against({actions.Player: objection}),
-        expected=lambda: map(actions.Player, m.opponents(hero.seat)),
+        why_illegal=against({actions.Player: objection}),
+        plausible=lambda: map(actions.Player, g.opponents(hero.seat)),
         hero=hero.id,
     )
     victim = (yield question).seat
     area, wisdom = hero.area, hero.attribute("wisdom")
-    there = m.lands[area].units
+    there = g.lands[area].units
     hit: list[Action] = []
     for n in range(wisdom):
         figures = [
             figure
-            for figure in standing_figures(m, victim, area)
+            for figure in standing_figures(g, victim, area)
             if hit.count(figure) < (there[figure.unit] if isinstance(figure, Units) else 1)
         ]
         if not figures:
@@ -208,24 +208,24 @@ def ice_storm(m: Context, hero: Hero) -> Rule:
             "ice_storm_figure",
             "R19.14",
             figures,
-            explain=against(why_not_iced(m, victim, area, tuple(figures))),
-            expected=lambda: [*units_in(m, [area]), *(actions.Hero(one.id) for one in m.heroes(victim, area))],
+            why_illegal=against(why_not_iced(g, victim, area, tuple(figures))),
+            plausible=lambda: [*units_in(g, [area]), *(actions.Hero(one.id) for one in g.heroes(victim, area))],
             area=area,
             left=wisdom - n,
         )
         hit.append((yield question))
     for figure in hit:
         if isinstance(figure, Units):
-            m.rout(area, figure.unit, 1, "R19.14")
+            g.rout(area, figure.unit, 1, "R19.14")
         elif isinstance(figure, actions.Hero):
-            heroes.rout_hero(m, m.hero(figure.hero), "R19.14")
+            lifecycle.rout_hero(g, g.hero(figure.hero), "R19.14")
 
 
-def why_not_iced(m: Context, victim: Seat, area: str, left: Collection[Action]) -> Objections:
+def why_not_iced(g: Context, victim: Seat, area: str, left: Collection[Action]) -> Objections:
     """R19.14: why a figure is not routed by the Ice Storm; ``left``: those that can still be chosen."""
 
     def unit(answer: Units) -> Why | Illegal | None:
-        why = in_other_area("R19.14", area, answer) or not_your_group(m, victim, answer)
+        why = in_other_area("R19.14", area, answer) or not_your_group(g, victim, answer)
         if why is not None or answer in left:
             return why
         about = {"unit": answer.unit, "area": area}
@@ -237,19 +237,19 @@ def why_not_iced(m: Context, victim: Seat, area: str, left: Collection[Action]) 
             return why
         return Why("R19.14", "hero_lies" if other.routed else "hero_chosen", {"hero": other.id})
 
-    return {Units: unit, actions.Hero: hero_objection(m, one)}
+    return {Units: unit, actions.Hero: hero_objection(g, one)}
 
 
-def wakeable(m: Context, hero: Hero) -> list[Action]:
+def wakeable(g: Context, hero: Hero) -> list[Action]:
     """R19.15: his routed units in the area, if the hero has any Wisdom."""
-    return routed_figures(m, hero.seat, hero.area, with_heroes=False) if hero.attribute("wisdom") else []
+    return routed_figures(g, hero.seat, hero.area, with_heroes=False) if hero.attribute("wisdom") else []
 
 
-def staff_of_light(m: Context, hero: Hero) -> Rule:
+def staff_of_light(g: Context, hero: Hero) -> Rule:
     """R19.15: as many of his routed units in the area as the hero's Wisdom stand up."""
     wisdom = hero.attribute("wisdom")
     for n in range(wisdom):
-        figures = wakeable(m, hero)
+        figures = wakeable(g, hero)
         if not figures:
             break
         answer = yield choice(
@@ -257,33 +257,33 @@ def staff_of_light(m: Context, hero: Hero) -> Rule:
             "staff_unit",
             "R19.15",
             figures,
-            explain=against({Units: partial(why_not_woken, m, hero)}),
-            expected=lambda: units_in(m, [hero.area]),
+            why_illegal=against({Units: partial(why_not_woken, g, hero)}),
+            plausible=lambda: units_in(g, [hero.area]),
             area=hero.area,
             left=wisdom - n,
         )
-        stand_figure_up(m, answer, "R19.15")
+        stand_figure_up(g, answer, "R19.15")
 
 
-def why_not_woken(m: Context, hero: Hero, answer: Units) -> Why | Illegal | None:
+def why_not_woken(g: Context, hero: Hero, answer: Units) -> Why | Illegal | None:
     """R19.15: why this unit does not stand up."""
-    why = in_other_area("R19.15", hero.area, answer) or not_your_group(m, hero.seat, answer)
+    why = in_other_area("R19.15", hero.area, answer) or not_your_group(g, hero.seat, answer)
     return why or (None if answer.routed else Why("R19.15", "stands_already", {"unit": answer.unit}))
 
 
-def in_stronghold(m: Context, hero: Hero) -> bool:
+def in_stronghold(g: Context, hero: Hero) -> bool:
     """R19.16: the hero is in one of his player's strongholds, damaged or not."""
-    stronghold = m.lands[hero.area].stronghold
+    stronghold = g.lands[hero.area].stronghold
     return stronghold is not None and stronghold.seat == hero.seat
 
 
-def timmorran_shard(m: Context, hero: Hero) -> Rule:
+def timmorran_shard(g: Context, hero: Hero) -> Rule:
     """R19.16: receive a rune (R25.4)."""
-    yield from runes.receive_rune(m, hero.seat, "R19.16")
+    yield from runes.receive_rune(g, hero.seat, "R19.16")
 
 
 TURN_REWARDS: Final[dict[str, TurnReward]] = {
-    "flute_of_possession": TurnReward(lambda m, hero: neutrals_in(m, hero.area), flute_of_possession),
+    "flute_of_possession": TurnReward(lambda g, hero: neutrals_in(g, hero.area), flute_of_possession),
     "ice_storm": TurnReward(ice_storm_victims, ice_storm),
     "rune_of_summoning": TurnReward(can_summon, rune_of_summoning),
     "staff_of_light": TurnReward(wakeable, staff_of_light),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, Literal, get_args
 
-from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.components.load import CITIES, UNITS
 from engine.runewars.components.schema import CityKind, Shape
 from engine.runewars.kernel.context import Context, choice
@@ -25,49 +25,49 @@ LINES: Final[tuple[Literal["neutrals", "influence", "tactics", "quests"], ...]] 
 )
 
 
-def rally_cities(m: Context, task: Rally) -> Rule | None:
+def rally_cities(g: Context, task: Rally) -> Rule | None:
     """R10.1, R10.5: each city (R1.11) that he controls, in the order he likes, one line of each; R5.5: or nothing."""
-    task.cities = [area for area in task.cities if m.lands[area].city is not None and m.friendly(task.seat, area)]
+    task.cities = [area for area in task.cities if g.lands[area].city is not None and g.friendly(task.seat, area)]
     if not task.cities:
-        m.finish(task)
+        g.finish(task)
         return None
-    return rally_one_city(m, task)
+    return rally_one_city(g, task)
 
 
-def no_city(m: Context, task: Rally) -> Rule:
+def no_city(g: Context, task: Rally) -> Rule:
     """R10.1: he controls no city at all."""
-    yield Skipped(lambda: ask_for_city(m, task))
-    m.finish(task)
+    yield Skipped(lambda: ask_for_city(g, task))
+    g.finish(task)
 
 
-def ask_for_city(m: Context, task: Rally) -> Decision:
+def ask_for_city(g: Context, task: Rally) -> Decision:
     """R10.5: which city is next."""
     return choice(
         task.seat,
         "rally_city_order",
         "R10.5",
         [*map(Area, task.cities), Pass()],
-        explain=partial(refuse_city, m, task),
-        expected=lambda: [Area(area) for area, land in m.lands.items() if land.city is not None],
+        why_illegal=partial(refuse_city, g, task),
+        plausible=lambda: [Area(area) for area, land in g.lands.items() if land.city is not None],
     )
 
 
-def rally_one_city(m: Context, task: Rally) -> Rule:
+def rally_one_city(g: Context, task: Rally) -> Rule:
     """R10.5: the next city, and the line of its token."""
     yield CHECKPOINT
     seat = task.seat
-    answer = yield ask_for_city(m, task)
+    answer = yield ask_for_city(g, task)
     if isinstance(answer, Pass):
-        m.finish(task)
+        g.finish(task)
         return
-    city = CITIES[m.lands[answer.area].city or ""]
+    city = CITIES[g.lands[answer.area].city or ""]
     line = yield choice(
         seat,
         "rally_line",
         "R10.1",
-        [*city_lines(m, city), Pass()],
-        explain=partial(refuse_line, city),
-        expected=lambda: map(Do, LINES),
+        [*city_lines(g, city), Pass()],
+        why_illegal=partial(refuse_line, city),
+        plausible=lambda: map(Do, LINES),
         city=city.id,
         number=city.number,
         influence=city.influence,
@@ -78,25 +78,25 @@ def rally_one_city(m: Context, task: Rally) -> Rule:
     if isinstance(line, Pass):
         return
     if line.what == "neutrals":
-        yield from hire_neutrals(m, seat, answer.area, city)
+        yield from hire_neutrals(g, seat, answer.area, city)
     elif line.what == "influence":
-        m.gain(seat, city.influence, "R10.1")
+        g.gain(seat, city.influence, "R10.1")
     elif line.what == "tactics":
-        yield from draw_tactics(m, seat, city.tactics, "R10.1")
+        yield from draw_tactics(g, seat, city.tactics, "R10.1")
     else:  # R10.3: down to three by R29.1
         for _ in range(city.quests):
-            yield from draw_quest(m, seat, "R10.3")
+            yield from draw_quest(g, seat, "R10.3")
 
 
-def refuse_city(m: Context, task: Rally, action: Action) -> Illegal | None:
+def refuse_city(g: Context, task: Rally, action: Action) -> Illegal | None:
     """R10.1: why an area is no city that offers him anything (any more)."""
     if not isinstance(action, Area):
         return None
-    if (why := no_such_area(m, action, action.area)) is not None:
+    if (why := no_such_area(g, action, action.area)) is not None:
         return why
-    if m.lands[action.area].city is None:
+    if g.lands[action.area].city is None:
         return Illegal(action, "R1.11", "area_without_city", {"area": action.area})
-    if (why := not_friendly(m, action, task.seat, action.area, "R10.1")) is not None:
+    if (why := not_friendly(g, action, task.seat, action.area, "R10.1")) is not None:
         return why
     return None if action.area in task.cities else Illegal(action, "R10.1", "city_has_given", {"area": action.area})
 
@@ -112,10 +112,10 @@ def refuse_line(city: CityKind, action: Action) -> Illegal | None:
     return Illegal(action, "R10.1", "city_offers_none", {"city": city.id, "line": deed(action)})
 
 
-def city_lines(m: Context, city: CityKind) -> list[Action | Illegal]:
+def city_lines(g: Context, city: CityKind) -> list[Action | Illegal]:
     """R10.1: the lines of a city token."""
     found: list[Action | Illegal] = []
-    if hireable(m, city):
+    if hireable(g, city):
         found.append(Do("neutrals"))
     else:
         found.append(Illegal(Do("neutrals"), "R10.2", "none_in_supply", {"shape": f"shape_{city.neutrals}"}))
@@ -125,9 +125,9 @@ def city_lines(m: Context, city: CityKind) -> list[Action | Illegal]:
     return found
 
 
-def hireable(m: Context, city: CityKind) -> list[str]:
+def hireable(g: Context, city: CityKind) -> list[str]:
     """R10.2: the neutral types of the printed shape that the supply has."""
-    return neutrals_of(m, city.neutrals)
+    return neutrals_of(g, city.neutrals)
 
 
 #: The neutral types of each shape.
@@ -137,16 +137,16 @@ NEUTRALS: Final = {
 }
 
 
-def neutrals_of(m: Context, shape: str) -> list[str]:
+def neutrals_of(g: Context, shape: str) -> list[str]:
     """The neutral types of a shape of which figures are left in the supply."""
-    left = m.supplies()
+    left = g.supplies()
     return [unit for unit in NEUTRALS[shape] if left[unit] > 0]
 
 
-def hire_neutrals(m: Context, seat: Seat, area: str, city: CityKind) -> Rule:
+def hire_neutrals(g: Context, seat: Seat, area: str, city: CityKind) -> Rule:
     """R10.2, R13.9: types of his choice, as many as the supply has; they stand in the city and are allied to him."""
     for _ in range(city.number):
-        types = hireable(m, city)
+        types = hireable(g, city)
         if not types:
             return
         answer = yield choice(
@@ -154,14 +154,14 @@ def hire_neutrals(m: Context, seat: Seat, area: str, city: CityKind) -> Rule:
             "rally_unit_type",
             "R10.2",
             [UnitType(unit) for unit in types],
-            explain=partial(refuse_neutrals, m, city.neutrals),
-            expected=lambda: [UnitType(unit.id) for unit in UNITS.values() if unit.faction == "neutral"],
+            why_illegal=partial(refuse_neutrals, g, city.neutrals),
+            plausible=lambda: [UnitType(unit.id) for unit in UNITS.values() if unit.faction == "neutral"],
             city=city.id,
         )
-        m.place(area, answer.unit, 1, "R10.2")
+        g.place(area, answer.unit, 1, "R10.2")
 
 
-def refuse_neutrals(m: Context, shape: str, action: Action) -> Illegal | None:
+def refuse_neutrals(g: Context, shape: str, action: Action) -> Illegal | None:
     """R10.2: why units of a type can't be hired: not neutral, of another shape, none left."""
     if not isinstance(action, UnitType):
         return None
@@ -171,12 +171,12 @@ def refuse_neutrals(m: Context, shape: str, action: Action) -> Illegal | None:
     if unit.shape != shape:
         about = {"unit": unit.id, "shape": f"shape_{unit.shape}", "wanted": f"shape_{shape}"}
         return Illegal(action, "R10.2", "unit_of_other_shape", about)
-    return None if m.supply(unit.id) > 0 else Illegal(action, "R10.2", "no_figure_left", {"unit": unit.id})
+    return None if g.supply(unit.id) > 0 else Illegal(action, "R10.2", "no_figure_left", {"unit": unit.id})
 
 
-def destroy_city(m: Context, area: str, rule: str) -> None:
+def destroy_city(g: Context, area: str, rule: str) -> None:
     """R10.4, R1.21: the token is gone for the game."""
-    land = m.lands[area]
+    land = g.lands[area]
     assert land.city is not None
-    m.emit(events.CityDestroyed(area=area, city=land.city, rule=rule))
+    g.emit(events.CityDestroyed(area=area, city=land.city, rule=rule))
     land.city = None

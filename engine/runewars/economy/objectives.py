@@ -22,13 +22,13 @@ TREACHERY: Final = "price_of_treachery"
 # -- conditions (C15) -------------------------------------------------------------------------------------------------
 
 
-def on_board(m: Context) -> Iterator[tuple[str, int, Seat | None]]:
+def on_board(g: Context) -> Iterator[tuple[str, int, Seat | None]]:
     """R24.7: the neutral units in play: type, number, and with whom they are allied (R13.10: frozen in a battle)."""
-    for area, land in m.lands.items():
+    for area, land in g.lands.items():
         for key, n in land.units.items():
             if is_neutral(key):
-                yield unit_type(key), n, m.ally(area)
-    battle = m.battle
+                yield unit_type(key), n, g.ally(area)
+    battle = g.battle
     if battle is not None:
         for key, n in battle.force.items():
             if is_neutral(key):
@@ -39,121 +39,126 @@ def on_board(m: Context) -> Iterator[tuple[str, int, Seat | None]]:
                     yield squad.unit, squad.n, seat
 
 
-def allied(m: Context, seat: Seat, unit: str | None = None) -> int:
+def allied(g: Context, seat: Seat, unit: str | None = None) -> int:
     """How many neutral units, of all types or of one, are allied to a player."""
-    return sum(n for type_, n, ally in on_board(m) if ally == seat and unit in (None, type_))
+    return sum(n for type_, n, ally in on_board(g) if ally == seat and unit in (None, type_))
 
 
-def extinct(m: Context, unit: str) -> bool:
+def extinct(g: Context, unit: str) -> bool:
     """Whether no unit of this type is in play."""
-    return not any(type_ == unit for type_, _, _ in on_board(m))
+    return not any(type_ == unit for type_, _, _ in on_board(g))
 
 
-def developments(m: Context, seat: Seat) -> int:
+def developments(g: Context, seat: Seat) -> int:
     """His developments on the board."""
-    built = [land.stronghold for land in m.lands.values() if land.stronghold is not None]
+    built = [land.stronghold for land in g.lands.values() if land.stronghold is not None]
     return sum(s.seat == seat and s.development is not None for s in built)
 
 
-def bound_by_honor(m: Context, seat: Seat) -> bool:
+def bound_by_honor(g: Context, seat: Seat) -> bool:
     """R24.5: every triangle neutral unit is allied to some player; never if there was none at the start."""
-    if not m.state.start.get("triangle"):
+    if not g.state.start.get("triangle"):
         return False
-    return all(ally is not None for unit, _, ally in on_board(m) if UNITS[unit].shape == "triangle")
+    return all(ally is not None for unit, _, ally in on_board(g) if UNITS[unit].shape == "triangle")
 
 
-def cities(m: Context, seat: Seat) -> int:
+def cities(g: Context, seat: Seat) -> int:
     """R24.7: the cities that he controls."""
-    return sum(m.lands[area].city is not None for area in m.controlled(seat))
+    return sum(g.lands[area].city is not None for area in g.controlled(seat))
 
 
-def conquered(m: Context, seat: Seat) -> int:
+def conquered(g: Context, seat: Seat) -> int:
     """The areas outside his home that he controls."""
-    return sum(AREAS[area].home != m.faction(seat) for area in m.controlled(seat))
+    return sum(AREAS[area].home != g.faction(seat) for area in g.controlled(seat))
 
 
-def holds_titles(m: Context, seat: Seat) -> bool:
+def holds_titles(g: Context, seat: Seat) -> bool:
     """R24.6: at least two Titles, with at least 6 influence on them together."""
-    own = [card for card in m.state.titles.values() if card.seat == seat]
+    own = [card for card in g.state.titles.values() if card.seat == seat]
     return len(own) >= 2 and sum(card.influence for card in own) >= 6
 
 
-def at_the_brink(m: Context, seat: Seat) -> bool:
+def at_the_brink(g: Context, seat: Seat) -> bool:
     """R24.8: an own area beside a home area of another player in the game, whatever the border."""
-    foreign = {faction for faction, other in m.sides.owner.items() if other != seat and not m.player(other).out}
-    return any(AREAS[beside].home in foreign for area in m.controlled(seat) for beside in m.board.adjacent[area])
+    foreign = {faction for faction, other in g.sides.owner.items() if other != seat and not g.player(other).out}
+    return any(AREAS[beside].home in foreign for area in g.controlled(seat) for beside in g.board.adjacent[area])
 
 
 SPENT: Final = 8  # influence, for Influential Leadership
 DISCARDED: Final = 6  # Tactics cards, for Tactical Dominator
 
 CONDITIONS: Final[dict[str, Callable[[Context, Seat], bool]]] = {
-    "mighty_empire": lambda m, seat: developments(m, seat) >= 3,
+    "mighty_empire": lambda g, seat: developments(g, seat) >= 3,
     "bound_by_honor": bound_by_honor,
-    "economic_control": lambda m, seat: all(m.player(seat).dial(dial) >= 6 for dial in DIALS),
-    "friends_indeed": lambda m, seat: allied(m, seat) >= 8,
-    "influential_leadership": lambda m, seat: m.player(seat).influence >= SPENT,
-    "spread_good_word": lambda m, seat: cities(m, seat) >= 2,
-    "support_dragons": lambda m, seat: allied(m, seat, "dragon") >= 2,
-    "support_giants": lambda m, seat: allied(m, seat, "giant") >= 2,
-    "massive_army": lambda m, seat: m.player(seat).food == TOP,
-    "conqueror": lambda m, seat: conquered(m, seat) >= 7,
+    "economic_control": lambda g, seat: all(g.player(seat).dial(dial) >= 6 for dial in DIALS),
+    "friends_indeed": lambda g, seat: allied(g, seat) >= 8,
+    "influential_leadership": lambda g, seat: g.player(seat).influence >= SPENT,
+    "spread_good_word": lambda g, seat: cities(g, seat) >= 2,
+    "support_dragons": lambda g, seat: allied(g, seat, "dragon") >= 2,
+    "support_giants": lambda g, seat: allied(g, seat, "giant") >= 2,
+    "massive_army": lambda g, seat: g.player(seat).food == TOP,
+    "conqueror": lambda g, seat: conquered(g, seat) >= 7,
     "obj_political_control": holds_titles,
-    "tactical_dominator": lambda m, seat: decks.hand_size(m.player(seat)) >= DISCARDED,
+    "tactical_dominator": lambda g, seat: decks.hand_size(g.player(seat)) >= DISCARDED,
     "brink_of_victory": at_the_brink,
-    "dragons_horde": lambda m, seat: extinct(m, "dragon"),
-    "giants_horde": lambda m, seat: extinct(m, "giant"),
+    "dragons_horde": lambda g, seat: extinct(g, "dragon"),
+    "giants_horde": lambda g, seat: extinct(g, "giant"),
 }
 
 
 # -- in a turn window -------------------------------------------------------------------------------------------------
 
 
-def offer_objective(m: Context, seat: Seat) -> list[Action | Illegal]:
+def offer_objective(g: Context, seat: Seat) -> list[Action | Illegal]:
     """R24.2: the Objective of the current player, if he has one; R24.4: one waits for a duel."""
-    card = m.player(seat).objective
+    card = g.player(seat).objective
     if card is None:
         return []
     if card == TREACHERY:
         return [Illegal(Objective(card), "R24.4", "objective_waits", {"objective": card})]
-    if not CONDITIONS[card](m, seat):
+    if not CONDITIONS[card](g, seat):
         return [Illegal(Objective(card), "R24.1", "objective_unfulfilled", {"objective": card})]
     return [Objective(card)]
 
 
-def claim_objective(m: Context, seat: Seat, rule: str = "R24.2") -> Rule:
+def claim_objective(g: Context, seat: Seat, rule: str = "R24.2") -> Rule:
     """R24.2: the Objective is discarded, what it costs is paid, and a rune received."""
-    p = m.player(seat)
+    p = g.player(seat)
     card = p.objective
     assert card is not None
     p.objective = None
-    m.state.objectives.append(card)
-    m.emit(events.ObjectiveFulfilled(seat=seat, objective=card, rule=rule))
+    g.state.objectives.append(card)
+    g.emit(events.ObjectiveFulfilled(seat=seat, objective=card, rule=rule))
     if card == "influential_leadership":
-        m.gain(seat, -SPENT, rule)
+        g.gain(seat, -SPENT, rule)
     elif card == "tactical_dominator":  # R24.9: also cards drawn this season
         for n in range(DISCARDED):
             cards = [Tactics(tactic) for tactic in sorted({*p.tactics, *p.fresh})]
             answer = yield choice(
-                seat, "dominator_discard", "R24.9", cards, explain=partial(not_in_hand_of, m, seat), left=DISCARDED - n
+                seat,
+                "dominator_discard",
+                "R24.9",
+                cards,
+                why_illegal=partial(not_in_hand_of, g, seat),
+                left=DISCARDED - n,
             )
-            decks.discard_tactics(m, seat, answer.card, "R24.9")
-    yield from runes.receive_rune(m, seat, rule)
+            decks.discard_tactics(g, seat, answer.card, "R24.9")
+    yield from runes.receive_rune(g, seat, rule)
 
 
-def claim_for_treachery(m: Context, seat: Seat) -> Rule:
+def claim_for_treachery(g: Context, seat: Seat) -> Rule:
     """R24.4, W21: a player has defeated the last hero of another in a duel: The Price of Treachery.
 
     With the prompting `always` everybody who has an Objective is asked.
     """
-    p = m.player(seat)
+    p = g.player(seat)
     holds = p.objective == TREACHERY
-    if not holds and (p.objective is None or m.rules.prompting == "capable"):
+    if not holds and (p.objective is None or g.rules.prompting == "capable"):
         return
     yes = Yes() if holds else Illegal(Yes(), "R24.4", "objective_other")
     answer = yield choice(seat, "objective_claim", "R24.4", [yes, No()], auto=False)
     if isinstance(answer, Yes):
-        yield from claim_objective(m, seat, "R24.4")
+        yield from claim_objective(g, seat, "R24.4")
 
 
 # -- exchange (R24.3) -------------------------------------------------------------------------------------------------
@@ -168,53 +173,53 @@ FEWEST: Final[dict[str, tuple[Literal["dragon", "giant"], int]]] = {
 CITIES_WANTED: Final = 3
 
 
-def pointless(m: Context, card: str) -> bool:
+def pointless(g: Context, card: str) -> bool:
     """R24.3: whether the exchange clause of an Objective applies."""
     if card == "spread_good_word":
-        return sum(land.city is not None for land in m.lands.values()) < CITIES_WANTED
+        return sum(land.city is not None for land in g.lands.values()) < CITIES_WANTED
     if card in FEWEST:
         unit, fewest = FEWEST[card]
-        return m.state.start.get(unit, 0) < fewest
+        return g.state.start.get(unit, 0) < fewest
     return False
 
 
-def swappable(m: Context, seat: Seat) -> bool:
+def swappable(g: Context, seat: Seat) -> bool:
     """R24.3: whether the current player may exchange his Objective."""
-    card = m.player(seat).objective
-    return card is not None and OBJECTIVES[card].swap == "may" and pointless(m, card)
+    card = g.player(seat).objective
+    return card is not None and OBJECTIVES[card].swap == "may" and pointless(g, card)
 
 
-def exchange_objective(m: Context, seat: Seat) -> Rule:
+def exchange_objective(g: Context, seat: Seat) -> Rule:
     """R24.3: discard the Objective and take a new one of the same alignment."""
-    p = m.player(seat)
+    p = g.player(seat)
     card = p.objective
     assert card is not None
     p.objective = None
-    discard_objective(m, seat, card)
-    p.objective = yield from draw_own_objective(m, seat, "R24.3")
+    discard_objective(g, seat, card)
+    p.objective = yield from draw_own_objective(g, seat, "R24.3")
 
 
-def draw_own_objective(m: Context, seat: Seat, rule: str) -> Rule:
+def draw_own_objective(g: Context, seat: Seat, rule: str) -> Rule:
     """Draw an Objective of the own alignment, the card or ``None``; where it goes, the caller says.
 
     R24.3: one that must be exchanged is discarded at once, and another drawn.
     """
     while True:
-        card = yield from decks.draw_objective(m, seat, FACTIONS[m.faction(seat)].alignment, rule)
+        card = yield from decks.draw_objective(g, seat, FACTIONS[g.faction(seat)].alignment, rule)
         if card is not None:
-            m.emit(events.ObjectiveDrawn(seat=seat, objective=card, rule=rule))
-            if must_swap(m, card):
-                discard_objective(m, seat, card)
+            g.emit(events.ObjectiveDrawn(seat=seat, objective=card, rule=rule))
+            if must_swap(g, card):
+                discard_objective(g, seat, card)
                 continue
         return card
 
 
-def must_swap(m: Context, card: str) -> bool:
+def must_swap(g: Context, card: str) -> bool:
     """R24.3: the two Horde cards are exchanged automatically where their clause applies."""
-    return OBJECTIVES[card].swap == "must" and pointless(m, card)
+    return OBJECTIVES[card].swap == "must" and pointless(g, card)
 
 
-def discard_objective(m: Context, seat: Seat, card: str) -> None:
+def discard_objective(g: Context, seat: Seat, card: str) -> None:
     """An Objective goes to the discard pile unfulfilled."""
-    m.state.objectives.append(card)
-    m.emit(events.ObjectiveDiscarded(seat=seat, objective=card, rule="R24.3"))
+    g.state.objectives.append(card)
+    g.emit(events.ObjectiveDiscarded(seat=seat, objective=card, rule="R24.3"))

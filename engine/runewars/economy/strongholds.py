@@ -16,28 +16,28 @@ from engine.runewars.model.state import Stronghold, Turn
 from engine.runewars.model.types import Seat
 
 
-def fortify(m: Context, task: Turn) -> Rule:
+def fortify(g: Context, task: Turn) -> Rule:
     """R7.8: build, repair, rearrange runes: each at most once, in any order."""
     yield CHECKPOINT
     seat = task.seat
-    options = [*fortifications(m, task), Done()]
-    answer = yield choice(seat, "fortify_action", "R7.8", options, explain=only_these("R7.8", options))
+    options = [*fortifications(g, task), Done()]
+    answer = yield choice(seat, "fortify_action", "R7.8", options, why_illegal=only_these("R7.8", options))
     if isinstance(answer, Done):
-        m.emit(events.OrderResolved(seat=seat, order=task.order, part="primary", how="used", rule="R7.8"))
+        g.emit(events.OrderResolved(seat=seat, order=task.order, part="primary", how="used", rule="R7.8"))
         task.step = "t2"
         return
     task.done = [*task.done, answer.what]
     if answer.what == "build":
-        yield from build_stronghold(m, seat)
+        yield from build_stronghold(g, seat)
     elif answer.what == "repair":
-        yield from repair_stronghold(m, seat)
+        yield from repair_stronghold(g, seat)
     else:
-        yield from rearrange_runes(m, seat)
+        yield from rearrange_runes(g, seat)
 
 
-def fortifications(m: Context, task: Turn) -> list[Action | Illegal]:
+def fortifications(g: Context, task: Turn) -> list[Action | Illegal]:
     """R7.8: what can be done now; R8.5: a payment needs dials as high as the price."""
-    p = m.player(task.seat)
+    p = g.player(task.seat)
     found: list[Action | Illegal] = []
     for action, rule, payable, sites, nowhere in (
         (Do("build"), "R11.2", p.wood and p.ore, building_sites, "nowhere_to_build"),
@@ -48,119 +48,119 @@ def fortifications(m: Context, task: Turn) -> list[Action | Illegal]:
             found.append(Illegal(action, "R7.8", "done_already"))
         elif not payable:
             found.append(Illegal(action, "R8.5", f"{action.what}_too_dear", {"wood": p.wood, "ore": p.ore}))
-        elif not sites(m, task.seat):
+        elif not sites(g, task.seat):
             found.append(Illegal(action, rule, nowhere))
         else:
             found.append(action)
     return found
 
 
-def building_sites(m: Context, seat: Seat) -> list[str]:
+def building_sites(g: Context, seat: Seat) -> list[str]:
     """R11.2: areas that he controls with neither a stronghold nor a city."""
-    return [area for area in m.controlled(seat) if m.lands[area].stronghold is None and m.lands[area].city is None]
+    return [area for area in g.controlled(seat) if g.lands[area].stronghold is None and g.lands[area].city is None]
 
 
-def damaged_strongholds(m: Context, seat: Seat) -> list[str]:
+def damaged_strongholds(g: Context, seat: Seat) -> list[str]:
     """R11.4: his damaged strongholds."""
     found = []
-    for area in stronghold_areas(m, seat):
-        stronghold = m.lands[area].stronghold
+    for area in stronghold_areas(g, seat):
+        stronghold = g.lands[area].stronghold
         if stronghold is not None and stronghold.damaged:
             found.append(area)
     return found
 
 
-def build_stronghold(m: Context, seat: Seat) -> Rule:
+def build_stronghold(g: Context, seat: Seat) -> Rule:
     """R11.2: wood and ore are lowered by 1, an undamaged stronghold is placed."""
     answer = yield choice(
         seat,
         "fortify_area",
         "R11.2",
-        [Area(area) for area in building_sites(m, seat)],
-        explain=partial(refuse_building_site, m, seat),
-        expected=lambda: map(Area, m.controlled(seat)),
+        [Area(area) for area in building_sites(g, seat)],
+        why_illegal=partial(refuse_building_site, g, seat),
+        plausible=lambda: map(Area, g.controlled(seat)),
     )
-    yield from make_room(m, seat, "R11.2", but=answer.area)
-    p = m.player(seat)
-    m.turn_dial(seat, "wood", p.wood - 1, "R11.2")
-    m.turn_dial(seat, "ore", p.ore - 1, "R11.2")
-    set_up_stronghold(m, seat, answer.area, "R11.2")
+    yield from make_room(g, seat, "R11.2", but=answer.area)
+    p = g.player(seat)
+    g.turn_dial(seat, "wood", p.wood - 1, "R11.2")
+    g.turn_dial(seat, "ore", p.ore - 1, "R11.2")
+    set_up_stronghold(g, seat, answer.area, "R11.2")
 
 
-def make_room(m: Context, seat: Seat, rule: str, but: str | None = None) -> Rule:
+def make_room(g: Context, seat: Seat, rule: str, but: str | None = None) -> Rule:
     """R11.2, R14.14: if all four are on the board, one elsewhere is destroyed first."""
-    there = [area for area in stronghold_areas(m, seat) if area != but]
+    there = [area for area in stronghold_areas(g, seat) if area != but]
     if len(there) >= STRONGHOLDS:
         given = yield choice(
             seat,
             "give_up_stronghold",
             rule,
             [Area(area) for area in there],
-            explain=partial(refuse_stronghold, m, seat, rule),
+            why_illegal=partial(refuse_stronghold, g, seat, rule),
         )
-        destroy_stronghold(m, given.area, rule)
+        destroy_stronghold(g, given.area, rule)
 
 
-def repair_stronghold(m: Context, seat: Seat) -> Rule:
+def repair_stronghold(g: Context, seat: Seat) -> Rule:
     """R11.4: ore is lowered by 1, a damaged stronghold is turned."""
     answer = yield choice(
         seat,
         "fortify_area",
         "R11.4",
-        [Area(area) for area in damaged_strongholds(m, seat)],
-        explain=partial(refuse_repair, m, seat),
-        expected=lambda: map(Area, stronghold_areas(m, seat)),
+        [Area(area) for area in damaged_strongholds(g, seat)],
+        why_illegal=partial(refuse_repair, g, seat),
+        plausible=lambda: map(Area, stronghold_areas(g, seat)),
     )
-    m.turn_dial(seat, "ore", m.player(seat).ore - 1, "R11.4")
-    stronghold = m.lands[answer.area].stronghold
+    g.turn_dial(seat, "ore", g.player(seat).ore - 1, "R11.4")
+    stronghold = g.lands[answer.area].stronghold
     assert stronghold is not None
     stronghold.damaged = False
-    m.emit(events.StrongholdRepaired(area=answer.area))
+    g.emit(events.StrongholdRepaired(area=answer.area))
 
 
-def refuse_building_site(m: Context, seat: Seat, action: Action) -> Illegal | None:
+def refuse_building_site(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R10.4, R11.2: why no stronghold can be built in an area."""
     if not isinstance(action, Area):
         return None
-    if (why := no_such_area(m, action, action.area)) is not None:
+    if (why := no_such_area(g, action, action.area)) is not None:
         return why
-    land = m.lands[action.area]
+    land = g.lands[action.area]
     if land.city is not None:
         return Illegal(action, "R10.4", "area_with_city", {"area": action.area})
-    if (why := not_friendly(m, action, seat, action.area, "R11.2")) is not None:
+    if (why := not_friendly(g, action, seat, action.area, "R11.2")) is not None:
         return why
     return None if land.stronghold is None else Illegal(action, "R11.2", "area_with_stronghold", {"area": action.area})
 
 
-def refuse_repair(m: Context, seat: Seat, action: Action) -> Illegal | None:
+def refuse_repair(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R11.4: why nothing can be repaired in an area."""
     if not isinstance(action, Area):
         return None
-    if (why := no_stronghold(m, action, seat, action.area, "R11.4")) is not None:
+    if (why := no_stronghold(g, action, seat, action.area, "R11.4")) is not None:
         return why
-    sound = action.area not in damaged_strongholds(m, seat)
+    sound = action.area not in damaged_strongholds(g, seat)
     return Illegal(action, "R11.4", "stronghold_undamaged", {"area": action.area}) if sound else None
 
 
-def refuse_stronghold(m: Context, seat: Seat, rule: str, action: Action) -> Illegal | None:
+def refuse_stronghold(g: Context, seat: Seat, rule: str, action: Action) -> Illegal | None:
     """R11.2, R14.14: why no stronghold of an area can be given up."""
-    return no_stronghold(m, action, seat, action.area, rule) if isinstance(action, Area) else None
+    return no_stronghold(g, action, seat, action.area, rule) if isinstance(action, Area) else None
 
 
-def set_up_stronghold(m: Context, seat: Seat, area: str, rule: str, *, damaged_side: bool = False) -> None:
+def set_up_stronghold(g: Context, seat: Seat, area: str, rule: str, *, damaged_side: bool = False) -> None:
     """A stronghold of a player is placed."""
-    m.lands[area].stronghold = Stronghold(seat, damaged_side)
-    m.emit(events.StrongholdBuilt(seat=seat, area=area, damaged=damaged_side, rule=rule))
+    g.lands[area].stronghold = Stronghold(seat, damaged_side)
+    g.emit(events.StrongholdBuilt(seat=seat, area=area, damaged=damaged_side, rule=rule))
 
 
-def destroy_stronghold(m: Context, area: str, rule: str) -> None:
+def destroy_stronghold(g: Context, area: str, rule: str) -> None:
     """R1.21, R11.6: a stronghold goes back to its owner's supply, and its development with it.
 
     R11.5: for his own a player has this choice only in `make_room`, and in R14.14 and R23.17.
     """
-    land = m.lands[area]
+    land = g.lands[area]
     assert land.stronghold is not None
     gone, land.stronghold = land.stronghold, None
     if gone.development is not None:
-        m.emit(events.DevelopmentRemoved(area=area, development=gone.development, rule="R11.6"))
-    m.emit(events.StrongholdDestroyed(seat=gone.seat, area=area, rule=rule))
+        g.emit(events.DevelopmentRemoved(area=area, development=gone.development, rule="R11.6"))
+    g.emit(events.StrongholdDestroyed(seat=gone.seat, area=area, rule=rule))

@@ -18,7 +18,7 @@ from engine.runewars.heroes.duels import duel
 from engine.runewars.heroes.lifecycle import choose_deserter
 from engine.runewars.heroes.quest_phase import questing
 from engine.runewars.heroes.rewards import distribute_loot
-from engine.runewars.kernel.context import GameEnd, Context
+from engine.runewars.kernel.context import Context, GameEnd
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.quests import Desert, Duel, Loot, Questing
 from engine.runewars.model.state import Icons, Moving, Rally, Recruit, SeasonText, State, Turn
@@ -47,24 +47,24 @@ def play(state: State, emit: Emit, *, settled: bool) -> Rule:
     R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
     ``settled``: none of them is due in this checkpoint.
     """
-    m = Context(state, emit, upkeep.QUIET)
-    m.news.due = not settled
+    g = Context(state, emit, upkeep.QUIET)
+    g.news.due = not settled
     try:
         while state.over is None:
             rule = None
-            if m.news.due and state.setup is None and not upkeep.checks_wait(m):
-                m.news.due = False
-                rule = upkeep.next_check(m)
-            rule = rule or next_step(m)
+            if g.news.due and state.setup is None and not upkeep.checks_wait(g):
+                g.news.due = False
+                rule = upkeep.next_check(g)
+            rule = rule or next_step(g)
             if rule is not None:
                 yield from rule
     except GameEnd:
         return
 
 
-def next_step(m: Context) -> Rule | None:
+def next_step(g: Context) -> Rule | None:
     """What comes next: the innermost task, or else the setup (R3), or the season (R4)."""
-    if m.agenda:
-        task = m.agenda[-1]
-        return TASKS[type(task)](m, task)
-    return setup(m) if m.state.setup is not None else season_step(m)
+    if g.agenda:
+        task = g.agenda[-1]
+        return TASKS[type(task)](g, task)
+    return setup(g) if g.state.setup is not None else season_step(g)

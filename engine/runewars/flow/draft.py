@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, NOT_A_CHOICE, Action, Illegal, Decision, Rule, chance
+from engine.core.decision import CHECKPOINT, NOT_A_CHOICE, Action, Decision, Illegal, Rule, chance
 from engine.runewars.components.hexes import board, hexes_of
 from engine.runewars.components.limits import TILES_EACH
 from engine.runewars.components.load import FACTIONS, PRESETS, TILES, Placed
@@ -50,99 +50,99 @@ DRAWN: Final = {
 }
 
 
-def everybody(m: Context) -> list[Seat]:
+def everybody(g: Context) -> list[Seat]:
     """Clockwise from the first player."""
-    assert m.state.first is not None
-    return m.clockwise(m.state.first)
+    assert g.state.first is not None
+    return g.clockwise(g.state.first)
 
 
-def begin_step(m: Context, now: Setup, step: SetupStep) -> None:
+def begin_step(g: Context, now: Setup, step: SetupStep) -> None:
     """The next step, for everybody."""
-    now.step, now.queue = step, everybody(m)
+    now.step, now.queue = step, everybody(g)
 
 
 # -- players and tiles ------------------------------------------------------------------------------------------------
 
 
-def first_player(m: Context, now: Setup) -> Rule:
+def first_player(g: Context, now: Setup) -> Rule:
     """R3.1: the highest of the Fate cards dealt; they are shuffled back."""
     cards: list[int] = []
-    for seat in m.seats:
-        cards += yield from draw_fate(m, 1, "R3.1", cards, seat=seat)
-    first = m.seats[cards.index(max(cards))]
-    m.state.first = first
-    m.emit(events.FirstPlayer(cards=cards, seat=first))
-    begin_step(m, now, "factions")
+    for seat in g.seats:
+        cards += yield from draw_fate(g, 1, "R3.1", cards, seat=seat)
+    first = g.seats[cards.index(max(cards))]
+    g.state.first = first
+    g.emit(events.FirstPlayer(cards=cards, seat=first))
+    begin_step(g, now, "factions")
 
 
-def factions(m: Context, now: Setup) -> Rule | None:
+def factions(g: Context, now: Setup) -> Rule | None:
     """R3.2: clockwise everybody chooses a faction, where none was agreed."""
     for seat in now.queue:
-        if m.player(seat).faction is None:
-            return choose_faction(m, seat)
-    if m.rules.board == "preset":
-        lay_preset(m, now)
+        if g.player(seat).faction is None:
+            return choose_faction(g, seat)
+    if g.rules.board == "preset":
+        lay_preset(g, now)
     else:
         now.step = "tiles"
     return None
 
 
-def choose_faction(m: Context, seat: Seat) -> Rule:
+def choose_faction(g: Context, seat: Seat) -> Rule:
     """R3.2: one of the remaining factions."""
     yield CHECKPOINT
-    taken = [p.faction for p in m.state.players]
+    taken = [p.faction for p in g.state.players]
     left = [Faction(faction) for faction in FACTIONS if faction not in taken]
     answer = yield choice(
         seat,
         "choose_faction",
         "R3.2",
         left,
-        explain=partial(refuse_faction, m),
-        expected=lambda: map(Faction, FACTIONS),
+        why_illegal=partial(refuse_faction, g),
+        plausible=lambda: map(Faction, FACTIONS),
     )
-    m.player(seat).faction = answer.faction
-    m.know_factions()
-    m.emit(events.FactionChosen(seat=seat, faction=answer.faction))
+    g.player(seat).faction = answer.faction
+    g.know_factions()
+    g.emit(events.FactionChosen(seat=seat, faction=answer.faction))
 
 
-def refuse_faction(m: Context, action: Action) -> Illegal | None:
+def refuse_faction(g: Context, action: Action) -> Illegal | None:
     """R3.2: why a faction can't be chosen: a player has it."""
-    if not isinstance(action, Faction) or action.faction not in m.sides.owner:
+    if not isinstance(action, Faction) or action.faction not in g.sides.owner:
         return None
-    about = {"faction": action.faction, "player": m.sides.owner[action.faction]}
+    about = {"faction": action.faction, "player": g.sides.owner[action.faction]}
     return Illegal(action, "R3.2", "faction_taken", about)
 
 
-def lay_preset(m: Context, now: Setup) -> None:
+def lay_preset(g: Context, now: Setup) -> None:
     """R30.3: a ready-made map with places for the homes; these are chosen as in R3.7."""
-    preset = PRESETS[len(m.seats)]
-    lay_board(m, list(preset.map))
+    preset = PRESETS[len(g.seats)]
+    lay_board(g, list(preset.map))
     for tile in preset.map:
-        m.emit(events.TilePlaced(seat=None, tile=tile, rule="R30.3"))
+        g.emit(events.TilePlaced(seat=None, tile=tile, rule="R30.3"))
     now.markers = [preset_marker(home) for home in preset.homes]
     for marker in now.markers:
-        m.emit(events.MarkerPlaced(marker=marker, rule="R30.3"))
-    begin_homes(m, now)
+        g.emit(events.MarkerPlaced(marker=marker, rule="R30.3"))
+    begin_homes(g, now)
 
 
-def tiles(m: Context, now: Setup) -> Rule:
+def tiles(g: Context, now: Setup) -> Rule:
     """R3.3: two of the nine Setup Quests are dealt to each player, and with them the tiles of these numbers."""
     yield CHECKPOINT
     dealt: dict[Seat, list[str]] = {}
-    for seat in everybody(m):
+    for seat in everybody(g):
         dealt[seat] = []
         for _ in range(TILES_EACH):
             gone = [tile for hand in dealt.values() for tile in hand]
             left = [(quest, 1) for quest, tile in TILE_OF.items() if tile not in gone]
             got = yield chance(
-                "deal_tile", "R3.3", partial(draws_of, left), explain=partial(refuse_deal, gone), seat=seat
+                "deal_tile", "R3.3", partial(draws_of, left), why_illegal=partial(refuse_deal, gone), seat=seat
             )
             dealt[seat].append(TILE_OF[got.card])
         dealt[seat].sort()
     for seat, hand in dealt.items():
-        m.emit(events.TilesDealt(seat=seat, tiles=hand.copy()))
+        g.emit(events.TilesDealt(seat=seat, tiles=hand.copy()))
     now.tiles = dict(sorted(dealt.items()))
-    begin_placing(m, now)
+    begin_placing(g, now)
 
 
 def refuse_deal(gone: Sequence[str], action: Action) -> Illegal | None:
@@ -155,26 +155,26 @@ def refuse_deal(gone: Sequence[str], action: Action) -> Illegal | None:
     return Illegal(action, "R3.3", "tile_dealt_already", {"card": action.card, "tile": tile}) if tile in gone else None
 
 
-def begin_placing(m: Context, now: Setup) -> None:
+def begin_placing(g: Context, now: Setup) -> None:
     """R3.4: two rounds, clockwise from the first player."""
-    now.step, now.queue = "place", everybody(m) * TILES_EACH
+    now.step, now.queue = "place", everybody(g) * TILES_EACH
 
 
-def place(m: Context, now: Setup) -> Rule | None:
+def place(g: Context, now: Setup) -> Rule | None:
     """R3.4: each places one of his tiles, then in a second round the other."""
     if now.queue:
-        return place_tile(m, now, now.queue[0])
+        return place_tile(g, now, now.queue[0])
     now.step = "markers"
     return None
 
 
-def place_tile(m: Context, now: Setup, seat: Seat) -> Rule:
+def place_tile(g: Context, now: Setup, seat: Seat) -> Rule:
     """R3.4: which tile, and where; R3.5: where none has a place, R3.4 begins anew."""
-    ground = tuple(m.state.board)
+    ground = tuple(g.state.board)
     laid = [tile.tile for tile in ground]
     where = {tile: tile_placements(ground, tile) for tile in now.tiles[seat] if tile not in laid}
     if not any(where.values()):
-        start_over(m, now, "R3.5")
+        start_over(g, now, "R3.5")
         return
     yield CHECKPOINT
     picks: list[Action | Illegal] = [
@@ -188,8 +188,8 @@ def place_tile(m: Context, now: Setup, seat: Seat) -> Rule:
             "place_tile_pick",
             "R3.4",
             picks,
-            explain=partial(refuse_tile, now, seat, laid),
-            expected=lambda: map(Tile, now.tiles[seat]),
+            why_illegal=partial(refuse_tile, now, seat, laid),
+            plausible=lambda: map(Tile, now.tiles[seat]),
         ),
     )
     answer = yield from pick_or_draw(
@@ -199,14 +199,14 @@ def place_tile(m: Context, now: Setup, seat: Seat) -> Rule:
             "place_tile_where",
             "R3.4",
             [placement_of(tile) for tile in where[pick.tile]],
-            explain=partial(refuse_placement, ground, pick.tile),
+            why_illegal=partial(refuse_placement, ground, pick.tile),
             tile=pick.tile,
         ),
     )
     tile = placed_by(answer)
-    lay_board(m, [*ground, tile])
+    lay_board(g, [*ground, tile])
     now.queue = now.queue[1:]
-    m.emit(events.TilePlaced(seat=None if now.drawn else seat, tile=tile))
+    g.emit(events.TilePlaced(seat=None if now.drawn else seat, tile=tile))
 
 
 def refuse_tile(now: Setup, seat: Seat, laid: Sequence[str], action: Action) -> Illegal | None:
@@ -228,79 +228,79 @@ def refuse_placement(ground: tuple[Placed, ...], tile: str, action: Action) -> I
     return Illegal(action, "R3.4", fault, {"tile": tile}) if fault else None
 
 
-def start_over(m: Context, now: Setup, rule: str) -> None:
+def start_over(g: Context, now: Setup, rule: str) -> None:
     """R3.5, R3.6, R3.8: all tiles go back to their owners and R3.4 begins anew; R3.19: by the table at last."""
-    m.emit(events.TilesReturned(rule=rule))
-    lay_board(m, [])
+    g.emit(events.TilesReturned(rule=rule))
+    lay_board(g, [])
     now.markers, now.failures = [], 0
     if now.restarts < RESTARTS:
         now.restarts += 1
     else:
         now.drawn = True
-    begin_placing(m, now)
+    begin_placing(g, now)
 
 
 # -- homes ------------------------------------------------------------------------------------------------------------
 
 
-def markers(m: Context, now: Setup) -> Rule:
+def markers(g: Context, now: Setup) -> Rule:
     """R3.6: the first player places a marker for each player so that all can be placed."""
     chosen = tuple(now.markers)
-    if len(chosen) == len(m.seats):
-        begin_homes(m, now)
+    if len(chosen) == len(g.seats):
+        begin_homes(g, now)
         return
-    left = marker_choices(tuple(m.state.board), chosen, len(m.seats))
+    left = marker_choices(tuple(g.state.board), chosen, len(g.seats))
     if not left:
-        start_over(m, now, "R3.6")
+        start_over(g, now, "R3.6")
         return
     yield CHECKPOINT
-    assert m.state.first is not None
+    assert g.state.first is not None
     asked = choice(
-        m.state.first,
+        g.state.first,
         "place_marker",
         "R3.6",
         [spot_of(marker) for marker in left],
-        explain=partial(refuse_spot, m, chosen),
-        left=len(m.seats) - len(chosen),
+        why_illegal=partial(refuse_spot, g, chosen),
+        left=len(g.seats) - len(chosen),
     )
     answer = yield from pick_or_draw(now, asked)
     marker = marker_on(answer)
     now.markers.append(marker)
-    m.emit(events.MarkerPlaced(marker=marker))
+    g.emit(events.MarkerPlaced(marker=marker))
 
 
-def refuse_spot(m: Context, chosen: tuple[Marker, ...], action: Action) -> Illegal | None:
+def refuse_spot(g: Context, chosen: tuple[Marker, ...], action: Action) -> Illegal | None:
     """R3.6: why a home marker can't lie there."""
     if not isinstance(action, Spot):
         return None
-    fault = marker_fault(tuple(m.state.board), chosen, len(m.seats), marker_on(action))
+    fault = marker_fault(tuple(g.state.board), chosen, len(g.seats), marker_on(action))
     about = {"far": FAR, "borders": OPEN_BORDERS}
     return Illegal(action, "R3.6", fault, about) if fault else None
 
 
-def begin_homes(m: Context, now: Setup) -> None:
+def begin_homes(g: Context, now: Setup) -> None:
     """R3.7: the player to the left of the first begins, the first player is the last."""
-    first, *others = everybody(m)
+    first, *others = everybody(g)
     now.step, now.queue = "homes", [*others, first]
 
 
-def homes(m: Context, now: Setup) -> Rule | None:
+def homes(g: Context, now: Setup) -> Rule | None:
     """R3.7: each replaces a marker by his home tile; then the board is complete."""
     if now.queue:
-        return place_home(m, now, now.queue[0])
+        return place_home(g, now, now.queue[0])
     now.tiles = {}
     now.step = "neutrals"
     return None
 
 
-def place_home(m: Context, now: Setup, seat: Seat) -> Rule:
+def place_home(g: Context, now: Setup, seat: Seat) -> Rule:
     """R3.7: which marker, and how the home tile lies on it; R3.8: where no marker takes it, R3.6 is repeated."""
-    ways = {marker: home_ways(m, now, seat, marker) for marker in now.markers}
+    ways = {marker: home_ways(g, now, seat, marker) for marker in now.markers}
     if not any(ways.values()):
-        no_home(m, now)
+        no_home(g, now)
         return
     yield CHECKPOINT
-    faction = m.faction(seat)
+    faction = g.faction(seat)
     spots: list[Action | Illegal] = [
         spot_of(marker) if there else Illegal(spot_of(marker), "R3.7", "home_fits_not_there", {"faction": faction})
         for marker, there in ways.items()
@@ -308,7 +308,7 @@ def place_home(m: Context, now: Setup, seat: Seat) -> Rule:
     pick = yield from pick_or_draw(
         now,
         choice(
-            seat, "choose_home_marker", "R3.7", spots, explain=partial(refuse_marker, now, faction), faction=faction
+            seat, "choose_home_marker", "R3.7", spots, why_illegal=partial(refuse_marker, now, faction), faction=faction
         ),
     )
     marker = marker_on(pick)
@@ -319,24 +319,24 @@ def place_home(m: Context, now: Setup, seat: Seat) -> Rule:
             "orient_home",
             "R3.7",
             [placement_of(tile) for tile in ways[marker]],
-            explain=partial(refuse_home, m, now, faction, ways[marker], marker),
+            why_illegal=partial(refuse_home, g, now, faction, ways[marker], marker),
             faction=faction,
         ),
     )
     tile = placed_by(answer)
     now.markers.remove(marker)
     now.queue = now.queue[1:]
-    lay_board(m, [*m.state.board, tile])
-    m.emit(events.HomePlaced(seat=seat, tile=tile))
+    lay_board(g, [*g.state.board, tile])
+    g.emit(events.HomePlaced(seat=seat, tile=tile))
 
 
-def home_ways(m: Context, now: Setup, seat: Seat, marker: Marker) -> list[Placed]:
+def home_ways(g: Context, now: Setup, seat: Seat, marker: Marker) -> list[Placed]:
     """R3.7: how a player's home tile can lie on a marker; R30.3: on a preset board it covers the preset hexes."""
-    ground = tuple(m.state.board)
-    if m.rules.board == "preset":
-        there = next(home for home in PRESETS[len(m.seats)].homes if preset_marker(home) == marker)
-        return preset_home(ground, m.faction(seat), there)
-    return home_placements(ground, m.faction(seat), marker, others(now, marker))
+    ground = tuple(g.state.board)
+    if g.rules.board == "preset":
+        there = next(home for home in PRESETS[len(g.seats)].homes if preset_marker(home) == marker)
+        return preset_home(ground, g.faction(seat), there)
+    return home_placements(ground, g.faction(seat), marker, others(now, marker))
 
 
 def others(now: Setup, marker: Marker) -> tuple[Marker, ...]:
@@ -352,25 +352,25 @@ def refuse_marker(now: Setup, faction: str, action: Action) -> Illegal | None:
 
 
 def refuse_home(
-    m: Context, now: Setup, faction: str, ways: Sequence[Placed], marker: Marker, action: Action
+    g: Context, now: Setup, faction: str, ways: Sequence[Placed], marker: Marker, action: Action
 ) -> Illegal | None:
     """R3.7: why a home tile can't be placed so."""
     if not isinstance(action, PlaceTile) or placed_by(action) in ways:
         return None
     if action.tile != faction:
         return Illegal(action, "R3.7", "other_tile_is_placed", {"tile": faction, "other": action.tile})
-    fault = home_fault(tuple(m.state.board), placed_by(action), marker=marker, others=others(now, marker))
+    fault = home_fault(tuple(g.state.board), placed_by(action), marker=marker, others=others(now, marker))
     return Illegal(action, "R3.7", fault or "home_off_marker", {"faction": faction})
 
 
-def no_home(m: Context, now: Setup) -> None:
+def no_home(g: Context, now: Setup) -> None:
     """R3.8: the markers and home tiles are removed and R3.6 is repeated; after two failures R3.4."""
-    m.emit(events.MarkersRemoved())
+    g.emit(events.MarkersRemoved())
     now.markers, now.step = [], "markers"
-    lay_board(m, [tile for tile in m.state.board if tile.tile not in FACTIONS])
+    lay_board(g, [tile for tile in g.state.board if tile.tile not in FACTIONS])
     now.failures += 1
     if now.failures == FAILURES:
-        start_over(m, now, "R3.8")
+        start_over(g, now, "R3.8")
 
 
 def preset_marker(home: Placed) -> Marker:
@@ -382,11 +382,11 @@ def preset_marker(home: Placed) -> Marker:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-def lay_board(m: Context, ground: list[Placed]) -> None:
+def lay_board(g: Context, ground: list[Placed]) -> None:
     """The tiles that lie now; their areas are bare."""
-    m.state.board = ground
-    m.board = board(tuple(ground))
-    m.lands = m.state.lands = {area: Land() for area in m.board.areas}
+    g.state.board = ground
+    g.board = board(tuple(ground))
+    g.lands = g.state.lands = {area: Land() for area in g.board.areas}
 
 
 def placement_of(tile: Placed) -> PlaceTile:
@@ -418,7 +418,7 @@ def pick_or_draw(now: Setup, asked: Decision) -> Rule:
         return legal[0]
     left = [(action, 1) for action in legal]
     why = partial(why_not_drawn, asked)
-    return (yield chance(DRAWN[asked.kind], asked.rule, lambda: left, explain=why, **asked.bindings))
+    return (yield chance(DRAWN[asked.kind], asked.rule, lambda: left, why_illegal=why, **asked.bindings))
 
 
 def why_not_drawn(asked: Decision, action: Action) -> Illegal | None:

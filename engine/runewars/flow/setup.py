@@ -25,205 +25,205 @@ from engine.runewars.model.types import Seat
 QUESTS_EACH: Final = 2
 
 
-def setup(m: Context) -> Rule | None:
+def setup(g: Context) -> Rule | None:
     """R3: what comes next in the setup."""
-    now = m.state.setup
+    now = g.state.setup
     assert now is not None
-    return STEPS[now.step](m, now)
+    return STEPS[now.step](g, now)
 
 
 # -- what lies on the map ----------------------------------------------------------------------------------------------
 
 
-def neutrals(m: Context, now: Setup) -> None:
+def neutrals(g: Context, now: Setup) -> None:
     """R3.10: the printed neutral units; R3.16: their numbers are remembered."""
     found = {"dragon": 0, "giant": 0, "triangle": 0}
-    for area, land in m.lands.items():
+    for area, land in g.lands.items():
         for unit, n in AREAS[area].neutrals.items():
-            m.place(area, unit, n, "R3.10")
+            g.place(area, unit, n, "R3.10")
         for unit, n in land.units.items():
             for what in (unit, UNITS[unit].shape):
                 if what in found:
                     found[what] += n
-    m.state.start = found  # type: ignore[assignment]  # the keys are these
+    g.state.start = found  # type: ignore[assignment]  # the keys are these
     now.step = "cities"
 
 
-def cities(m: Context, now: Setup) -> Rule | None:
+def cities(g: Context, now: Setup) -> Rule | None:
     """R3.10: one of the shuffled city tokens on each city space, as long as there are any."""
-    for area, land in m.lands.items():
-        if AREAS[area].city and land.city is None and city_pool(m.state):
-            return draw_city(m, area)
+    for area, land in g.lands.items():
+        if AREAS[area].city and land.city is None and city_pool(g.state):
+            return draw_city(g, area)
     now.step = "explore"
     return None
 
 
-def draw_city(m: Context, area: str) -> Rule:
+def draw_city(g: Context, area: str) -> Rule:
     """R3.10: the next city token."""
     got = yield chance(
-        "draw_city", "R3.10", partial(draws_of, city_pool(m.state)), explain=partial(refuse_city, m), area=area
+        "draw_city", "R3.10", partial(draws_of, city_pool(g.state)), why_illegal=partial(refuse_city, g), area=area
     )
-    m.lands[area].city = got.card
-    m.emit(events.CityPlaced(area=area, city=got.card))
+    g.lands[area].city = got.card
+    g.emit(events.CityPlaced(area=area, city=got.card))
 
 
-def refuse_city(m: Context, action: Action) -> Illegal | None:
+def refuse_city(g: Context, action: Action) -> Illegal | None:
     """R3.10: why a token can't come: it is no city, or lies on the board."""
     if not isinstance(action, Draw):
         return None
     if (why := not_drawn_here(action, "R3.10", CITIES)) is not None:
         return why
-    there = next((area for area, land in m.lands.items() if land.city == action.card), None)
+    there = next((area for area, land in g.lands.items() if land.city == action.card), None)
     about = {"city": action.card, "area": there}
     return Illegal(action, "R3.10", "city_lies_already", about) if there is not None else None
 
 
-def explore(m: Context, now: Setup) -> None:
+def explore(g: Context, now: Setup) -> None:
     """R27.1: exploration tokens, where they are used (R30.2).  R3.11 needs nothing: see `decks.quest_deck`."""
-    if m.rules.exploration_tokens:
-        lay_tokens(m)
-    begin_step(m, now, "resources")
+    if g.rules.exploration_tokens:
+        lay_tokens(g)
+    begin_step(g, now, "resources")
 
 
 # -- forces -----------------------------------------------------------------------------------------------------------
 
 
-def resources(m: Context, now: Setup) -> Rule | None:
+def resources(g: Context, now: Setup) -> Rule | None:
     """R3.12: dials, influence and Tactics cards."""
     if now.queue:
-        return take_resources(m, now, now.queue[0])
-    begin_step(m, now, "stronghold")
+        return take_resources(g, now, now.queue[0])
+    begin_step(g, now, "stronghold")
     return None
 
 
-def take_resources(m: Context, now: Setup, seat: Seat) -> Rule:
+def take_resources(g: Context, now: Setup, seat: Seat) -> Rule:
     """R3.12: the Tactics cards count as drawn before the first season."""
     yield CHECKPOINT
-    p, faction = m.player(seat), FACTIONS[m.faction(seat)]
+    p, faction = g.player(seat), FACTIONS[g.faction(seat)]
     for dial in DIALS:
-        m.turn_dial(seat, dial, getattr(faction.start, dial), "R3.12")
-    m.gain(seat, faction.influence, "R3.12")
-    yield from draw_tactics(m, seat, faction.tactics, "R3.12")
+        g.turn_dial(seat, dial, getattr(faction.start, dial), "R3.12")
+    g.gain(seat, faction.influence, "R3.12")
+    yield from draw_tactics(g, seat, faction.tactics, "R3.12")
     p.tactics, p.fresh = p.fresh, []
     now.queue = now.queue[1:]
 
 
-def home_areas(m: Context, seat: Seat) -> list[str]:
+def home_areas(g: Context, seat: Seat) -> list[str]:
     """R1.3: the areas of a player's home tile."""
-    return [area for area in m.lands if AREAS[area].home == m.faction(seat)]
+    return [area for area in g.lands if AREAS[area].home == g.faction(seat)]
 
 
-def stronghold(m: Context, now: Setup) -> Rule | None:
+def stronghold(g: Context, now: Setup) -> Rule | None:
     """R3.13: clockwise from the first player: stronghold, units and runes; R3.17: then the heroes."""
     if now.queue:
-        return place_stronghold(m, now, now.queue[0])
-    begin_step(m, now, "heroes")
+        return place_stronghold(g, now, now.queue[0])
+    begin_step(g, now, "heroes")
     return None
 
 
-def place_stronghold(m: Context, now: Setup, seat: Seat) -> Rule:
+def place_stronghold(g: Context, now: Setup, seat: Seat) -> Rule:
     """R3.13: an undamaged stronghold in one of his home areas."""
     yield CHECKPOINT
-    there = [Area(area) for area in home_areas(m, seat)]
-    why = partial(refuse_home_area, m, seat, "R3.13")
-    answer = yield choice(seat, "place_start_stronghold", "R3.13", there, explain=why)
-    m.lands[answer.area].stronghold = Stronghold(seat)
-    m.emit(events.StrongholdBuilt(seat=seat, area=answer.area, damaged=False, rule="R3.13"))
+    there = [Area(area) for area in home_areas(g, seat)]
+    why = partial(refuse_home_area, g, seat, "R3.13")
+    answer = yield choice(seat, "place_start_stronghold", "R3.13", there, why_illegal=why)
+    g.lands[answer.area].stronghold = Stronghold(seat)
+    g.emit(events.StrongholdBuilt(seat=seat, area=answer.area, damaged=False, rule="R3.13"))
     now.step = "recruit"
 
 
-def refuse_home_area(m: Context, seat: Seat, rule: str, action: Action) -> Illegal | None:
+def refuse_home_area(g: Context, seat: Seat, rule: str, action: Action) -> Illegal | None:
     """R3.13, R3.14: why something can't be placed in an area: it is no home area of the player's."""
-    return not_home(m, action, seat, action.area, rule) if isinstance(action, Area) else None
+    return not_home(g, action, seat, action.area, rule) if isinstance(action, Area) else None
 
 
-def recruit(m: Context, now: Setup) -> None:
+def recruit(g: Context, now: Setup) -> None:
     """R3.13: he recruits with all three dials, in any of his home areas (R9.2)."""
     seat = now.queue[0]
-    icons = [icon for dial in DIALS for icon in m.icons(seat, dial)]
-    units = [unit for unit in FACTIONS[m.faction(seat)].units for _ in range(icons.count(unit))]
+    icons = [icon for dial in DIALS for icon in g.icons(seat, dial)]
+    units = [unit for unit in FACTIONS[g.faction(seat)].units for _ in range(icons.count(unit))]
     now.step = "runes"
-    m.then(Recruit(seat=seat, units=units, rule="R3.13", home=True))
+    g.then(Recruit(seat=seat, units=units, rule="R3.13", home=True))
 
 
-def runes(m: Context, now: Setup) -> Rule:
+def runes(g: Context, now: Setup) -> Rule:
     """R3.13: his first rune tokens, face down, one in an area.  Nothing is seen of them before all are chosen."""
     yield CHECKPOINT
     seat = now.queue[0]
-    kinds = ["dragon"] * m.rules.start_dragon_runes + ["false"] * m.rules.false_runes
+    kinds = ["dragon"] * g.rules.start_dragon_runes + ["false"] * g.rules.false_runes
     chosen: dict[str, str] = {}
     for kind in kinds:
-        there = [Area(area) for area in home_areas(m, seat) if area not in chosen]
+        there = [Area(area) for area in home_areas(g, seat) if area not in chosen]
         answer = yield choice(
             seat,
             "place_start_rune",
             "R3.13",
             there,
-            explain=partial(refuse_rune_area, m, seat, tuple(chosen)),
-            expected=lambda: map(Area, home_areas(m, seat)),
+            why_illegal=partial(refuse_rune_area, g, seat, tuple(chosen)),
+            plausible=lambda: map(Area, home_areas(g, seat)),
             rune=f"{kind}_rune",
         )
         chosen[answer.area] = kind
     for area, kind in sorted(chosen.items()):
-        place_rune(m, area, kind, "R3.13", seen=[seat])  # type: ignore[arg-type]  # one of the two
+        place_rune(g, area, kind, "R3.13", seen=[seat])  # type: ignore[arg-type]  # one of the two
     now.queue, now.step = now.queue[1:], "stronghold"
 
 
-def refuse_rune_area(m: Context, seat: Seat, chosen: Sequence[str], action: Action) -> Illegal | None:
+def refuse_rune_area(g: Context, seat: Seat, chosen: Sequence[str], action: Action) -> Illegal | None:
     """R3.13 (R25.1): why a first rune token can't be laid in an area."""
     if isinstance(action, Area) and action.area in chosen:
         return Illegal(action, "R3.13", "area_with_rune", {"area": action.area})
-    return refuse_home_area(m, seat, "R3.13", action)
+    return refuse_home_area(g, seat, "R3.13", action)
 
 
-def heroes(m: Context, now: Setup) -> Rule | None:
+def heroes(g: Context, now: Setup) -> Rule | None:
     """R3.14: everybody has a hero and two Quest cards."""
     if now.queue:
-        return first_hero(m, now, now.queue[0])
-    begin_step(m, now, "objectives")
+        return first_hero(g, now, now.queue[0])
+    begin_step(g, now, "objectives")
     return None
 
 
-def first_hero(m: Context, now: Setup, seat: Seat) -> Rule:
+def first_hero(g: Context, now: Setup, seat: Seat) -> Rule:
     """R3.14: a random hero of his own alignment, in any home area."""
     yield CHECKPOINT
-    alignment = FACTIONS[m.faction(seat)].alignment
-    left = [(draw_of(hero), n) for hero, n in hero_deck(m.state) if HEROES[hero].alignment == alignment]
-    got = yield chance("draw_hero", "R3.14", lambda: left, explain=partial(refuse_first_hero, m, seat), seat=seat)
-    there = [Area(area) for area in home_areas(m, seat)]
-    why = partial(refuse_home_area, m, seat, "R3.14")
-    answer = yield choice(seat, "place_start_hero", "R3.14", there, explain=why, hero=got.card)
-    m.state.heroes.append(Hero(got.card, seat, answer.area))
-    m.emit(events.HeroGained(seat=seat, hero=got.card, area=answer.area, rule="R3.14"))
+    alignment = FACTIONS[g.faction(seat)].alignment
+    left = [(draw_of(hero), n) for hero, n in hero_deck(g.state) if HEROES[hero].alignment == alignment]
+    got = yield chance("draw_hero", "R3.14", lambda: left, why_illegal=partial(refuse_first_hero, g, seat), seat=seat)
+    there = [Area(area) for area in home_areas(g, seat)]
+    why = partial(refuse_home_area, g, seat, "R3.14")
+    answer = yield choice(seat, "place_start_hero", "R3.14", there, why_illegal=why, hero=got.card)
+    g.state.heroes.append(Hero(got.card, seat, answer.area))
+    g.emit(events.HeroGained(seat=seat, hero=got.card, area=answer.area, rule="R3.14"))
     for _ in range(QUESTS_EACH):
-        yield from draw_quest(m, seat, "R3.14")
+        yield from draw_quest(g, seat, "R3.14")
     now.queue = now.queue[1:]
 
 
-def refuse_first_hero(m: Context, seat: Seat, action: Action) -> Illegal | None:
+def refuse_first_hero(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R3.14: why a hero can't come: of another alignment than the player's, or in play already."""
     if not isinstance(action, Draw):
         return None
     if (why := not_drawn_here(action, "R3.14", HEROES)) is not None:
         return why
-    if HEROES[action.card].alignment != FACTIONS[m.faction(seat)].alignment:
-        return Illegal(action, "R3.14", "hero_of_other_alignment", {"hero": action.card, "faction": m.faction(seat)})
-    in_deck = any(hero == action.card for hero, _ in hero_deck(m.state))
+    if HEROES[action.card].alignment != FACTIONS[g.faction(seat)].alignment:
+        return Illegal(action, "R3.14", "hero_of_other_alignment", {"hero": action.card, "faction": g.faction(seat)})
+    in_deck = any(hero == action.card for hero, _ in hero_deck(g.state))
     return None if in_deck else Illegal(action, "R3.14", "hero_in_play_already", {"hero": action.card})
 
 
-def objectives(m: Context, now: Setup) -> Rule | None:
+def objectives(g: Context, now: Setup) -> Rule | None:
     """R3.16: everybody has an Objective; then the first season begins (R4)."""
     if now.queue:
-        return first_objective(m, now, now.queue[0])
-    m.state.setup = None
+        return first_objective(g, now, now.queue[0])
+    g.state.setup = None
     return None
 
 
-def first_objective(m: Context, now: Setup, seat: Seat) -> Rule:
+def first_objective(g: Context, now: Setup, seat: Seat) -> Rule:
     """R3.16: an Objective of his alignment; R24.3: another for one that must be exchanged."""
     yield CHECKPOINT
-    m.player(seat).objective = yield from draw_own_objective(m, seat, "R3.16")
+    g.player(seat).objective = yield from draw_own_objective(g, seat, "R3.16")
     now.queue = now.queue[1:]
 
 

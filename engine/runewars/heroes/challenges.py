@@ -24,31 +24,31 @@ from engine.runewars.model.state import Hero
 AMBUSH: Final = "ambush"
 
 
-def start_duel(m: Context, attacker: Hero, defender: Hero, rule: str) -> None:
+def start_duel(g: Context, attacker: Hero, defender: Hero, rule: str) -> None:
     """R20.1, R20.2, R23.1: two heroes fight."""
     sides = [Fighter(hero=hero.id, seat=hero.seat) for hero in (attacker, defender)]
-    m.emit(events.DuelBegan(area=attacker.area, attacker=attacker.id, hero=defender.id, unit=None, rule=rule))
-    m.then(Duel(area=attacker.area, fighters=sides, rule=rule))
+    g.emit(events.DuelBegan(area=attacker.area, attacker=attacker.id, hero=defender.id, unit=None, rule=rule))
+    g.then(Duel(area=attacker.area, fighters=sides, rule=rule))
 
 
-def start_unit_duel(m: Context, hero: Hero, unit: str, quest: str) -> None:
+def start_unit_duel(g: Context, hero: Hero, unit: str, quest: str) -> None:
     """R20.12: a hero fights a unit of the supply (a virtual one, if none is left there)."""
     sides = [Fighter(hero=hero.id, seat=hero.seat), Fighter(unit=unit)]
-    m.emit(events.DuelBegan(area=hero.area, attacker=hero.id, hero=None, unit=unit, rule="R20.12"))
-    m.then(Duel(area=hero.area, fighters=sides, quest=quest, rule="R20.12"))
+    g.emit(events.DuelBegan(area=hero.area, attacker=hero.id, hero=None, unit=unit, rule="R20.12"))
+    g.then(Duel(area=hero.area, fighters=sides, quest=quest, rule="R20.12"))
 
 
-def ambush(m: Context, hero: Hero) -> Rule:
+def ambush(g: Context, hero: Hero) -> Rule:
     """R18.6, R23.1: a hero has entered an area with enemy heroes; their owners, in play order, may play Ambush.
 
     True if one has: the duel is begun.  Nothing is half done if the caller's step is repeated, so it has no checkpoint.
     """
-    there = m.enemy_heroes(hero.seat, hero.area)
-    for seat in m.play_order() if there else ():
-        p = m.player(seat)
+    there = g.enemy_heroes(hero.seat, hero.area)
+    for seat in g.play_order() if there else ():
+        p = g.player(seat)
         own = [actions.Hero(one.id) for one in there if one.seat == seat]
         able = AMBUSH in p.tactics
-        if own and (able or (m.rules.prompting == "always" and hand_size(p))):
+        if own and (able or (g.rules.prompting == "always" and hand_size(p))):
             offered: list[Action] = [*own, Pass()] if able else [Pass()]
             answer = yield choice(
                 seat,
@@ -56,22 +56,22 @@ def ambush(m: Context, hero: Hero) -> Rule:
                 "R23.1",
                 offered,
                 auto=False,
-                explain=against({actions.Hero: hero_objection(m, partial(why_no_ambush, m, seat, hero.area))}),
-                expected=partial(all_heroes, m),
+                why_illegal=against({actions.Hero: hero_objection(g, partial(why_no_ambush, g, seat, hero.area))}),
+                plausible=partial(all_heroes, g),
                 hero=hero.id,
                 area=hero.area,
             )
             if isinstance(answer, actions.Hero):
-                discard_tactics(m, seat, AMBUSH, "R23.1", played=True)
-                start_duel(m, hero, m.hero(answer.hero), "R23.1")
+                discard_tactics(g, seat, AMBUSH, "R23.1", played=True)
+                start_duel(g, hero, g.hero(answer.hero), "R23.1")
                 return True
     return False
 
 
-def why_no_ambush(m: Context, seat: str, area: str, hero: Hero) -> Why | None:
+def why_no_ambush(g: Context, seat: str, area: str, hero: Hero) -> Why | None:
     """R23.1: why a hero cannot ambush another one that enters an area; R23.0: its player needs the card."""
     why = not_your_hero(seat, hero, "R23.1") or hero_elsewhere(hero, area, "R23.1")
-    if why is not None or AMBUSH in m.player(seat).tactics:
+    if why is not None or AMBUSH in g.player(seat).tactics:
         return why
-    fresh = AMBUSH in m.player(seat).fresh
+    fresh = AMBUSH in g.player(seat).fresh
     return Why("R23.0", "drawn_this_season" if fresh else "card_not_in_hand", {"card": AMBUSH})

@@ -22,9 +22,9 @@ MOST_DAMAGE: Final = 3
 ALL: Final = 99  # damage, prevented
 
 
-def hero_of(m: Context, fighter: Fighter) -> Hero | None:
+def hero_of(g: Context, fighter: Fighter) -> Hero | None:
     """The hero that fights there."""
-    return m.find_hero(fighter.hero) if fighter.hero is not None else None
+    return g.find_hero(fighter.hero) if fighter.hero is not None else None
 
 
 def allowed_in_duel(fighter: Fighter, card: str) -> bool:
@@ -35,19 +35,19 @@ def allowed_in_duel(fighter: Fighter, card: str) -> bool:
     return type_ is None or fighter.armour in (None, card)
 
 
-def hero_with_usable(m: Context, fighter: Fighter, card: str) -> Hero | None:
+def hero_with_usable(g: Context, fighter: Fighter, card: str) -> Hero | None:
     """The hero, if it has this Reward and may use it in this duel."""
-    hero = hero_of(m, fighter)
+    hero = hero_of(g, fighter)
     return hero if hero is not None and reward_of(hero, card) is not None and allowed_in_duel(fighter, card) else None
 
 
-def use_in_duel(m: Context, fighter: Fighter, hero: Hero, card: str, rule: str) -> None:
+def use_in_duel(g: Context, fighter: Fighter, hero: Hero, card: str, rule: str) -> None:
     """R20.10, R17.11: a Reward is used in a duel."""
     if REWARDS[card].type == "weapon":
         fighter.weapon = card
     elif REWARDS[card].type == "armour":
         fighter.armour = card
-    use_reward(m, hero, card, rule)
+    use_reward(g, hero, card, rule)
 
 
 def barred_reward(hero: Hero, fighter: Fighter, card: str) -> Illegal:
@@ -58,81 +58,81 @@ def barred_reward(hero: Hero, fighter: Fighter, card: str) -> Illegal:
 
 
 def reward_objection(
-    m: Context, fighter: Fighter, hero: Hero, answer: Reward, usable: Collection[str]
+    g: Context, fighter: Fighter, hero: Hero, answer: Reward, usable: Collection[str]
 ) -> Why | Illegal | None:
     """R20.10: why a fighting hero cannot use a Reward now; ``usable``: those that work at this moment."""
-    if (why := reward_missing(m, hero.seat, answer, "R20.10", hero)) is not None:
+    if (why := reward_missing(g, hero.seat, answer, "R20.10", hero)) is not None:
         return why
     if answer.reward not in usable:
         return Why("R20.10", "reward_other_time", {"reward": answer.reward})
     return None if allowed_in_duel(fighter, answer.reward) else barred_reward(hero, fighter, answer.reward)
 
 
-def may_hide_a_reward(m: Context, hero: Hero) -> bool:
+def may_hide_a_reward(g: Context, hero: Hero) -> bool:
     """R31: whether a window is opened also for a hero that cannot use anything, as nobody else knows its Rewards."""
-    return m.rules.prompting == "always" and has_face_down_reward(hero)
+    return g.rules.prompting == "always" and has_face_down_reward(hero)
 
 
-def note_damage(m: Context, task: Duel, side: int, damage: int, prevent: int, rule: str) -> None:
+def note_damage(g: Context, task: Duel, side: int, damage: int, prevent: int, rule: str) -> None:
     """R20.6 to R20.8: damage to the other side, and prevention for the own one, are noted for the end of the round."""
     if damage or prevent:
         other, own = task.fighters[1 - side], task.fighters[side]
         other.damage = min(other.damage + damage, ALL)
         own.prevent = min(own.prevent + prevent, ALL)
         hit = events.DuelHit(side=side, hero=own.hero, unit=own.unit, damage=damage, prevent=prevent, rule=rule)
-        m.emit(hit)
+        g.emit(hit)
 
 
 # -- Rewards with an orb (R20.6) --------------------------------------------------------------------------------------
 
 
-def fire_bombs(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def fire_bombs(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """3 damage; then a test of Agility: red: 1 damage to this hero, noted like all damage."""
-    note_damage(m, task, side, 3, 0, "R20.6")
-    if (yield from quests.test_attribute(m, hero, "agility", "R20.6")) == "red":
-        note_damage(m, task, 1 - side, 1, 0, "R20.6")
+    note_damage(g, task, side, 3, 0, "R20.6")
+    if (yield from quests.test_attribute(g, hero, "agility", "R20.6")) == "red":
+        note_damage(g, task, 1 - side, 1, 0, "R20.6")
 
 
-def elven_bow(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def elven_bow(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """As much damage as Agility, at most 3."""
-    note_damage(m, task, side, min(hero.attribute("agility"), MOST_DAMAGE), 0, "R20.6")
+    note_damage(g, task, side, min(hero.attribute("agility"), MOST_DAMAGE), 0, "R20.6")
     yield from ()
 
 
-def flame_strike(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def flame_strike(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """As much damage as Wisdom, at most 3."""
-    note_damage(m, task, side, min(hero.attribute("wisdom"), MOST_DAMAGE), 0, "R20.6")
+    note_damage(g, task, side, min(hero.attribute("wisdom"), MOST_DAMAGE), 0, "R20.6")
     yield from ()
 
 
-def rage_blade(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def rage_blade(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """As much damage as Strength, at most 3."""
-    note_damage(m, task, side, min(hero.attribute("strength"), MOST_DAMAGE), 0, "R20.6")
+    note_damage(g, task, side, min(hero.attribute("strength"), MOST_DAMAGE), 0, "R20.6")
     yield from ()
 
 
-def flying_death(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def flying_death(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """A test of Agility, not red: 2 damage, and 1 is prevented."""
-    if (yield from quests.test_attribute(m, hero, "agility", "R20.6")) != "red":
-        note_damage(m, task, side, 2, 1, "R20.6")
+    if (yield from quests.test_attribute(g, hero, "agility", "R20.6")) != "red":
+        note_damage(g, task, side, 2, 1, "R20.6")
 
 
-def frost_axe(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def frost_axe(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """A test of Strength: 4, 2 or no damage."""
-    destiny = yield from quests.test_attribute(m, hero, "strength", "R20.6")
-    note_damage(m, task, side, {"gold": 4, "silver": 2, "red": 0}[destiny], 0, "R20.6")
+    destiny = yield from quests.test_attribute(g, hero, "strength", "R20.6")
+    note_damage(g, task, side, {"gold": 4, "silver": 2, "red": 0}[destiny], 0, "R20.6")
 
 
-def minor_healing(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def minor_healing(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """A test of Wisdom, not red: 2 damage is healed, at once."""
-    if (yield from quests.test_attribute(m, hero, "wisdom", "R20.6")) != "red":
-        heal_hero(m, hero, 2, "R20.6")
+    if (yield from quests.test_attribute(g, hero, "wisdom", "R20.6")) != "red":
+        heal_hero(g, hero, 2, "R20.6")
 
 
-def soulbiter(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def soulbiter(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """2 damage; if they defeat the opponent, this hero is healed (R20.11)."""
     task.fighters[side].soulbiter = True
-    note_damage(m, task, side, 2, 0, "R20.6")
+    note_damage(g, task, side, 2, 0, "R20.6")
     yield from ()
 
 
@@ -151,17 +151,17 @@ ORBS: Final[dict[str, Callable[[Context, Duel, int, Hero], Rule]]] = {
 # -- armour (R20.9) ---------------------------------------------------------------------------------------------------
 
 
-def dragon_scale_mail(m: Context, hero: Hero) -> Rule:
+def dragon_scale_mail(g: Context, hero: Hero) -> Rule:
     """A test of Strength: gold: all damage of this round is prevented."""
-    return ALL if (yield from quests.test_attribute(m, hero, "strength", "R20.9")) == "gold" else 0
+    return ALL if (yield from quests.test_attribute(g, hero, "strength", "R20.9")) == "gold" else 0
 
 
-def ghost_armor(m: Context, hero: Hero) -> Rule:
+def ghost_armor(g: Context, hero: Hero) -> Rule:
     """A test of Wisdom, not red: up to 2 damage is prevented."""
-    return 0 if (yield from quests.test_attribute(m, hero, "wisdom", "R20.9")) == "red" else 2
+    return 0 if (yield from quests.test_attribute(g, hero, "wisdom", "R20.9")) == "red" else 2
 
 
-def runeplate(m: Context, hero: Hero) -> Rule:
+def runeplate(g: Context, hero: Hero) -> Rule:
     """As much damage as Strength is prevented."""
     yield from ()
     return hero.attribute("strength")

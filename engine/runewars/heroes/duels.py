@@ -48,43 +48,43 @@ BLADE: Final = "blade_of_light"
 BACKBITER: Final = "backbiter"
 
 
-def duel(m: Context, task: Duel) -> Rule | None:
+def duel(g: Context, task: Duel) -> Rule | None:
     """R20: the next step of a duel."""
     step = STEPS[task.step]
-    return take_step(m, task, step, step.side)
+    return take_step(g, task, step, step.side)
 
 
 # -- the start (R20.3, W14) -------------------------------------------------------------------------------------------
 
 
-def use_at_start(m: Context, task: Duel, side: int) -> Rule | Then:
+def use_at_start(g: Context, task: Duel, side: int) -> Rule | Then:
     """R20.3: attacker, then defender, use what works at the start of a duel, until they pass."""
     fighter = task.fighters[side]
-    hero = hero_of(m, fighter)
+    hero = hero_of(g, fighter)
     if hero is not None:
         offered: list[Action] = []
-        if hero_with_usable(m, fighter, CLOAK) and fighter.armour is None:
+        if hero_with_usable(g, fighter, CLOAK) and fighter.armour is None:
             offered.append(Reward(hero.id, CLOAK))
-        if "carthos" not in fighter.used and any(one.id == "carthos" for one in m.heroes(hero.seat, task.area)):
+        if "carthos" not in fighter.used and any(one.id == "carthos" for one in g.heroes(hero.seat, task.area)):
             offered.append(Do("damage"))
-        if offered or may_hide_a_reward(m, hero):
-            return _use_at_start(m, task, side, hero, [*offered, Pass()])
+        if offered or may_hide_a_reward(g, hero):
+            return _use_at_start(g, task, side, hero, [*offered, Pass()])
     return Then.NEXT
 
 
-def _use_at_start(m: Context, task: Duel, side: int, hero: Hero, offered: list[Action]) -> Rule:
+def _use_at_start(g: Context, task: Duel, side: int, hero: Hero, offered: list[Action]) -> Rule:
     yield CHECKPOINT
     fighter = task.fighters[side]
 
     def carthos(answer: Do) -> Why | Illegal | None:
         if answer.what != "damage":
             return nothing_to_do(answer, "R20.3", [Do("damage")])
-        if all(one.id != "carthos" for one in m.heroes(hero.seat, task.area)):
+        if all(one.id != "carthos" for one in g.heroes(hero.seat, task.area)):
             return Why("R17.15", "carthos_elsewhere", {"area": task.area})
         return Why("R17.15", "carthos_has_struck", {"hero": "carthos"}) if "carthos" in fighter.used else None
 
     def reward(answer: Reward) -> Why | Illegal | None:
-        why = reward_objection(m, fighter, hero, answer, [CLOAK])
+        why = reward_objection(g, fighter, hero, answer, [CLOAK])
         if why is None and fighter.armour is not None:
             return Why("R19.17", "armour_worn", {"reward": answer.reward, "other": fighter.armour})
         return why
@@ -95,79 +95,79 @@ def _use_at_start(m: Context, task: Duel, side: int, hero: Hero, offered: list[A
         "R20.3",
         offered,
         auto=False,
-        explain=against({Do: carthos, Reward: reward}),
-        expected=lambda: reward_kinds(hero),
+        why_illegal=against({Do: carthos, Reward: reward}),
+        plausible=lambda: reward_kinds(hero),
         hero=hero.id,
     )
     if isinstance(answer, Pass):
         return Then.NEXT
     if isinstance(answer, Do):
         fighter.used.append("carthos")
-        return Then.OTHERWISE if carthos_hits(m, task, 1 - side) else Then.AGAIN
-    use_in_duel(m, fighter, hero, CLOAK, "R19.17")
-    if (yield from quests.test_attribute(m, hero, "agility", "R19.17")) != "gold":
+        return Then.OTHERWISE if carthos_hits(g, task, 1 - side) else Then.AGAIN
+    use_in_duel(g, fighter, hero, CLOAK, "R19.17")
+    if (yield from quests.test_attribute(g, hero, "agility", "R19.17")) != "gold":
         return Then.AGAIN
-    yield from avoid_duel(m, task, hero)
+    yield from avoid_duel(g, task, hero)
     return Then.ALREADY
 
 
-def carthos_hits(m: Context, task: Duel, side: int) -> bool:
+def carthos_hits(g: Context, task: Duel, side: int) -> bool:
     """R17.15 Mad Carthos: 1 damage to the opposing hero or unit, at once; true if that is the end of it."""
     fighter = task.fighters[side]
-    hero = hero_of(m, fighter)
+    hero = hero_of(g, fighter)
     if hero is not None:
-        take_damage(m, hero, 1, "R17.15")
+        take_damage(g, hero, 1, "R17.15")
     else:
         fighter.taken += 1
         other = task.fighters[1 - side]
         hit = events.DuelHit(side=1 - side, hero=other.hero, unit=other.unit, damage=1, prevent=0, rule="R17.15")
-        m.emit(hit)
-    return settle_defeats(m, task)
+        g.emit(hit)
+    return settle_defeats(g, task)
 
 
-def avoid_duel(m: Context, task: Duel, hero: Hero) -> Rule:
+def avoid_duel(g: Context, task: Duel, hero: Hero) -> Rule:
     """R19.17: there is no duel, and the hero goes to an adjacent area; the challenger has used up his duel."""
-    m.finish(task)
-    m.emit(events.DuelEnded(winner=None, rule="R19.17"))
+    g.finish(task)
+    g.emit(events.DuelEnded(winner=None, rule="R19.17"))
     if task.quest is not None:
-        m.emit(events.QuestEnded(hero=hero.id, quest=task.quest, result="avoided", rule="R19.17"))
-    phase = m.running(Questing)
+        g.emit(events.QuestEnded(hero=hero.id, quest=task.quest, result="avoided", rule="R19.17"))
+    phase = g.running(Questing)
     if phase is not None and phase.hero == hero.id:
         phase.step = "end"  # R23.1: ambushed, it moves no farther and explores nothing there
-    if (yield from move_to_adjacent(m, hero, "cloak_area", "R19.17")):
-        yield from ambush(m, hero)  # R18.6
+    if (yield from move_to_adjacent(g, hero, "cloak_area", "R19.17")):
+        yield from ambush(g, hero)  # R18.6
 
 
 # -- a round (R20.4 to R20.8) -----------------------------------------------------------------------------------------
 
 
-def draw(m: Context, task: Duel, side: int) -> Rule:
+def draw(g: Context, task: Duel, side: int) -> Rule:
     """R20.4: the attacker draws a Fate card, then the defender; R20.5: Blade of Light: one more, and a choice."""
     fighter = task.fighters[side]
-    hero = hero_of(m, fighter)
+    hero = hero_of(g, fighter)
     n = 1
     if hero is not None:
-        able = hero_with_usable(m, fighter, BLADE) is not None
-        if able or may_hide_a_reward(m, hero):
+        able = hero_with_usable(g, fighter, BLADE) is not None
+        if able or may_hide_a_reward(g, hero):
             yield CHECKPOINT
             offered: list[Action] = [Reward(hero.id, BLADE), Pass()] if able else [Pass()]
-            explain = against({Reward: partial(reward_objection, m, fighter, hero, usable=[BLADE])})
+            why_illegal = against({Reward: partial(reward_objection, g, fighter, hero, usable=[BLADE])})
             answer = yield choice(
                 hero.seat,
                 "duel_draw_pick",
                 "R20.5",
                 offered,
                 auto=False,
-                explain=explain,
-                expected=partial(reward_kinds, hero),
+                why_illegal=why_illegal,
+                plausible=partial(reward_kinds, hero),
                 hero=hero.id,
                 round=task.round,
             )
             if isinstance(answer, Reward):
-                use_in_duel(m, fighter, hero, BLADE, "R20.5")
+                use_in_duel(g, fighter, hero, BLADE, "R20.5")
                 n = 2
-    cards = yield from draw_fate(m, n, "R20.4", [])
-    m.emit(events.FateDrawn(side=side, unit=fighter.unit, hero=fighter.hero, cards=cards.copy(), rule="R20.4"))
+    cards = yield from draw_fate(g, n, "R20.4", [])
+    g.emit(events.FateDrawn(side=side, unit=fighter.unit, hero=fighter.hero, cards=cards.copy(), rule="R20.4"))
     chosen = cards[0] if cards else None
     if hero is not None and n > 1:
         faces = {FATE[number].circle: number for number in reversed(cards)}
@@ -185,8 +185,8 @@ def draw(m: Context, task: Duel, side: int) -> Rule:
             "duel_card",
             "R20.5",
             picks,
-            explain=against({FateCard: other_card}),
-            expected=lambda: map(FateCard, cards),
+            why_illegal=against({FateCard: other_card}),
+            plausible=lambda: map(FateCard, cards),
             hero=hero.id,
             round=task.round,
         )
@@ -202,21 +202,21 @@ def face_shown(fighter: Fighter) -> Face | None:
     return FATE[fighter.card].face(UNITS[fighter.unit].shape if fighter.unit is not None else "circle")
 
 
-def use_card(m: Context, task: Duel, side: int) -> Rule | Then:
+def use_card(g: Context, task: Duel, side: int) -> Rule | Then:
     """R20.6 to R20.8: what the card of a side does, the attacker's first."""
     fighter = task.fighters[side]
     shown = face_shown(fighter)
-    hero = hero_of(m, fighter)
+    hero = hero_of(g, fighter)
     if shown is not None and shown.kind == "special":
-        return _use_orb(m, task, side, hero) if hero is not None else use_unit_ability(m, task, side)
+        return _use_orb(g, task, side, hero) if hero is not None else use_unit_ability(g, task, side)
     if shown is not None and shown.kind == "damage":
-        note_damage(m, task, side, shown.n, 0, "R20.8")
+        note_damage(g, task, side, shown.n, 0, "R20.8")
     elif shown is not None and shown.kind == "rout":
-        note_damage(m, task, side, 0, shown.n, "R20.7")
+        note_damage(g, task, side, 0, shown.n, "R20.7")
     return _card_used(task)
 
 
-def _use_orb(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
+def _use_orb(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """R20.6: deal 1 damage, or use one orb Reward instead."""
     fighter = task.fighters[side]
     able: list[Action | Illegal] = [Do("damage")]
@@ -231,46 +231,46 @@ def _use_orb(m: Context, task: Duel, side: int, hero: Hero) -> Rule:
         "duel_orb",
         "R20.6",
         able,
-        auto=not may_hide_a_reward(m, hero),
-        explain=against(
+        auto=not may_hide_a_reward(g, hero),
+        why_illegal=against(
             {
-                Reward: lambda answer: reward_objection(m, fighter, hero, answer, ORBS),
+                Reward: lambda answer: reward_objection(g, fighter, hero, answer, ORBS),
                 Do: other_deed("R20.6", [Do("damage")]),
             }
         ),
-        expected=lambda: reward_kinds(hero),
+        plausible=lambda: reward_kinds(hero),
         hero=hero.id,
         round=task.round,
     )
     if isinstance(answer, Reward):
-        use_in_duel(m, fighter, hero, answer.reward, "R20.6")
-        yield from ORBS[answer.reward](m, task, side, hero)
+        use_in_duel(g, fighter, hero, answer.reward, "R20.6")
+        yield from ORBS[answer.reward](g, task, side, hero)
     else:
-        note_damage(m, task, side, 1, 0, "R20.6")
+        note_damage(g, task, side, 1, 0, "R20.6")
     return _card_used(task)
 
 
-def use_unit_ability(m: Context, task: Duel, side: int) -> Rule:
+def use_unit_ability(g: Context, task: Duel, side: int) -> Rule:
     """R20.12: a unit uses its ability: Undying (R16.17), or Command (R16.19) with one more card."""
     fighter = task.fighters[side]
     assert fighter.unit is not None
-    m.emit(events.AbilityUsed(side=side, unit=fighter.unit, rule=UNITS[fighter.unit].ability.rule))
+    g.emit(events.AbilityUsed(side=side, unit=fighter.unit, rule=UNITS[fighter.unit].ability.rule))
     if fighter.unit == "sorcerer":
         fighter.tough = True
     else:
-        note_damage(m, task, side, 1, 0, "R16.19")
-        more = yield from draw_fate(m, 1, "R16.19", [])
+        note_damage(g, task, side, 1, 0, "R16.19")
+        more = yield from draw_fate(g, 1, "R16.19", [])
         fighter.cards = [*fighter.cards, *more]
-        m.emit(events.FateDrawn(side=side, unit=fighter.unit, cards=more, rule="R16.19"))
+        g.emit(events.FateDrawn(side=side, unit=fighter.unit, cards=more, rule="R16.19"))
         for number in more:
             extra = FATE[number].face(UNITS[fighter.unit].shape)
             if extra.kind == "special":
-                m.emit(events.AbilityUsed(side=side, unit=fighter.unit, rule="R16.19"))
-                note_damage(m, task, side, 1, 0, "R16.19")
+                g.emit(events.AbilityUsed(side=side, unit=fighter.unit, rule="R16.19"))
+                note_damage(g, task, side, 1, 0, "R16.19")
             elif extra.kind == "damage":
-                note_damage(m, task, side, extra.n, 0, "R20.8")
+                note_damage(g, task, side, extra.n, 0, "R20.8")
             elif extra.kind == "rout":
-                note_damage(m, task, side, 0, extra.n, "R20.7")
+                note_damage(g, task, side, 0, extra.n, "R20.7")
     return _card_used(task)
 
 
@@ -283,25 +283,25 @@ def _card_used(task: Duel) -> Then:
 # -- the end of a round (R20.9, W16) ----------------------------------------------------------------------------------
 
 
-def react(m: Context, task: Duel, side: int) -> Rule | Then:
+def react(g: Context, task: Duel, side: int) -> Rule | Then:
     """R20.9: attacker, then defender, react to the damage noted against them, until both pass."""
     if task.passed == len(task.fighters):
         return Then.NEXT
     fighter = task.fighters[task.turn]
-    hero = hero_of(m, fighter)
+    hero = hero_of(g, fighter)
     if hero is not None and fighter.damage > fighter.prevent:
-        offered = list(reactions(m, task, task.turn, hero))
-        if any(not isinstance(one, Illegal) for one in offered) or may_hide_a_reward(m, hero):
-            return _react(m, task, hero, [*offered, Pass()])
+        offered = list(reactions(g, task, task.turn, hero))
+        if any(not isinstance(one, Illegal) for one in offered) or may_hide_a_reward(g, hero):
+            return _react(g, task, hero, [*offered, Pass()])
     task.passed += 1
     task.turn = 1 - task.turn
     return Then.AGAIN
 
 
-def reactions(m: Context, task: Duel, side: int, hero: Hero) -> list[Action | Illegal]:
+def reactions(g: Context, task: Duel, side: int, hero: Hero) -> list[Action | Illegal]:
     """R20.9: the armour, and Backbiter against a hero of equal or lower Agility, each once per duel."""
     fighter = task.fighters[side]
-    enemy = hero_of(m, task.fighters[1 - side])
+    enemy = hero_of(g, task.fighters[1 - side])
     found: list[Action | Illegal] = []
     for card in sorted({one.card for one in hero.rewards} & {BACKBITER, *ARMOUR}):
         if card in fighter.used:
@@ -317,17 +317,17 @@ def reactions(m: Context, task: Duel, side: int, hero: Hero) -> list[Action | Il
     return found
 
 
-def _react(m: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) -> Rule:
+def _react(g: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     side = task.turn
     fighter = task.fighters[side]
 
     def objection(answer: Reward) -> Why | Illegal | None:
-        if (why := reward_objection(m, fighter, hero, answer, (BACKBITER, *ARMOUR))) is not None:
+        if (why := reward_objection(g, fighter, hero, answer, (BACKBITER, *ARMOUR))) is not None:
             return why
         if answer.reward in fighter.used:
             return Why("R20.9", "reward_used_in_duel", {"reward": answer.reward})
-        no_hero = answer.reward == BACKBITER and hero_of(m, task.fighters[1 - side]) is None
+        no_hero = answer.reward == BACKBITER and hero_of(g, task.fighters[1 - side]) is None
         return Why("R20.9", "backbiter_wants_hero", {"reward": answer.reward}) if no_hero else None
 
     answer = yield choice(
@@ -336,8 +336,8 @@ def _react(m: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) 
         "R20.9",
         offered,
         auto=False,
-        explain=against({Reward: objection}),
-        expected=lambda: reward_kinds(hero),
+        why_illegal=against({Reward: objection}),
+        plausible=lambda: reward_kinds(hero),
         hero=hero.id,
         damage=fighter.damage - fighter.prevent,
     )
@@ -347,96 +347,96 @@ def _react(m: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) 
         return Then.AGAIN
     task.passed = 0
     fighter.used.append(answer.reward)
-    use_in_duel(m, fighter, hero, answer.reward, "R20.9")
+    use_in_duel(g, fighter, hero, answer.reward, "R20.9")
     if answer.reward == BACKBITER:
-        note_damage(m, task, side, 2, 0, "R20.9")
+        note_damage(g, task, side, 2, 0, "R20.9")
     else:
-        prevented = yield from ARMOUR[answer.reward](m, hero)
-        note_damage(m, task, side, 0, prevented, "R20.9")
+        prevented = yield from ARMOUR[answer.reward](g, hero)
+        note_damage(g, task, side, 0, prevented, "R20.9")
     return Then.AGAIN
 
 
-def apply_damage(m: Context, task: Duel, side: int) -> Then:
+def apply_damage(g: Context, task: Duel, side: int) -> Then:
     """R20.9: prevention is subtracted and both sides take their damage at the same time."""
     taken = [max(0, fighter.damage - fighter.prevent) for fighter in task.fighters]
-    m.emit(events.DuelRoundEnded(round=task.round, damage=taken))
+    g.emit(events.DuelRoundEnded(round=task.round, damage=taken))
     for fighter, n in zip(task.fighters, taken, strict=True):
-        hero = hero_of(m, fighter)
+        hero = hero_of(g, fighter)
         if hero is not None:
-            take_damage(m, hero, n, "R20.9")
+            take_damage(g, hero, n, "R20.9")
         else:
             fighter.taken = min(fighter.taken + n, ALL)
-    over = settle_defeats(m, task)
+    over = settle_defeats(g, task)
     for fighter in task.fighters:
-        discard_fate(m, fighter.cards)
+        discard_fate(g, fighter.cards)
         fighter.cards, fighter.card = [], None
         fighter.damage, fighter.prevent, fighter.soulbiter = 0, 0, False
     if over:
         return Then.OTHERWISE
     if task.round == ROUNDS:
-        m.emit(events.DuelEnded(winner=None))
+        g.emit(events.DuelEnded(winner=None))
         return Then.OTHERWISE
     task.round += 1
     return Then.NEXT
 
 
-def is_defeated(m: Context, fighter: Fighter) -> bool:
+def is_defeated(g: Context, fighter: Fighter) -> bool:
     """R20.11, R20.12: whether a side has as much damage as health."""
-    hero = hero_of(m, fighter)
+    hero = hero_of(g, fighter)
     if hero is not None:
         return hero.damage >= health_of(hero)
     assert fighter.unit is not None
     return fighter.taken >= (UNDYING if fighter.tough else UNITS[fighter.unit].health)
 
 
-def settle_defeats(m: Context, task: Duel) -> bool:
+def settle_defeats(g: Context, task: Duel) -> bool:
     """R20.11: who is defeated (true: somebody is); R17.13, R20.13: where the Rewards go; Soulbiter heals a survivor."""
-    lost = [is_defeated(m, fighter) for fighter in task.fighters]
+    lost = [is_defeated(g, fighter) for fighter in task.fighters]
     if not any(lost):
         return False
     task.winner = None if all(lost) else lost.index(False)
     winner = task.fighters[task.winner] if task.winner is not None else None
     hero_left, unit_left = (winner.hero, winner.unit) if winner is not None else (None, None)
-    m.emit(events.DuelEnded(winner=task.winner, hero=hero_left, unit=unit_left))
-    survivor = hero_of(m, winner) if winner is not None else None
+    g.emit(events.DuelEnded(winner=task.winner, hero=hero_left, unit=unit_left))
+    survivor = hero_of(g, winner) if winner is not None else None
     if winner is not None and winner.soulbiter and survivor is not None:
-        heal_hero(m, survivor, survivor.damage, "R20.11")
+        heal_hero(g, survivor, survivor.damage, "R20.11")
     for fighter, out in zip(task.fighters, lost, strict=True):
-        hero = hero_of(m, fighter)
+        hero = hero_of(g, fighter)
         if out and hero is not None:
-            defeat_hero(m, hero, "R20.11", survivor.seat if survivor is not None else None)
+            defeat_hero(g, hero, "R20.11", survivor.seat if survivor is not None else None)
     return True
 
 
 # -- the end (R20.11) -------------------------------------------------------------------------------------------------
 
 
-def end_duel(m: Context, task: Duel, side: int) -> Rule | Then:
+def end_duel(g: Context, task: Duel, side: int) -> Rule | Then:
     """R20.11: what follows: R24.4 The Price of Treachery (W21); R20.12: what the quest says."""
-    hero = hero_of(m, task.fighters[0])
+    hero = hero_of(g, task.fighters[0])
     if task.quest is not None and hero is not None:
-        return _conclude_quest(m, task, hero, task.quest)
+        return _conclude_quest(g, task, hero, task.quest)
     if task.quest is not None and (lost := task.fighters[0].hero) is not None:
-        m.emit(events.QuestEnded(hero=lost, quest=task.quest, result="defeated", rule="R20.12"))
+        g.emit(events.QuestEnded(hero=lost, quest=task.quest, result="defeated", rule="R20.12"))
     if task.winner is not None:
         winner, loser = task.fighters[task.winner].seat, task.fighters[1 - task.winner].seat
-        if winner is not None and loser is not None and not m.heroes(loser):
-            return _claim_price(m, task, winner)
+        if winner is not None and loser is not None and not g.heroes(loser):
+            return _claim_price(g, task, winner)
     return Then.NEXT
 
 
-def _conclude_quest(m: Context, task: Duel, hero: Hero, quest: str) -> Rule:
+def _conclude_quest(g: Context, task: Duel, hero: Hero, quest: str) -> Rule:
     yield CHECKPOINT
-    m.finish(task)
-    yield from quests.conclude_quest(m, hero, quest, "win" if task.winner == 0 else "otherwise")
+    g.finish(task)
+    yield from quests.conclude_quest(g, hero, quest, "win" if task.winner == 0 else "otherwise")
     return Then.ALREADY
 
 
-def _claim_price(m: Context, task: Duel, winner: Seat) -> Rule:
+def _claim_price(g: Context, task: Duel, winner: Seat) -> Rule:
     """R24.4: he has defeated the last hero of a player."""
     yield CHECKPOINT
-    m.finish(task)
-    yield from objectives.claim_for_treachery(m, winner)
+    g.finish(task)
+    yield from objectives.claim_for_treachery(g, winner)
     return Then.ALREADY
 
 

@@ -38,16 +38,16 @@ TEMPLE: Final = 2
 Back = Literal["1", "2+"]
 
 
-def lay_tokens(m: Context) -> None:
+def lay_tokens(g: Context) -> None:
     """R27.1: a token face down in every area that is no home area; if one pile runs out, of the other."""
     left: dict[Back, int] = {
         "1": sum(e.back_1 for e in EXPLORATION.values()),
         "2+": sum(e.back_2 for e in EXPLORATION.values()),
     }
-    for area, land in m.lands.items():
+    for area, land in g.lands.items():
         if AREAS[area].home is not None:
             continue
-        near = any(AREAS[other].home is not None for other in m.board.adjacent[area])
+        near = any(AREAS[other].home is not None for other in g.board.adjacent[area])
         back: Back = "1" if near else "2+"
         if not left[back]:
             back = "2+" if near else "1"
@@ -55,87 +55,87 @@ def lay_tokens(m: Context) -> None:
         land.exploration = Token(back)
 
 
-def identify_token(m: Context, token: Token, rule: str) -> Rule:
+def identify_token(g: Context, token: Token, rule: str) -> Rule:
     """R27.1: what a face-down token is, turns out when somebody looks at it first."""
     if token.id is None:
-        drawn = yield draw(m.state, "draw_exploration", rule, tokens_left(m.state, token.back))
+        drawn = yield draw(g.state, "draw_exploration", rule, tokens_left(g.state, token.back))
         token.id = drawn.card
 
 
-def lies_open(m: Context, area: str, *kinds: str) -> bool:
+def lies_open(g: Context, area: str, *kinds: str) -> bool:
     """Whether one of these tokens lies face up in an area."""
-    token = m.lands[area].exploration
+    token = g.lands[area].exploration
     return token is not None and token.open and token.id in kinds
 
 
-def portals(m: Context) -> list[str]:
+def portals(g: Context) -> list[str]:
     """R27.4: the areas with a face-up Magic Portal."""
-    if not m.rules.exploration_tokens:
+    if not g.rules.exploration_tokens:
         return []
-    return [area for area in m.lands if lies_open(m, area, "magic_portal")]
+    return [area for area in g.lands if lies_open(g, area, "magic_portal")]
 
 
-def discard_token(m: Context, area: str) -> None:
+def discard_token(g: Context, area: str) -> None:
     """R27.3: an event that happened, or a destructible location, is removed."""
-    land = m.lands[area]
+    land = g.lands[area]
     token = land.exploration
     assert token is not None
     assert token.id is not None
     land.exploration = None
-    m.state.found.setdefault(token.back, []).append(token.id)
-    m.emit(events.TokenDiscarded(area=area, token=token.id))
+    g.state.found.setdefault(token.back, []).append(token.id)
+    g.emit(events.TokenDiscarded(area=area, token=token.id))
 
 
-def demolishable(m: Context, seat: Seat) -> list[Area]:
+def demolishable(g: Context, seat: Seat) -> list[Area]:
     """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
-    if not m.rules.exploration_tokens:
+    if not g.rules.exploration_tokens:
         return []
-    found = [area for area, land in m.lands.items() if (token := land.exploration) is not None and token.open]
-    return [Area(area) for area in found if why_it_stays(m, seat, area) is None]
+    found = [area for area, land in g.lands.items() if (token := land.exploration) is not None and token.open]
+    return [Area(area) for area in found if why_it_stays(g, seat, area) is None]
 
 
-def why_it_stays(m: Context, seat: Seat, area: str) -> Why | None:
+def why_it_stays(g: Context, seat: Seat, area: str) -> Why | None:
     """R27.3: why a player cannot remove the exploration token of an area."""
-    token = m.lands[area].exploration
+    token = g.lands[area].exploration
     if token is None or not token.open or token.id is None:
         return Why("R27.3", "no_open_token", {"area": area})
     if EXPLORATION[token.id].kind != "destructible":
         return Why("R27.3", "token_is_no_location", {"token": token.id})
-    if (why := not_yours(m, seat, area, "R27.3")) is not None:
+    if (why := not_yours(g, seat, area, "R27.3")) is not None:
         return why
-    n = count_units(m.own_units(seat, area))
+    n = count_units(g.own_units(seat, area))
     return None if n >= GARRISON else Why("R27.3", "garrison_too_small", {"area": area, "n": n, "least": GARRISON})
 
 
 # -- found by heroes --------------------------------------------------------------------------------------------------
 
 
-def reveal_token(m: Context, hero: Hero) -> Rule:
+def reveal_token(g: Context, hero: Hero) -> Rule:
     """R27.2: a hero that ends its Move action reveals the token in the area; R27.3: locations stay, events happen."""
     area = hero.area
-    token = m.lands[area].exploration
+    token = g.lands[area].exploration
     if token is None or token.open:
         return
-    yield from identify_token(m, token, "R27.2")
+    yield from identify_token(g, token, "R27.2")
     assert token.id is not None
     token.open, token.seen = True, []
-    m.emit(events.TokenRevealed(area=area, token=token.id))
+    g.emit(events.TokenRevealed(area=area, token=token.id))
     if EXPLORATION[token.id].kind == "event":
-        yield from EVENTS[token.id](m, hero)
-        discard_token(m, area)
+        yield from EVENTS[token.id](g, hero)
+        discard_token(g, area)
 
 
-def merchant(m: Context, hero: Hero) -> Rule:
+def merchant(g: Context, hero: Hero) -> Rule:
     """R27.4 Traveling Merchant: 3 influence for a Reward (R19.18: without One Fist)."""
-    why = poor(m, hero.seat, "R27.4", MERCHANT)
+    why = poor(g, hero.seat, "R27.4", MERCHANT)
     offered: list[Action] = [No()] if why else [Yes(), No()]
     question = choice(
         hero.seat,
         "exploration_choice",
         "R27.4",
         offered,
-        explain=against(_of_other_tokens("traveling_merchant") | {Yes: lambda _: why, No: lambda _: None}),
-        expected=lambda: [Yes()],
+        why_illegal=against(_of_other_tokens("traveling_merchant") | {Yes: lambda _: why, No: lambda _: None}),
+        plausible=lambda: [Yes()],
         token="traveling_merchant",
         hero=hero.id,
         price=MERCHANT,
@@ -144,24 +144,24 @@ def merchant(m: Context, hero: Hero) -> Rule:
         yield Skipped(lambda: question)
         return
     if isinstance((yield question), Yes):
-        m.gain(hero.seat, -MERCHANT, "R27.4")
-        yield from draw_reward(m, hero, "R19.18")
+        g.gain(hero.seat, -MERCHANT, "R27.4")
+        yield from draw_reward(g, hero, "R19.18")
 
 
-def raiders(m: Context, hero: Hero) -> Rule:
+def raiders(g: Context, hero: Hero) -> Rule:
     """R27.4 Raiding Party: 1 damage; where enemy units are (R1.6), a Reward or 1 damage more."""
-    enemies = bool(m.lands[hero.area].units) and not m.friendly(hero.seat, hero.area)
-    if damage_hero(m, hero, 1, "R27.4") or not enemies:
+    enemies = bool(g.lands[hero.area].units) and not g.friendly(hero.seat, hero.area)
+    if damage_hero(g, hero, 1, "R27.4") or not enemies:
         return
     answer = yield choice(
         hero.seat,
         "exploration_choice",
         "R27.4",
         [*reward_kinds(hero), Do("damage")],
-        explain=against(
+        why_illegal=against(
             _of_other_tokens("raiding_party")
             | {
-                Reward: lambda answer: reward_missing(m, hero.seat, answer, "R27.4", hero),
+                Reward: lambda answer: reward_missing(g, hero.seat, answer, "R27.4", hero),
                 Do: other_deed("R27.4", [Do("damage")]),
             }
         ),
@@ -171,23 +171,23 @@ def raiders(m: Context, hero: Hero) -> Rule:
     if isinstance(answer, Reward):
         card = reward_of(hero, answer.reward)
         assert card is not None
-        discard_reward(m, hero, card, "R27.4")
+        discard_reward(g, hero, card, "R27.4")
     else:
-        damage_hero(m, hero, 1, "R27.4")
+        damage_hero(g, hero, 1, "R27.4")
 
 
-def scroll(m: Context, hero: Hero) -> Rule:
+def scroll(g: Context, hero: Hero) -> Rule:
     """R27.4 Scroll of Sight: look at the face-down rune and exploration tokens of an area."""
     seat = hero.seat
-    known = partial(_nothing_hidden, m, seat)
-    areas = [Area(area) for area in free_areas(m, known)]
+    known = partial(_nothing_hidden, g, seat)
+    areas = [Area(area) for area in free_areas(g, known)]
     question = choice(
         seat,
         "exploration_choice",
         "R27.4",
         areas,
-        explain=against(_of_other_tokens("scroll_of_sight") | {Area: area_objection(m, known)}),
-        expected=lambda: map(Area, m.lands),
+        why_illegal=against(_of_other_tokens("scroll_of_sight") | {Area: area_objection(g, known)}),
+        plausible=lambda: map(Area, g.lands),
         token="scroll_of_sight",
         hero=hero.id,
     )
@@ -195,19 +195,19 @@ def scroll(m: Context, hero: Hero) -> Rule:
         yield Skipped(lambda: question)
         return
     answer = yield question
-    land = m.lands[answer.area]
+    land = g.lands[answer.area]
     rune, token = land.rune, land.exploration
     if rune is not None and not rune.open and seat not in rune.seen:
-        runes.look_at_rune(m, seat, answer.area, "R27.4")
+        runes.look_at_rune(g, seat, answer.area, "R27.4")
     if token is not None and not token.open and seat not in token.seen:
-        yield from identify_token(m, token, "R27.4")
+        yield from identify_token(g, token, "R27.4")
         token.seen = sorted([*token.seen, seat])
-        m.emit(events.TokenSeen(seat=seat, area=answer.area, token=token.id))
+        g.emit(events.TokenSeen(seat=seat, area=answer.area, token=token.id))
 
 
-def _nothing_hidden(m: Context, seat: Seat, area: str) -> Why | None:
+def _nothing_hidden(g: Context, seat: Seat, area: str) -> Why | None:
     """R27.4: no face-down token that this player has not seen lies in an area."""
-    land = m.lands[area]
+    land = g.lands[area]
     hidden = any(one is not None and not one.open and seat not in one.seen for one in (land.rune, land.exploration))
     return None if hidden else Why("R27.4", "nothing_hidden", {"area": area})
 
@@ -218,7 +218,7 @@ def _of_other_tokens(token: str) -> Objections:
     return dict.fromkeys((Yes, No, Reward, Do, Area, Train), objection)
 
 
-def training(m: Context, hero: Hero) -> Rule:
+def training(g: Context, hero: Hero) -> Rule:
     """R27.4 Training: the hero may raise one attribute (limit R17.10)."""
     able = [Train(attribute) for attribute in trainable(hero)]
     question = choice(
@@ -226,10 +226,10 @@ def training(m: Context, hero: Hero) -> Rule:
         "exploration_choice",
         "R27.4",
         [*able, No()],
-        explain=against(
+        why_illegal=against(
             _of_other_tokens("training_event") | {Train: partial(why_not_trainable, hero), No: lambda _: None}
         ),
-        expected=lambda: map(Train, ATTRIBUTES),
+        plausible=lambda: map(Train, ATTRIBUTES),
         token="training_event",
         hero=hero.id,
     )
@@ -238,7 +238,7 @@ def training(m: Context, hero: Hero) -> Rule:
         return
     answer = yield question
     if isinstance(answer, Train):
-        train_hero(m, hero, answer.attribute, "R27.4")
+        train_hero(g, hero, answer.attribute, "R27.4")
 
 
 #: R27.3: what happens once.
@@ -250,10 +250,10 @@ EVENTS: Final[dict[str, Callable[[Context, Hero], Rule]]] = {
 }
 
 
-def benefit_of_location(m: Context, hero: Hero) -> Rule | None:
+def benefit_of_location(g: Context, hero: Hero) -> Rule | None:
     """R18.7, R27.4: a hero ends its action in a Temple, or in a Hall of Kellos."""
-    if lies_open(m, hero.area, "temple"):
-        m.gain(hero.seat, TEMPLE, "R27.4")
-    if lies_open(m, hero.area, "hall_of_kellos"):
-        return draw_tactics(m, hero.seat, 1, "R27.4")
+    if lies_open(g, hero.area, "temple"):
+        g.gain(hero.seat, TEMPLE, "R27.4")
+    if lies_open(g, hero.area, "hall_of_kellos"):
+        return draw_tactics(g, hero.seat, 1, "R27.4")
     return None

@@ -56,31 +56,31 @@ def reach(task: Questing, hero: Hero) -> int:
     return RONAN if hero.id == "ronan" else MOVES
 
 
-def ways(m: Context, task: Questing, hero: Hero) -> dict[str, bool]:
+def ways(g: Context, task: Questing, hero: Hero) -> dict[str, bool]:
     """R18.3: the areas one step away, and whether the step needs Wings of Regrowth."""
     winged = reward_of(hero, WINGS) is not None
     base = reach(task, hero)
     if task.halted or task.moves >= base + (winged and task.action == "move"):
         return {}
     found: dict[str, bool] = {}
-    for other in m.board.adjacent[hero.area]:
-        if crossed(m, task, hero, hero.area, other):
+    for other in g.board.adjacent[hero.area]:
+        if crossed(g, task, hero, hero.area, other):
             found[other] = task.moves >= base
         elif winged:
             found[other] = True
-    if task.portal and hero.area in (doors := portals(m)):  # R27.4
+    if task.portal and hero.area in (doors := portals(g)):  # R27.4
         found |= {door: found.get(door, True) and task.moves >= base for door in doors if door != hero.area}
     return dict(sorted(found.items()))
 
 
-def crossed(m: Context, task: Questing, hero: Hero, a: str, b: str) -> bool:
+def crossed(g: Context, task: Questing, hero: Hero, a: str, b: str) -> bool:
     """R6.5: whether the hero can cross a border as it is; R23.14, R23.30."""
-    return m.can_cross(hero.seat, a, b, flying=task.flying)
+    return g.can_cross(hero.seat, a, b, flying=task.flying)
 
 
-def steps(m: Context, task: Questing, hero: Hero) -> list[Action | Illegal]:
+def steps(g: Context, task: Questing, hero: Hero) -> list[Action | Illegal]:
     """R18.3, W6: the areas that can be entered now, and what helps to enter others."""
-    near = ways(m, task, hero)
+    near = ways(g, task, hero)
     found: list[Action | Illegal] = [Area(area) for area in near]
     if task.halted:
         return found
@@ -91,10 +91,10 @@ def steps(m: Context, task: Questing, hero: Hero) -> list[Action | Illegal]:
             found.append(Reward(hero.id, TELEPORTATION))
     if task.moves >= reach(task, hero) + (reward_of(hero, WINGS) is not None):
         return found
-    p = m.player(hero.seat)
+    p = g.player(hero.seat)
     for card, useful, code in (
-        ("hidden_pass", bool(mountains(m, task, hero)), "no_mountains_here"),
-        ("teleportation", task.action == "move" and not task.flying and bool(walls(m, task, hero)), "no_border_to_fly"),
+        ("hidden_pass", bool(mountains(g, task, hero)), "no_mountains_here"),
+        ("teleportation", task.action == "move" and not task.flying and bool(walls(g, task, hero)), "no_border_to_fly"),
     ):
         if card in p.tactics:
             why = "played_in_window" if card in task.played else code
@@ -102,28 +102,28 @@ def steps(m: Context, task: Questing, hero: Hero) -> list[Action | Illegal]:
             found.append(Tactics(card) if playable else Illegal(Tactics(card), "R23.0", why, {"card": card}))
         elif card in p.fresh:
             found.append(Illegal(Tactics(card), "R23.0", "drawn_this_season", {"card": card}))
-    if not task.portal and p.influence and hero.area in (doors := portals(m)) and len(doors) > 1:
+    if not task.portal and p.influence and hero.area in (doors := portals(g)) and len(doors) > 1:
         found.append(Do("portal"))
     return found
 
 
-def step_objections(m: Context, task: Questing, hero: Hero) -> Objections:
+def step_objections(g: Context, task: Questing, hero: Hero) -> Objections:
     """R18.3, W6: why a step, or what would help it, is not possible now."""
 
     def area(to: str) -> Why | None:
-        if to in ways(m, task, hero):
+        if to in ways(g, task, hero):
             return None
         if to == hero.area:
             return Why("R18.3", "hero_is_there", {"hero": hero.id, "area": to})
-        return no_farther(m, task, hero) or not_adjacent(m, hero.area, to) or border_between(m, hero.area, to)
+        return no_farther(g, task, hero) or not_adjacent(g, hero.area, to) or border_between(g, hero.area, to)
 
     def card(answer: Tactics) -> Why | Illegal | None:
         if answer.card not in ("hidden_pass", "teleportation"):
-            return not_playable(m, answer, hero.seat) or Why("R31", "other_window", {"card": answer.card})
-        return not_playable(m, answer, hero.seat) or no_farther(m, task, hero)
+            return not_playable(g, answer, hero.seat) or Why("R31", "other_window", {"card": answer.card})
+        return not_playable(g, answer, hero.seat) or no_farther(g, task, hero)
 
     def reward(answer: Reward) -> Why | None:
-        if (why := reward_missing(m, hero.seat, answer, "R18.3", hero)) is not None:
+        if (why := reward_missing(g, hero.seat, answer, "R18.3", hero)) is not None:
             return why
         if answer.reward != TELEPORTATION:
             return Why("R18.3", "reward_other_time", {"reward": answer.reward})
@@ -134,22 +134,22 @@ def step_objections(m: Context, task: Questing, hero: Hero) -> Objections:
         if answer.what == "damage":
             return _why_no_race(task, hero)
         if answer.what == "portal":
-            return _why_no_portal(m, task, hero)
+            return _why_no_portal(g, task, hero)
         if answer.what == "heal" and task.action == "train":
             return None if hero.damage else Why("R17.18", "nothing_to_heal", {"hero": hero.id})
         if answer.what in HANDLING:
             known = task.action == "train"
-            return Why("R17.11", "rewards_other_time") if known else why_no_handling(m, hero.seat, answer, hero)
+            return Why("R17.11", "rewards_other_time") if known else why_no_handling(g, hero.seat, answer, hero)
         return nothing_to_do(answer, "R18.3", [Do("damage"), Do("portal"), Do("pass_reward"), Do("take_rewards")])
 
-    return {Area: area_objection(m, area), Tactics: card, Reward: reward, Do: deed}
+    return {Area: area_objection(g, area), Tactics: card, Reward: reward, Do: deed}
 
 
-def no_farther(m: Context, task: Questing, hero: Hero) -> Why | None:
+def no_farther(g: Context, task: Questing, hero: Hero) -> Why | None:
     """R18.3: why a hero moves no farther, wherever to."""
     if task.done:
         return Why("R23.1", "ambushed", {"hero": hero.id})
-    if task.halted and lies_open(m, hero.area, "dungeon"):
+    if task.halted and lies_open(g, hero.area, "dungeon"):
         return Why("R27.4", "held_in_dungeon", {"hero": hero.id})
     if task.halted:
         return Why("R18.3", "teleported", {"hero": hero.id})
@@ -168,148 +168,148 @@ def _why_no_race(task: Questing, hero: Hero) -> Why | None:
     return Why("R17.23", "race_before_steps", {"hero": hero.id}) if begun else None
 
 
-def _why_no_portal(m: Context, task: Questing, hero: Hero) -> Why | None:
+def _why_no_portal(g: Context, task: Questing, hero: Hero) -> Why | None:
     """R27.4: why a hero cannot go through the Magic Portals now."""
-    doors = portals(m)
+    doors = portals(g)
     if hero.area not in doors or len(doors) < 2:
         return Why("R27.4", "portal_not_here", {"hero": hero.id})
     if task.portal:
         return Why("R27.4", "portal_open_already")
-    return no_farther(m, task, hero) or poor(m, hero.seat, "R27.4", 1)
+    return no_farther(g, task, hero) or poor(g, hero.seat, "R27.4", 1)
 
 
-def step_answers(m: Context, hero: Hero) -> list[Action]:
+def step_answers(g: Context, hero: Hero) -> list[Action]:
     """R18.3: what a player might look for at a step: the areas around, what the hero carries, and his hand."""
-    near = {*m.board.adjacent[hero.area], *(portals(m) if lies_open(m, hero.area, "magic_portal") else ())}
+    near = {*g.board.adjacent[hero.area], *(portals(g) if lies_open(g, hero.area, "magic_portal") else ())}
     mine = Do("damage") if hero.id == "red_scorpion" else None
-    door = Do("portal") if lies_open(m, hero.area, "magic_portal") else None
+    door = Do("portal") if lies_open(g, hero.area, "magic_portal") else None
     helps = [one for one in (mine, door) if one is not None]
-    return [*map(Area, sorted(near)), *reward_kinds(hero), *hand_of(m, hero.seat), *helps]
+    return [*map(Area, sorted(near)), *reward_kinds(hero), *hand_of(g, hero.seat), *helps]
 
 
-def walls(m: Context, task: Questing, hero: Hero) -> list[str]:
+def walls(g: Context, task: Questing, hero: Hero) -> list[str]:
     """The adjacent areas that the hero cannot enter as it is."""
-    return [other for other in m.board.adjacent[hero.area] if not crossed(m, task, hero, hero.area, other)]
+    return [other for other in g.board.adjacent[hero.area] if not crossed(g, task, hero, hero.area, other)]
 
 
-def mountains(m: Context, task: Questing, hero: Hero) -> list[Border]:
+def mountains(g: Context, task: Questing, hero: Hero) -> list[Border]:
     """R23.14: the mountain borders beside the hero (it may play the card when it gets to others)."""
     here = hero.area
-    beyond = [other for other in walls(m, task, hero) if m.board.lines[here, other] == "mountain"]
+    beyond = [other for other in walls(g, task, hero) if g.board.lines[here, other] == "mountain"]
     return [Border(min(here, other), max(here, other)) for other in beyond]
 
 
-def why_no_pass(m: Context, task: Questing, hero: Hero, border: Border) -> Why | None:
+def why_no_pass(g: Context, task: Questing, hero: Hero, border: Border) -> Why | None:
     """R23.14: why a border is none that Hidden Pass opens to a hero where it is."""
     about = {"area": border.a, "other": border.b}
-    line = m.board.lines.get((border.a, border.b))
+    line = g.board.lines.get((border.a, border.b))
     if line is None:
         return Why("R1.2", "no_such_border", about)
     if line != "mountain":
         return Why("R23.14", "border_no_mountain", about)
     if hero.area not in (border.a, border.b):
         return Why("R23.14", "border_elsewhere", about | {"hero": hero.id})
-    return None if border in mountains(m, task, hero) else Why("R23.14", "border_open_already", about)
+    return None if border in mountains(g, task, hero) else Why("R23.14", "border_open_already", about)
 
 
-def may_hide_an_aid(m: Context, task: Questing, hero: Hero) -> bool:
+def may_hide_an_aid(g: Context, task: Questing, hero: Hero) -> bool:
     """R31: whether the hero could have gone on by a card or Reward that others do not see."""
-    if m.rules.prompting == "capable" or task.halted:
+    if g.rules.prompting == "capable" or task.halted:
         return False
     left = reach(task, hero) - task.moves
-    return (left > 0 and hand_size(m.player(hero.seat)) > 0) or (left >= 0 and has_face_down_reward(hero))
+    return (left > 0 and hand_size(g.player(hero.seat)) > 0) or (left >= 0 and has_face_down_reward(hero))
 
 
 # -- the steps --------------------------------------------------------------------------------------------------------
 
 
-def move(m: Context, task: Questing, hero: Hero) -> Rule | Then:
+def move(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.3: one step of a Move; when none is left, the hero arrives.  R17.11: it may pass Rewards in every area."""
-    found = [*steps(m, task, hero), *offer_handling(m, hero)]
-    if all(isinstance(one, Illegal) for one in found) and not may_hide_an_aid(m, task, hero):
+    found = [*steps(g, task, hero), *offer_handling(g, hero)]
+    if all(isinstance(one, Illegal) for one in found) and not may_hide_an_aid(g, task, hero):
         return Then.NEXT
-    return _move(m, task, hero, [*found, Done()])
+    return _move(g, task, hero, [*found, Done()])
 
 
-def _move(m: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
+def _move(g: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     left = max(0, reach(task, hero) - task.moves)
-    auto = not may_hide_an_aid(m, task, hero)
+    auto = not may_hide_an_aid(g, task, hero)
     answer = yield choice(
         hero.seat,
         "hero_step",
         "R18.3",
         offered,
         auto=auto,
-        explain=against(step_objections(m, task, hero)),
-        expected=lambda: step_answers(m, hero),
+        why_illegal=against(step_objections(g, task, hero)),
+        plausible=lambda: step_answers(g, hero),
         hero=hero.id,
         left=left,
     )
     if isinstance(answer, Done):
         return Then.NEXT
-    return (yield from do_step(m, task, hero, answer))
+    return (yield from do_step(g, task, hero, answer))
 
 
-def do_step(m: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
+def do_step(g: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
     """R18.3, W6: a step into the next area, or what helps it."""
     if isinstance(answer, Area):
-        if ways(m, task, hero)[answer.area]:
-            use_reward(m, hero, WINGS, "R18.3")
-        enter(m, task, hero, answer.area)
+        if ways(g, task, hero)[answer.area]:
+            use_reward(g, hero, WINGS, "R18.3")
+        enter(g, task, hero, answer.area)
         return Then.OTHERWISE
     if isinstance(answer, Reward):
-        card = use_reward(m, hero, TELEPORTATION, "R18.3")
-        discard_reward(m, hero, card, "R18.3")
+        card = use_reward(g, hero, TELEPORTATION, "R18.3")
+        discard_reward(g, hero, card, "R18.3")
         here = hero.area
 
         def objection(area: str) -> Why | None:
             return Why("R18.3", "hero_is_there", {"hero": hero.id, "area": area}) if area == here else None
 
-        to = yield ask_for_area(m, hero.seat, "teleport_area", "R18.3", objection, hero=hero.id)
+        to = yield ask_for_area(g, hero.seat, "teleport_area", "R18.3", objection, hero=hero.id)
         task.halted = True
-        enter(m, task, hero, to.area)
+        enter(g, task, hero, to.area)
         return Then.OTHERWISE
     if isinstance(answer, Tactics):
         rule = "R23.14" if answer.card == "hidden_pass" else "R23.30"
-        discard_tactics(m, hero.seat, answer.card, rule, played=True)
+        discard_tactics(g, hero.seat, answer.card, rule, played=True)
         task.played = [*task.played, answer.card]
         if answer.card == "teleportation":
             task.flying = True
             return Then.AGAIN
-        explain = against({Border: lambda border: why_no_pass(m, task, hero, border)})
-        border = yield choice(hero.seat, "hidden_pass_border", rule, mountains(m, task, hero), explain=explain)
+        why_illegal = against({Border: lambda border: why_no_pass(g, task, hero, border)})
+        border = yield choice(hero.seat, "hidden_pass_border", rule, mountains(g, task, hero), why_illegal=why_illegal)
         task.passes.append((border.a, border.b))
     elif isinstance(answer, Do) and answer.what == "damage":
         task.swift = True
-        damage_hero(m, hero, 1, "R17.23")
+        damage_hero(g, hero, 1, "R17.23")
     elif isinstance(answer, Do) and answer.what == "portal":
-        m.gain(hero.seat, -1, "R27.4")
+        g.gain(hero.seat, -1, "R27.4")
         task.portal = True
     elif isinstance(answer, Do):
-        yield from handle_rewards(m, hero, answer)
+        yield from handle_rewards(g, hero, answer)
     return Then.AGAIN
 
 
-def enter(m: Context, task: Questing, hero: Hero, area: str) -> None:
+def enter(g: Context, task: Questing, hero: Hero, area: str) -> None:
     """R18.3: the hero is in the next area; R27.4: a Dungeon holds it; R18.6: then W7."""
     hero.area = area
     task.moves += 1
     task.played = []  # R23.0: the next window
-    m.emit(events.HeroMoved(hero=hero.id, to=area, rule="R18.3"))
-    task.halted = task.halted or lies_open(m, area, "dungeon")
+    g.emit(events.HeroMoved(hero=hero.id, to=area, rule="R18.3"))
+    task.halted = task.halted or lies_open(g, area, "dungeon")
 
 
-def meet_ambush(m: Context, task: Questing, hero: Hero) -> Rule | Then:
+def meet_ambush(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.6, W7: an Ambush; after it the hero moves no farther, and duels and quests no more (R23.1)."""
-    if m.enemy_heroes(hero.seat, hero.area):
-        return _meet_ambush(m, task, hero)
+    if g.enemy_heroes(hero.seat, hero.area):
+        return _meet_ambush(g, task, hero)
     return _after_ambush(task)
 
 
-def _meet_ambush(m: Context, task: Questing, hero: Hero) -> Rule:
+def _meet_ambush(g: Context, task: Questing, hero: Hero) -> Rule:
     yield CHECKPOINT
-    if (yield from ambush(m, hero)):
+    if (yield from ambush(g, hero)):
         task.halted = task.done = True
     return _after_ambush(task)
 
@@ -319,17 +319,17 @@ def _after_ambush(task: Questing) -> Then:
     return Then.OTHERWISE if task.action == "train" else Then.NEXT
 
 
-def explore(m: Context, task: Questing, hero: Hero) -> Rule | Then:
+def explore(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.4, R27.2: after the last step the exploration token there is revealed."""
-    token = m.lands[hero.area].exploration
+    token = g.lands[hero.area].exploration
     if token is None or token.open:
         return _after_exploring(task)
-    return _explore(m, task, hero)
+    return _explore(g, task, hero)
 
 
-def _explore(m: Context, task: Questing, hero: Hero) -> Rule:
+def _explore(g: Context, task: Questing, hero: Hero) -> Rule:
     yield CHECKPOINT
-    yield from reveal_token(m, hero)
+    yield from reveal_token(g, hero)
     return _after_exploring(task)
 
 
@@ -341,18 +341,18 @@ def _after_exploring(task: Questing) -> Then:
 # -- Sir Valadir (R17.18) ---------------------------------------------------------------------------------------------
 
 
-def move_after_training(m: Context, task: Questing, hero: Hero) -> Rule | Then:
+def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R17.18: after his Train action Sir Valadir may heal 1 damage, or move 1 area."""
     found: list[Action | Illegal] = [Do("heal")] if hero.damage else []
     if not hero.routed:
-        found += steps(m, task, hero)
-    secret = not hero.routed and may_hide_an_aid(m, task, hero)
+        found += steps(g, task, hero)
+    secret = not hero.routed and may_hide_an_aid(g, task, hero)
     if all(isinstance(one, Illegal) for one in found) and not secret:
         return Then.NEXT
-    return _move_after_training(m, task, hero, [*found, No()])
+    return _move_after_training(g, task, hero, [*found, No()])
 
 
-def _move_after_training(m: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
+def _move_after_training(g: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -360,21 +360,21 @@ def _move_after_training(m: Context, task: Questing, hero: Hero, offered: list[A
         "R17.18",
         offered,
         auto=False,
-        explain=against(valadir_objections(m, task, hero)),
-        expected=lambda: [Do("heal"), *step_answers(m, hero)],
+        why_illegal=against(valadir_objections(g, task, hero)),
+        plausible=lambda: [Do("heal"), *step_answers(g, hero)],
         hero=hero.id,
     )
     if isinstance(answer, No):
         return Then.NEXT
     if isinstance(answer, Do) and answer.what == "heal":
-        heal_hero(m, hero, 1, "R17.18")
+        heal_hero(g, hero, 1, "R17.18")
         return Then.NEXT
-    return (yield from do_step(m, task, hero, answer))
+    return (yield from do_step(g, task, hero, answer))
 
 
-def valadir_objections(m: Context, task: Questing, hero: Hero) -> Objections:
+def valadir_objections(g: Context, task: Questing, hero: Hero) -> Objections:
     """R17.18: why Sir Valadir cannot heal or move after he has trained; R17.5: routed he does not move."""
-    objections = step_objections(m, task, hero)
+    objections = step_objections(g, task, hero)
     if hero.routed:
         lies = Why("R17.5", "hero_routed", {"hero": hero.id})
         deeds = objections[Do]

@@ -39,85 +39,85 @@ MOST_TRAINING: Final = 2  # of one attribute (R17.10)
 # -- they come and go -------------------------------------------------------------------------------------------------
 
 
-def gain_hero(m: Context, seat: Seat, hero_id: str, rule: str) -> Rule:
+def gain_hero(g: Context, seat: Seat, hero_id: str, rule: str) -> Rule:
     """R17.3: a player has this hero from now on; R17.4: with more than three of them one deserts."""
-    areas = new_hero_areas(m, seat)
+    areas = new_hero_areas(g, seat)
 
     def objection(area: str) -> Why | None:
-        if area in areas or (why := not_yours(m, seat, area, "R17.3")) is not None:
+        if area in areas or (why := not_yours(g, seat, area, "R17.3")) is not None:
             return None if area in areas else why
-        at_stronghold = any(m.lands[one].stronghold is not None for one in areas)
+        at_stronghold = any(g.lands[one].stronghold is not None for one in areas)
         return Why("R17.3", "hero_to_stronghold" if at_stronghold else "hero_to_home", {"area": area, "hero": hero_id})
 
     if areas:
-        answer = yield ask_for_area(m, seat, "place_new_hero", "R17.3", objection, hero=hero_id)
-        place_hero(m, seat, hero_id, answer.area, rule)
-        limit_heroes(m, seat)
+        answer = yield ask_for_area(g, seat, "place_new_hero", "R17.3", objection, hero=hero_id)
+        place_hero(g, seat, hero_id, answer.area, rule)
+        limit_heroes(g, seat)
 
 
-def new_hero_areas(m: Context, seat: Seat) -> list[str]:
+def new_hero_areas(g: Context, seat: Seat) -> list[str]:
     """R17.3: areas with an own stronghold; without one, home areas that he controls; else any friendly area."""
-    own = m.controlled(seat)
-    strongholds = [area for area in own if m.lands[area].stronghold is not None]
-    return strongholds or [area for area in own if m.is_home(area)] or own
+    own = g.controlled(seat)
+    strongholds = [area for area in own if g.lands[area].stronghold is not None]
+    return strongholds or [area for area in own if g.is_home(area)] or own
 
 
-def place_hero(m: Context, seat: Seat, hero_id: str, area: str, rule: str) -> None:
+def place_hero(g: Context, seat: Seat, hero_id: str, area: str, rule: str) -> None:
     """A hero comes into play (R3.14, R17.3)."""
-    m.state.heroes.append(Hero(hero_id, seat, area))
-    m.emit(events.HeroGained(seat=seat, hero=hero_id, area=area, rule=rule))
+    g.state.heroes.append(Hero(hero_id, seat, area))
+    g.emit(events.HeroGained(seat=seat, hero=hero_id, area=area, rule=rule))
 
 
-def change_control(m: Context, hero: Hero, seat: Seat, rule: str) -> None:
+def change_control(g: Context, hero: Hero, seat: Seat, rule: str) -> None:
     """R17.17: the hero is another player's now, and keeps all it has; who owned the Rewards knows them."""
     for card in hero.rewards:
         remember_owner(card, hero.seat, seat)
     hero.seat = seat
-    m.emit(events.HeroGained(seat=seat, hero=hero.id, area=hero.area, rule=rule))
-    limit_heroes(m, seat)
+    g.emit(events.HeroGained(seat=seat, hero=hero.id, area=hero.area, rule=rule))
+    limit_heroes(g, seat)
 
 
-def limit_heroes(m: Context, seat: Seat) -> None:
+def limit_heroes(g: Context, seat: Seat) -> None:
     """R17.4, R29.1: at most three heroes."""
-    if len(m.heroes(seat)) > MOST_HEROES:
-        m.then(Desert(seat=seat))
+    if len(g.heroes(seat)) > MOST_HEROES:
+        g.then(Desert(seat=seat))
 
 
-def choose_deserter(m: Context, task: Desert) -> Rule:
+def choose_deserter(g: Context, task: Desert) -> Rule:
     """R17.4: he chooses one to desert, even one that otherwise never deserts."""
     yield CHECKPOINT
     answer = yield choice(
         task.seat,
         "desert_which",
         "R17.4",
-        [actions.Hero(hero.id) for hero in m.heroes(task.seat)],
-        explain=against({actions.Hero: hero_objection(m, lambda hero: not_your_hero(task.seat, hero, "R17.4"))}),
+        [actions.Hero(hero.id) for hero in g.heroes(task.seat)],
+        why_illegal=against({actions.Hero: hero_objection(g, lambda hero: not_your_hero(task.seat, hero, "R17.4"))}),
     )
-    m.finish(task)
-    hero_deserts(m, m.hero(answer.hero), "R17.4")
+    g.finish(task)
+    hero_deserts(g, g.hero(answer.hero), "R17.4")
 
 
-def hero_deserts(m: Context, hero: Hero, rule: str) -> None:
+def hero_deserts(g: Context, hero: Hero, rule: str) -> None:
     """R17.14: the card is shuffled into the Hero deck, its Rewards are discarded."""
     for card in hero.rewards.copy():
-        discard_reward(m, hero, card, rule)
-    m.state.heroes.remove(hero)
-    m.emit(events.HeroLost(seat=hero.seat, hero=hero.id, how="deserted", rule=rule))
+        discard_reward(g, hero, card, rule)
+    g.state.heroes.remove(hero)
+    g.emit(events.HeroLost(seat=hero.seat, hero=hero.id, how="deserted", rule=rule))
 
 
-def defeat_hero(m: Context, hero: Hero, rule: str, winner: Seat | None = None) -> None:
+def defeat_hero(g: Context, hero: Hero, rule: str, winner: Seat | None = None) -> None:
     """R17.13: the hero leaves the game; its Rewards go to the winner of a duel, or lie under a marker in the area."""
-    m.state.heroes.remove(hero)
-    m.state.gone.append(hero.id)
-    m.emit(events.HeroLost(seat=hero.seat, hero=hero.id, how="defeated", rule=rule))
+    g.state.heroes.remove(hero)
+    g.state.gone.append(hero.id)
+    g.emit(events.HeroLost(seat=hero.seat, hero=hero.id, how="defeated", rule=rule))
     for card in hero.rewards:
         remember_owner(card, hero.seat, winner)
     if winner is not None and hero.rewards:
-        m.then(Loot(seat=winner, area=hero.area, rewards=hero.rewards))
+        g.then(Loot(seat=winner, area=hero.area, rewards=hero.rewards))
         return
     for card in hero.rewards:
-        m.lands[hero.area].dropped += (card,)
-        m.emit(events.RewardMoved(seat=hero.seat, hero=hero.id, to=None, reward=card.card, rule=rule))
+        g.lands[hero.area].dropped += (card,)
+        g.emit(events.RewardMoved(seat=hero.seat, hero=hero.id, to=None, reward=card.card, rule=rule))
 
 
 # -- damage, training, states -----------------------------------------------------------------------------------------
@@ -128,28 +128,28 @@ def health_of(hero: Hero) -> int:
     return HEROES[hero.id].health
 
 
-def take_damage(m: Context, hero: Hero, n: int, rule: str) -> bool:
+def take_damage(g: Context, hero: Hero, n: int, rule: str) -> bool:
     """R17.12: the damage alone; true if it defeats the hero, what the caller has to do then."""
     if n > 0:
         hero.damage = min(hero.damage + n, 9)
-        m.emit(events.HeroDamaged(hero=hero.id, damage=n, rule=rule))
+        g.emit(events.HeroDamaged(hero=hero.id, damage=n, rule=rule))
     return hero.damage >= health_of(hero)
 
 
-def damage_hero(m: Context, hero: Hero, n: int, rule: str) -> bool:
+def damage_hero(g: Context, hero: Hero, n: int, rule: str) -> bool:
     """R17.12: a hero takes damage outside duels; true if it is defeated by it (R17.13)."""
-    if take_damage(m, hero, n, rule):
-        defeat_hero(m, hero, rule)
+    if take_damage(g, hero, n, rule):
+        defeat_hero(g, hero, rule)
         return True
     return False
 
 
-def heal_hero(m: Context, hero: Hero, n: int, rule: str) -> None:
+def heal_hero(g: Context, hero: Hero, n: int, rule: str) -> None:
     """Up to so much damage is removed from a hero."""
     n = min(n, hero.damage)
     if n:
         hero.damage -= n
-        m.emit(events.HeroHealed(hero=hero.id, damage=n, rule=rule))
+        g.emit(events.HeroHealed(hero=hero.id, damage=n, rule=rule))
 
 
 def trainable(hero: Hero) -> list[Attribute]:
@@ -164,53 +164,53 @@ def why_not_trainable(hero: Hero, answer: Train) -> Why | None:
     return Why("R17.10", "attribute_at_limit", {"hero": hero.id, "attribute": answer.attribute, "most": MOST_TRAINING})
 
 
-def train_hero(m: Context, hero: Hero, attribute: Attribute, rule: str) -> None:
+def train_hero(g: Context, hero: Hero, attribute: Attribute, rule: str) -> None:
     """R17.8: one more, as far as R17.10 allows."""
     if attribute in trainable(hero):
         setattr(hero, attribute, hero.training(attribute) + 1)
-        m.emit(events.HeroTrained(hero=hero.id, attribute=attribute, rule=rule))
+        g.emit(events.HeroTrained(hero=hero.id, attribute=attribute, rule=rule))
 
 
-def rout_hero(m: Context, hero: Hero, rule: str) -> None:
+def rout_hero(g: Context, hero: Hero, rule: str) -> None:
     """R1.5: a standing hero is routed; R15.13: in a Drought it is defeated."""
     if hero.routed:
         return
-    if m.drought:
-        defeat_hero(m, hero, "R15.13")
+    if g.drought:
+        defeat_hero(g, hero, "R15.13")
         return
     hero.routed = True
-    m.emit(events.HeroRouted(hero=hero.id, rule=rule))
+    g.emit(events.HeroRouted(hero=hero.id, rule=rule))
 
 
-def retreat_hero(m: Context, hero: Hero, rule: str) -> Rule:
+def retreat_hero(g: Context, hero: Hero, rule: str) -> Rule:
     """R15.12: to an adjacent area of its player's choice, routed; without one it is only routed; R15.13."""
-    if m.drought:
-        defeat_hero(m, hero, "R15.13")
+    if g.drought:
+        defeat_hero(g, hero, "R15.13")
         return
-    moved = yield from move_to_adjacent(m, hero, "hero_retreat_area", rule)
-    rout_hero(m, hero, rule)
+    moved = yield from move_to_adjacent(g, hero, "hero_retreat_area", rule)
+    rout_hero(g, hero, rule)
     if moved:
-        yield from ambush(m, hero)  # R18.6
+        yield from ambush(g, hero)  # R18.6
 
 
-def move_to_adjacent(m: Context, hero: Hero, kind_: str, rule: str) -> Rule:
+def move_to_adjacent(g: Context, hero: Hero, kind_: str, rule: str) -> Rule:
     """R15.12, R19.17: a hero goes to an adjacent area that it can reach, of its player's choice.
 
     False if there is none; else the caller asks for an Ambush when all is done (R18.6).
     """
     here = hero.area
-    ways = {other: flown for other in m.board.adjacent[here] if (flown := crossing(m, hero, here, other)) is not None}
+    ways = {other: flown for other in g.board.adjacent[here] if (flown := crossing(g, hero, here, other)) is not None}
 
     def objection(area: str) -> Why | None:
-        return None if area in ways else not_adjacent(m, here, area) or border_between(m, here, area)
+        return None if area in ways else not_adjacent(g, here, area) or border_between(g, here, area)
 
     question = choice(
         hero.seat,
         kind_,
         rule,
         map(Area, ways),
-        explain=against({Area: area_objection(m, objection)}),
-        expected=lambda: map(Area, m.board.adjacent[here]),
+        why_illegal=against({Area: area_objection(g, objection)}),
+        plausible=lambda: map(Area, g.board.adjacent[here]),
         hero=hero.id,
     )
     if not ways:
@@ -218,18 +218,18 @@ def move_to_adjacent(m: Context, hero: Hero, kind_: str, rule: str) -> Rule:
     else:
         answer = yield question
         if ways[answer.area]:
-            use_reward(m, hero, "wings_of_regrowth", "R18.3")
+            use_reward(g, hero, "wings_of_regrowth", "R18.3")
         hero.area = answer.area
-        m.emit(events.HeroMoved(hero=hero.id, to=answer.area, rule=rule))
+        g.emit(events.HeroMoved(hero=hero.id, to=answer.area, rule=rule))
     return bool(ways)
 
 
-def crossing(m: Context, hero: Hero, a: str, b: str) -> bool | None:
+def crossing(g: Context, hero: Hero, a: str, b: str) -> bool | None:
     """R6.5: whether a hero can cross a border: no (``None``), as it is (false), or by its Wings of Regrowth (true).
 
     R23.30: Teleportation is for its Move only, which is over when it retreats or escapes a duel.
     """
-    if m.can_cross(hero.seat, a, b):
+    if g.can_cross(hero.seat, a, b):
         return False
-    winged = m.running(Questing) is not None and reward_of(hero, "wings_of_regrowth") is not None
-    return True if winged and m.can_cross(hero.seat, a, b, flying=True) else None
+    winged = g.running(Questing) is not None and reward_of(hero, "wings_of_regrowth") is not None
+    return True if winged and g.can_cross(hero.seat, a, b, flying=True) else None

@@ -47,46 +47,46 @@ VARIKAS: Final = 2  # damage that he may heal (R18.1)
 TRAINING: Final = 2  # steps of a Train action (R17.7)
 
 
-def questing(m: Context, task: Questing) -> Rule | None:
+def questing(g: Context, task: Questing) -> Rule | None:
     """R18: one step of the Quest Phase; a hero that is gone has acted."""
-    hero = m.find_hero(task.hero) if task.hero is not None else None
+    hero = g.find_hero(task.hero) if task.hero is not None else None
     if hero is None and task.step not in ("start", "pick"):
         has_acted(task)
         return None
-    return take_step(m, task, STEPS[task.step], hero)
+    return take_step(g, task, STEPS[task.step], hero)
 
 
 # -- whose turn it is (R18.1) -----------------------------------------------------------------------------------------
 
 
-def varikas_heals(m: Context, task: Questing, _: None) -> Rule | Then:
+def varikas_heals(g: Context, task: Questing, _: None) -> Rule | Then:
     """R18.1: at the start up to 2 damage is removed from Varikas."""
-    varikas = m.find_hero("varikas")
-    return _varikas_heals(m, varikas) if varikas is not None and varikas.damage else Then.NEXT
+    varikas = g.find_hero("varikas")
+    return _varikas_heals(g, varikas) if varikas is not None and varikas.damage else Then.NEXT
 
 
-def _varikas_heals(m: Context, varikas: Hero) -> Rule:
+def _varikas_heals(g: Context, varikas: Hero) -> Rule:
     yield CHECKPOINT
     most = min(VARIKAS, varikas.damage)
     numbers = [Number(n) for n in range(most + 1)]
-    explain = against({Number: number_objection("R18.1", 0, most)})
-    answer = yield choice(varikas.seat, "varikas_heal", "R18.1", numbers, explain=explain)
-    heal_hero(m, varikas, answer.n, "R18.1")
+    why_illegal = against({Number: number_objection("R18.1", 0, most)})
+    answer = yield choice(varikas.seat, "varikas_heal", "R18.1", numbers, why_illegal=why_illegal)
+    heal_hero(g, varikas, answer.n, "R18.1")
     return Then.NEXT
 
 
-def pick_hero(m: Context, task: Questing, _: None) -> Rule | Then:
+def pick_hero(g: Context, task: Questing, _: None) -> Rule | Then:
     """R18.1: the player chooses which hero acts next, as long as one has not acted; then the next player."""
     if not task.queue:
         return Then.OTHERWISE
-    waiting = [actions.Hero(hero.id) for hero in m.heroes(task.queue[0]) if hero.id not in task.acted]
+    waiting = [actions.Hero(hero.id) for hero in g.heroes(task.queue[0]) if hero.id not in task.acted]
     if waiting:
-        return _pick_hero(m, task, waiting)
+        return _pick_hero(g, task, waiting)
     task.queue = task.queue[1:]
     return Then.AGAIN
 
 
-def _pick_hero(m: Context, task: Questing, waiting: list[actions.Hero]) -> Rule:
+def _pick_hero(g: Context, task: Questing, waiting: list[actions.Hero]) -> Rule:
     yield CHECKPOINT
     seat = task.queue[0]
 
@@ -99,8 +99,8 @@ def _pick_hero(m: Context, task: Questing, waiting: list[actions.Hero]) -> Rule:
         "pick_hero",
         "R18.1",
         [*waiting, Done()],
-        explain=against({actions.Hero: hero_objection(m, objection)}),
-        expected=lambda: all_heroes(m),
+        why_illegal=against({actions.Hero: hero_objection(g, objection)}),
+        plausible=lambda: all_heroes(g),
     )
     if isinstance(answer, Done):
         task.queue = task.queue[1:]
@@ -121,21 +121,21 @@ def has_acted(task: Questing) -> None:
 # -- before the action (W19) ------------------------------------------------------------------------------------------
 
 
-def prepare(m: Context, task: Questing, hero: Hero) -> Rule | Then:
+def prepare(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     """W19: Silhouette's exchange, Mok's look (R17.22), passing and taking Rewards (R17.11, R17.13)."""
     offered: list[Action] = []
     if hero.id == "silhouette" and not task.swapped:
-        offered += [Quest(quest) for quest in m.player(hero.seat).quests]
-    if not task.mok and (mok := next((one for one in m.heroes(hero.seat) if one.id == "mok"), None)) is not None:
-        offered += [actions.Hero(one.id) for one in visible_to_mok(m, mok)]
-    offered += offer_handling(m, hero)
-    return _prepare(m, task, hero, [*offered, Pass()]) if offered else Then.NEXT
+        offered += [Quest(quest) for quest in g.player(hero.seat).quests]
+    if not task.mok and (mok := next((one for one in g.heroes(hero.seat) if one.id == "mok"), None)) is not None:
+        offered += [actions.Hero(one.id) for one in visible_to_mok(g, mok)]
+    offered += offer_handling(g, hero)
+    return _prepare(g, task, hero, [*offered, Pass()]) if offered else Then.NEXT
 
 
-def visible_to_mok(m: Context, mok: Hero) -> list[Hero]:
+def visible_to_mok(g: Context, mok: Hero) -> list[Hero]:
     """R17.22: enemy heroes in Mok's or an adjacent area with Rewards that his player does not know."""
-    near = {mok.area, *m.board.adjacent[mok.area]}
-    return [one for one in m.state.heroes if _why_mok_is_blind(near, mok, one) is None]
+    near = {mok.area, *g.board.adjacent[mok.area]}
+    return [one for one in g.state.heroes if _why_mok_is_blind(near, mok, one) is None]
 
 
 def _why_mok_is_blind(near: Collection[str], mok: Hero, one: Hero) -> Why | None:
@@ -148,14 +148,14 @@ def _why_mok_is_blind(near: Collection[str], mok: Hero, one: Hero) -> Why | None
     return None if hidden else Why("R17.22", "no_unseen_reward", {"hero": one.id})
 
 
-def preparing_objections(m: Context, task: Questing, hero: Hero) -> Objections:
+def preparing_objections(g: Context, task: Questing, hero: Hero) -> Objections:
     """W19: why something cannot be done before the action of a hero."""
-    mok = next((one for one in m.heroes(hero.seat) if one.id == "mok"), None)
+    mok = next((one for one in g.heroes(hero.seat) if one.id == "mok"), None)
 
     def quest(answer: Quest) -> Why | Illegal | None:
         if hero.id != "silhouette":
             return Why("R17.22", "only_silhouette_swaps", {"hero": hero.id})
-        why = quest_not_held(m, hero.seat, answer)
+        why = quest_not_held(g, hero.seat, answer)
         return why or (Why("R17.22", "swapped_already", {"hero": hero.id}) if task.swapped else None)
 
     def seen(one: Hero) -> Why | None:
@@ -163,52 +163,52 @@ def preparing_objections(m: Context, task: Questing, hero: Hero) -> Objections:
             return Why("R17.22", "mok_not_yours")
         if task.mok:
             return Why("R17.22", "mok_has_looked")
-        return _why_mok_is_blind({mok.area, *m.board.adjacent[mok.area]}, mok, one)
+        return _why_mok_is_blind({mok.area, *g.board.adjacent[mok.area]}, mok, one)
 
     def deed(answer: Do) -> Why | Illegal | None:
         if answer.what in HANDLING:
-            return why_no_handling(m, hero.seat, answer, hero)
+            return why_no_handling(g, hero.seat, answer, hero)
         return nothing_to_do(answer, "R17.22", [Do("pass_reward"), Do("take_rewards")])
 
-    return {Quest: quest, actions.Hero: hero_objection(m, seen), Do: deed}
+    return {Quest: quest, actions.Hero: hero_objection(g, seen), Do: deed}
 
 
-def _prepare(m: Context, task: Questing, hero: Hero, offered: list[Action]) -> Rule:
+def _prepare(g: Context, task: Questing, hero: Hero, offered: list[Action]) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
         "pre_action",
         "R17.22",
         offered,
-        explain=against(preparing_objections(m, task, hero)),
-        expected=lambda: [*map(Quest, m.player(hero.seat).quests)] if hero.id == "silhouette" else (),
+        why_illegal=against(preparing_objections(g, task, hero)),
+        plausible=lambda: [*map(Quest, g.player(hero.seat).quests)] if hero.id == "silhouette" else (),
         hero=hero.id,
     )
     if isinstance(answer, Pass):
         return Then.NEXT
     if isinstance(answer, Quest):
         task.swapped = True
-        yield from quests.replace_quest(m, hero, answer.quest)
+        yield from quests.replace_quest(g, hero, answer.quest)
     elif isinstance(answer, actions.Hero):
         task.mok = True
-        other = m.hero(answer.hero)
+        other = g.hero(answer.hero)
         for card in other.rewards:
             if not card.open:
                 card.seen = sorted({*card.seen, hero.seat})
         rewards = sorted(card.card for card in other.rewards)
-        m.emit(events.RewardsSeen(seat=hero.seat, hero=other.id, rewards=rewards))
+        g.emit(events.RewardsSeen(seat=hero.seat, hero=other.id, rewards=rewards))
     else:
-        yield from handle_rewards(m, hero, answer)
+        yield from handle_rewards(g, hero, answer)
     return Then.AGAIN
 
 
 # -- the action (R18.2) -----------------------------------------------------------------------------------------------
 
 
-def act(m: Context, task: Questing, hero: Hero) -> Rule:
+def act(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.2: move, heal, train, a special action, or nothing."""
     yield CHECKPOINT
-    offered = list(hero_actions(m, hero))
+    offered = list(hero_actions(g, hero))
     special = Why("R17.21", "nobody_to_destroy") if hero.id == "jaes" else Why("R18.2", "no_special", {"hero": hero.id})
 
     def objection(answer: Do) -> Why | Illegal | None:
@@ -219,39 +219,39 @@ def act(m: Context, task: Questing, hero: Hero) -> Rule:
         "hero_action",
         "R18.2",
         offered,
-        explain=against({Do: lambda answer: None if answer in offered else objection(answer)}),
-        expected=lambda: [Do("special")] if hero.id == "jaes" else (),
+        why_illegal=against({Do: lambda answer: None if answer in offered else objection(answer)}),
+        plausible=lambda: [Do("special")] if hero.id == "jaes" else (),
         hero=hero.id,
     )
     what = task.action = answer.what
-    m.emit(events.HeroActed(hero=hero.id, action=what))
+    g.emit(events.HeroActed(hero=hero.id, action=what))
     if what == "move":
         return Then.OTHERWISE
-    go_on(m, task, STEPS["action"], Then.NEXT)
+    go_on(g, task, STEPS["action"], Then.NEXT)
     if what == "heal":
-        heal_hero(m, hero, hero.damage, "R17.6")
+        heal_hero(g, hero, hero.damage, "R17.6")
     elif what == "train":
         for _ in range(TRAINING):
-            yield from quests.train_any(m, hero, "R17.7")
+            yield from quests.train_any(g, hero, "R17.7")
         if hero.id == "valadir":
             task.step = "extra"  # R17.18
     elif what == "special":
-        yield from battle_magic(m, hero)
+        yield from battle_magic(g, hero)
     return Then.ALREADY
 
 
-def hero_actions(m: Context, hero: Hero) -> Iterator[Action | Illegal]:
+def hero_actions(g: Context, hero: Hero) -> Iterator[Action | Illegal]:
     """R18.2: the actions of a hero; R17.5: a routed one may not move."""
     about = {"hero": hero.id}
     yield Illegal(Do("move"), "R17.5", "hero_routed", about) if hero.routed else Do("move")
     if not hero.damage:
         yield Illegal(Do("heal"), "R17.6", "nothing_to_heal", about)
-    elif not m.friendly(hero.seat, hero.area):
+    elif not g.friendly(hero.seat, hero.area):
         yield Illegal(Do("heal"), "R17.6", "heal_at_home", about)
     else:
         yield Do("heal")
     yield Do("train") if trainable(hero) else Illegal(Do("train"), "R17.10", "fully_trained", about)
-    if hero.id == "jaes" and battle_magic_areas(m, hero):
+    if hero.id == "jaes" and battle_magic_areas(g, hero):
         yield Do("special")
     yield Do("nothing")
 
@@ -259,62 +259,62 @@ def hero_actions(m: Context, hero: Hero) -> Iterator[Action | Illegal]:
 # -- after the Move (R18.4) -------------------------------------------------------------------------------------------
 
 
-def duel_or_quest(m: Context, task: Questing, hero: Hero) -> Rule | Then:
+def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.4, R18.5: after a Move one duel or one quest, not both (R20.14); R17.19: or Bogran steals."""
-    enemies = m.enemy_heroes(hero.seat, hero.area)
+    enemies = g.enemy_heroes(hero.seat, hero.area)
     found: list[Action | Illegal] = [actions.Hero(one.id) for one in enemies]
     if hero.id == "bogran" and any(one.rewards for one in enemies):
         found.append(Do("steal"))
-    found += quests.offer_quests(m, hero)
+    found += quests.offer_quests(g, hero)
     able = any(not isinstance(one, Illegal) for one in found)
-    if not able and (m.rules.prompting == "capable" or not m.player(hero.seat).quests):
-        return _nothing_to_attempt(m, hero, found)
-    return _duel_or_quest(m, task, hero, [*found, *offer_handling(m, hero), Pass()])
+    if not able and (g.rules.prompting == "capable" or not g.player(hero.seat).quests):
+        return _nothing_to_attempt(g, hero, found)
+    return _duel_or_quest(g, task, hero, [*found, *offer_handling(g, hero), Pass()])
 
 
-def _nothing_to_attempt(m: Context, hero: Hero, found: list[Action | Illegal]) -> Rule:
+def _nothing_to_attempt(g: Context, hero: Hero, found: list[Action | Illegal]) -> Rule:
     """R18.4: no hero and no quest here; why his quests cannot be attempted."""
-    explain = against(after_move_objections(m, hero))
+    why_illegal = against(after_move_objections(g, hero))
     yield Skipped(
         lambda: choice(
             hero.seat,
             "after_move",
             "R18.4",
             [*found, Pass()],
-            explain=explain,
-            expected=lambda: all_heroes(m),
+            why_illegal=why_illegal,
+            plausible=lambda: all_heroes(g),
             hero=hero.id,
         )
     )
     return Then.NEXT
 
 
-def after_move_objections(m: Context, hero: Hero) -> Objections:
+def after_move_objections(g: Context, hero: Hero) -> Objections:
     """R18.4: why a hero cannot be challenged, a quest not attempted, nothing stolen."""
 
     def enemy(one: Hero) -> Why | None:
         return own_hero(hero.seat, one, "R20.1") or hero_elsewhere(one, hero.area, "R20.1")
 
     def quest(answer: Quest) -> Why | Illegal | None:
-        if (missing := quest_not_held(m, hero.seat, answer)) is not None:
+        if (missing := quest_not_held(g, hero.seat, answer)) is not None:
             return missing
-        why = quests.obstacle_to_quest(m, hero, QUESTS[answer.quest])
+        why = quests.obstacle_to_quest(g, hero, QUESTS[answer.quest])
         return why and Why(*why)
 
     def deed(answer: Do) -> Why | Illegal | None:
         if answer.what == "steal":
             if hero.id != "bogran":
                 return Why("R17.19", "only_bogran_steals", {"hero": hero.id})
-            rich = any(one.rewards for one in m.enemy_heroes(hero.seat, hero.area))
+            rich = any(one.rewards for one in g.enemy_heroes(hero.seat, hero.area))
             return None if rich else Why("R17.19", "nobody_to_rob", {"area": hero.area})
         if answer.what in HANDLING:
-            return why_no_handling(m, hero.seat, answer, hero)
+            return why_no_handling(g, hero.seat, answer, hero)
         return nothing_to_do(answer, "R18.4", [Do("steal"), Do("pass_reward"), Do("take_rewards")])
 
-    return {actions.Hero: hero_objection(m, enemy), Quest: quest, Do: deed}
+    return {actions.Hero: hero_objection(g, enemy), Quest: quest, Do: deed}
 
 
-def _duel_or_quest(m: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
+def _duel_or_quest(g: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -322,45 +322,45 @@ def _duel_or_quest(m: Context, task: Questing, hero: Hero, offered: list[Action 
         "R18.4",
         offered,
         auto=False,
-        explain=against(after_move_objections(m, hero)),
-        expected=lambda: all_heroes(m),
+        why_illegal=against(after_move_objections(g, hero)),
+        plausible=lambda: all_heroes(g),
         hero=hero.id,
     )
     if isinstance(answer, Do) and answer.what != "steal":
-        yield from handle_rewards(m, hero, answer)
+        yield from handle_rewards(g, hero, answer)
         return Then.AGAIN
-    go_on(m, task, STEPS["after"], Then.NEXT)
+    go_on(g, task, STEPS["after"], Then.NEXT)
     if isinstance(answer, actions.Hero):
-        start_duel(m, hero, m.hero(answer.hero), "R20.1")
+        start_duel(g, hero, g.hero(answer.hero), "R20.1")
     elif isinstance(answer, Do):
-        yield from steal_reward(m, hero)
+        yield from steal_reward(g, hero)
     elif isinstance(answer, Quest):
-        yield from quests.attempt_quest(m, hero, answer.quest)
+        yield from quests.attempt_quest(g, hero, answer.quest)
     return Then.ALREADY
 
 
 # -- after the action (R18.7) -----------------------------------------------------------------------------------------
 
 
-def end_action(m: Context, task: Questing, hero: Hero) -> Rule | Then:
+def end_action(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     """R18.7: Mordrog (R17.20), then Temple and Hall of Kellos (R27.4); the hero has acted."""
-    if hero.id == "mordrog" and (prey := shaped(m, hero.area, "triangle")):
-        control = m.control(hero.area)
+    if hero.id == "mordrog" and (prey := shaped(g, hero.area, "triangle")):
+        control = g.control(hero.area)
         if control != hero.seat:
-            return _end_after_mordrog(m, task, hero, control or m.neutral_player(), list(prey))
-    return _end_action(m, task, hero)
+            return _end_after_mordrog(g, task, hero, control or g.neutral_player(), list(prey))
+    return _end_action(g, task, hero)
 
 
-def _end_after_mordrog(m: Context, task: Questing, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
+def _end_after_mordrog(g: Context, task: Questing, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
     yield CHECKPOINT
-    yield from mordrog_destroys(m, hero, seat, prey)
-    benefit = _end_action(m, task, hero)
+    yield from mordrog_destroys(g, hero, seat, prey)
+    benefit = _end_action(g, task, hero)
     return benefit if isinstance(benefit, Then) else (yield from benefit)
 
 
-def _end_action(m: Context, task: Questing, hero: Hero) -> Rule | Then:
+def _end_action(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     has_acted(task)
-    gained = benefit_of_location(m, hero)
+    gained = benefit_of_location(g, hero)
     return Then.ALREADY if gained is None else _take_benefit(gained)
 
 

@@ -33,9 +33,9 @@ DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
 # -- tests (R19.4) ----------------------------------------------------------------------------------------------------
 
 
-def test_attribute(m: Context, hero: Hero, attribute: Attribute, rule: str) -> Rule:
+def test_attribute(g: Context, hero: Hero, attribute: Attribute, rule: str) -> Rule:
     """R1.22, R19.4: draw as many Fate cards as the attribute is high and choose one; its destiny is the result."""
-    cards = yield from draw_fate(m, hero.attribute(attribute), "R19.4", [], hero=hero.id)
+    cards = yield from draw_fate(g, hero.attribute(attribute), "R19.4", [], hero=hero.id)
     first: dict[str, int] = {}
     for number in cards:
         first.setdefault(FATE[number].destiny, number)
@@ -47,111 +47,111 @@ def test_attribute(m: Context, hero: Hero, attribute: Attribute, rule: str) -> R
         "test_card",
         "R19.4",
         symbols,
-        explain=against({Symbol: partial(symbol_not_drawn, "R19.4", symbols)}),
-        expected=lambda: map(Symbol, DESTINIES),
+        why_illegal=against({Symbol: partial(symbol_not_drawn, "R19.4", symbols)}),
+        plausible=lambda: map(Symbol, DESTINIES),
         hero=hero.id,
         attribute=attribute,
     )
     chosen = first[answer.destiny]
-    m.emit(events.Tested(hero=hero.id, attribute=attribute, cards=cards, chosen=chosen, rule=rule))
-    discard_fate(m, cards)
+    g.emit(events.Tested(hero=hero.id, attribute=attribute, cards=cards, chosen=chosen, rule=rule))
+    discard_fate(g, cards)
     return answer.destiny
 
 
 # -- attempts (R19.2) -------------------------------------------------------------------------------------------------
 
 
-def offer_quests(m: Context, hero: Hero) -> Iterator[Action | Illegal]:
+def offer_quests(g: Context, hero: Hero) -> Iterator[Action | Illegal]:
     """R19.1, R19.2: the quests of the hand, with the reasons why they can't be attempted here; R19.3: one is chosen."""
-    for id_ in m.player(hero.seat).quests:
-        why = obstacle_to_quest(m, hero, QUESTS[id_])
+    for id_ in g.player(hero.seat).quests:
+        why = obstacle_to_quest(g, hero, QUESTS[id_])
         yield Quest(id_) if why is None else Illegal(Quest(id_), *why)
 
 
-def obstacle_to_quest(m: Context, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
+def obstacle_to_quest(g: Context, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
     """Why a hero cannot attempt a quest where it is: the rule, the sentence and its bindings; or ``None``."""
     about: dict[str, object] = {"quest": quest.id}
     if quest.area is not None:
         return None if hero.area == quest.area else ("R19.2", "quest_elsewhere", about | {"area": quest.area})
-    land = m.lands[hero.area]
+    land = g.lands[hero.area]
     if quest.place == "enemy_stronghold":
         there = land.stronghold is not None and land.stronghold.seat != hero.seat
         return None if there else ("R19.9", "no_enemy_stronghold", about)
     if quest.place == "enemy_home":
         home = AREAS[hero.area].home
-        there = home not in (None, m.faction(hero.seat)) and m.control(hero.area) not in (None, hero.seat)
+        there = home not in (None, g.faction(hero.seat)) and g.control(hero.area) not in (None, hero.seat)
         return None if there else ("R19.9", "no_enemy_home", about)
     if quest.place == "city":
         if land.city is None:
             return "R19.2", "no_city_here", about
-        influence = m.player(hero.seat).influence
+        influence = g.player(hero.seat).influence
         short = influence < quest.price
         return ("R19.2", "quest_too_dear", about | {"price": quest.price, "influence": influence}) if short else None
-    few = count_units(m.neutral_units(hero.area)) < quest.minimum
+    few = count_units(g.neutral_units(hero.area)) < quest.minimum
     return ("R19.10", "too_few_neutrals", about | {"n": quest.minimum}) if few else None
 
 
-def attempt_quest(m: Context, hero: Hero, quest_id: str) -> Rule:
+def attempt_quest(g: Context, hero: Hero, quest_id: str) -> Rule:
     """R19.2: the card is revealed and resolved: a test, a duel with a unit (R19.8, R20.12), or a visit."""
     quest = QUESTS[quest_id]
-    m.emit(events.QuestAttempted(hero=hero.id, quest=quest_id))
+    g.emit(events.QuestAttempted(hero=hero.id, quest=quest_id))
     if quest.kind == "test":
         assert quest.attribute is not None
-        result = yield from test_attribute(m, hero, quest.attribute, "R19.4")
-        yield from conclude_quest(m, hero, quest_id, result)
+        result = yield from test_attribute(g, hero, quest.attribute, "R19.4")
+        yield from conclude_quest(g, hero, quest_id, result)
     elif quest.kind == "duel":
         assert quest.unit is not None
-        start_unit_duel(m, hero, quest.unit, quest_id)
+        start_unit_duel(g, hero, quest.unit, quest_id)
     else:
-        m.gain(hero.seat, -quest.price, quest.rule)
-        yield from conclude_quest(m, hero, quest_id, "done")
+        g.gain(hero.seat, -quest.price, quest.rule)
+        yield from conclude_quest(g, hero, quest_id, "done")
 
 
-def conclude_quest(m: Context, hero: Hero, quest_id: str, result: str) -> Rule:
+def conclude_quest(g: Context, hero: Hero, quest_id: str, result: str) -> Rule:
     """What the card says for this result; R19.5: after a Reward the quest is discarded and a new one drawn.
 
     R19.7: a hero that is defeated gets nothing, but A Treacherous Passage may be exchanged even then.
     """
-    m.emit(events.QuestEnded(hero=hero.id, quest=quest_id, result=result))
+    g.emit(events.QuestEnded(hero=hero.id, quest=quest_id, result=result))
     seat, alive, won = hero.seat, True, False
     for step in QUESTS[quest_id].outcomes[result]:
         if step == "may_swap":
             offered: list[Action] = [Yes(), No()]
             answer = yield choice(seat, "quest_optional", "R19.5", offered, quest=quest_id)
             if isinstance(answer, Yes):
-                yield from replace_quest(m, hero, quest_id)
+                yield from replace_quest(g, hero, quest_id)
         elif not alive:
             continue
         elif step in DAMAGES:
-            alive = not damage_hero(m, hero, DAMAGES[step], "R19.5")
+            alive = not damage_hero(g, hero, DAMAGES[step], "R19.5")
         elif step == "reward":
             won = True
-            yield from receive_reward(m, hero)
+            yield from receive_reward(g, hero)
         elif step == "swap":
-            yield from replace_quest(m, hero, quest_id)
+            yield from replace_quest(g, hero, quest_id)
         elif step == "train_any":
-            yield from train_any(m, hero, "R17.8")
+            yield from train_any(g, hero, "R17.8")
         elif step == "train_strength":
-            train_hero(m, hero, "strength", "R17.8")
+            train_hero(g, hero, "strength", "R17.8")
         elif step == "train_agility":
-            train_hero(m, hero, "agility", "R17.8")
+            train_hero(g, hero, "agility", "R17.8")
         elif step == "discard_reward":
-            yield from give_up_reward(m, hero, quest_id)
+            yield from give_up_reward(g, hero, quest_id)
         elif step == "retreat":
-            yield from retreat_hero(m, hero, "R15.12")
+            yield from retreat_hero(g, hero, "R15.12")
         else:
-            rout_hero(m, hero, "R20.12")
+            rout_hero(g, hero, "R20.12")
     if won:
-        yield from replace_quest(m, hero, quest_id)
+        yield from replace_quest(g, hero, quest_id)
 
 
-def replace_quest(m: Context, hero: Hero, quest_id: str) -> Rule:
+def replace_quest(g: Context, hero: Hero, quest_id: str) -> Rule:
     """R19.5: the quest is discarded, a new one is drawn at once."""
-    discard_quest(m, hero.seat, quest_id, "R19.5")
-    yield from draw_quest(m, hero.seat, "R19.5")
+    discard_quest(g, hero.seat, quest_id, "R19.5")
+    yield from draw_quest(g, hero.seat, "R19.5")
 
 
-def train_any(m: Context, hero: Hero, rule: str) -> Rule:
+def train_any(g: Context, hero: Hero, rule: str) -> Rule:
     """R17.7, R17.8, R17.10: one more in an attribute of its player's choice, if any can still be trained."""
     able = [Train(attribute) for attribute in trainable(hero)]
     question = choice(
@@ -159,41 +159,41 @@ def train_any(m: Context, hero: Hero, rule: str) -> Rule:
         "train_attribute",
         rule,
         able,
-        explain=against({Train: partial(why_not_trainable, hero)}),
-        expected=lambda: map(Train, ATTRIBUTES),
+        why_illegal=against({Train: partial(why_not_trainable, hero)}),
+        plausible=lambda: map(Train, ATTRIBUTES),
         hero=hero.id,
     )
     if able:
-        train_hero(m, hero, (yield question).attribute, rule)
+        train_hero(g, hero, (yield question).attribute, rule)
     else:
         yield Skipped(lambda: question)
 
 
-def give_up_reward(m: Context, hero: Hero, quest_id: str) -> Rule:
+def give_up_reward(g: Context, hero: Hero, quest_id: str) -> Rule:
     """Misty Bandits: one Reward is discarded, if the hero has one."""
     if hero.rewards:
-        explain = against({Reward: lambda answer: reward_missing(m, hero.seat, answer, "R19.5", hero)})
+        why_illegal = against({Reward: lambda answer: reward_missing(g, hero.seat, answer, "R19.5", hero)})
         offered = reward_kinds(hero)
         answer = yield choice(
-            hero.seat, "quest_lose_reward", "R19.5", offered, explain=explain, quest=quest_id, hero=hero.id
+            hero.seat, "quest_lose_reward", "R19.5", offered, why_illegal=why_illegal, quest=quest_id, hero=hero.id
         )
         card = reward_of(hero, answer.reward)
         assert card is not None
-        discard_reward(m, hero, card, "R19.5")
+        discard_reward(g, hero, card, "R19.5")
 
 
-def receive_reward(m: Context, hero: Hero) -> Rule:
+def receive_reward(g: Context, hero: Hero) -> Rule:
     """R19.6: a Reward for a quest; R17.22: One Fist draws two and keeps one (W18)."""
-    first = yield from draw_reward(m, hero, "R19.6")
+    first = yield from draw_reward(g, hero, "R19.6")
     if hero.id != "one_fist" or first is None:
         return
-    second = yield from draw_reward(m, hero, "R17.22")
+    second = yield from draw_reward(g, hero, "R17.22")
     if second is None:
         return
     drawn = [Reward(hero.id, card) for card in sorted({first, second})]
 
     def objection(answer: Reward) -> Why | None:
-        why = reward_missing(m, hero.seat, answer, "R17.22", hero)
+        why = reward_missing(g, hero.seat, answer, "R17.22", hero)
         return why or (None if answer in drawn else Why("R17.22", "reward_not_drawn", {"reward": answer.reward}))
 
     kept = yield choice(
@@ -202,10 +202,10 @@ def receive_reward(m: Context, hero: Hero) -> Rule:
         "R17.22",
         drawn,
         auto=False,
-        explain=against({Reward: objection}),
-        expected=lambda: reward_kinds(hero),
+        why_illegal=against({Reward: objection}),
+        plausible=lambda: reward_kinds(hero),
         hero=hero.id,
     )
     other = second if kept.reward == first else first
     card = next(one for one in reversed(hero.rewards) if one.card == other)
-    discard_reward(m, hero, card, "R17.22")
+    discard_reward(g, hero, card, "R17.22")

@@ -37,13 +37,13 @@ def has_face_down_reward(hero: Hero) -> bool:
     return any(not card.open for card in hero.rewards)
 
 
-def use_reward(m: Context, hero: Hero, card: str, rule: str) -> RewardCard:
+def use_reward(g: Context, hero: Hero, card: str, rule: str) -> RewardCard:
     """R17.11: a Reward lies face up when it was used."""
     one = reward_of(hero, card)
     assert one is not None
     if not one.open:
         one.open, one.seen = True, []
-    m.emit(events.RewardUsed(hero=hero.id, reward=card, rule=rule))
+    g.emit(events.RewardUsed(hero=hero.id, reward=card, rule=rule))
     return one
 
 
@@ -62,17 +62,17 @@ def mix_face_down(rewards: list[RewardCard]) -> None:
 # -- R17.11 passing ---------------------------------------------------------------------------------------------------
 
 
-def heroes_together(m: Context, seat: Seat) -> list[list[Hero]]:
+def heroes_together(g: Context, seat: Seat) -> list[list[Hero]]:
     """R17.11: heroes of a player that are in one area."""
     together: dict[str, list[Hero]] = {}
-    for hero in m.heroes(seat):
+    for hero in g.heroes(seat):
         together.setdefault(hero.area, []).append(hero)
     return [heroes for heroes in together.values() if len(heroes) > 1]
 
 
-def offer_passing(m: Context, seat: Seat) -> list[Action]:
+def offer_passing(g: Context, seat: Seat) -> list[Action]:
     """R17.11: `pass_reward`, if a Reward can be passed."""
-    able = any(hero.rewards for heroes in heroes_together(m, seat) for hero in heroes)
+    able = any(hero.rewards for heroes in heroes_together(g, seat) for hero in heroes)
     return [Do("pass_reward")] if able else []
 
 
@@ -80,20 +80,20 @@ def offer_passing(m: Context, seat: Seat) -> list[Action]:
 HANDLING: Final = ("pass_reward", "take_rewards")
 
 
-def why_no_handling(m: Context, seat: Seat, answer: Do, hero: Hero | None = None) -> Why | None:
+def why_no_handling(g: Context, seat: Seat, answer: Do, hero: Hero | None = None) -> Why | None:
     """R17.11, R17.13: why no Reward can be passed, or taken up (by this hero)."""
     if answer.what == "pass_reward":
-        return None if offer_passing(m, seat) else Why("R17.11", "no_reward_to_pass")
-    return None if offer_taking(m, seat, hero) else Why("R17.13", "no_reward_lies_there")
+        return None if offer_passing(g, seat) else Why("R17.11", "no_reward_to_pass")
+    return None if offer_taking(g, seat, hero) else Why("R17.13", "no_reward_lies_there")
 
 
-def pass_reward(m: Context, seat: Seat, _: Action | None = None) -> Rule:
+def pass_reward(g: Context, seat: Seat, _: Action | None = None) -> Rule:
     """R17.11: a Reward goes to another hero of the player in the same area."""
-    givers = [hero for heroes in heroes_together(m, seat) for hero in heroes]
+    givers = [hero for heroes in heroes_together(g, seat) for hero in heroes]
     offered = [one for hero in givers for one in reward_kinds(hero)]
 
     def objection(answer: Reward) -> Why | None:
-        why = reward_missing(m, seat, answer, "R17.11")
+        why = reward_missing(g, seat, answer, "R17.11")
         return why or (None if answer in offered else Why("R17.11", "hero_is_alone", {"hero": answer.hero}))
 
     given = yield choice(
@@ -101,13 +101,13 @@ def pass_reward(m: Context, seat: Seat, _: Action | None = None) -> Rule:
         "pass_reward",
         "R17.11",
         [*offered, Pass()],
-        explain=against({Reward: objection}),
-        expected=lambda: [one for hero in m.heroes(seat) for one in reward_kinds(hero)],
+        why_illegal=against({Reward: objection}),
+        plausible=lambda: [one for hero in g.heroes(seat) for one in reward_kinds(hero)],
     )
     if isinstance(given, Pass):
         return
-    giver = m.hero(given.hero)
-    others = [actions.Hero(hero.id) for hero in m.heroes(seat, giver.area) if hero is not giver]
+    giver = g.hero(given.hero)
+    others = [actions.Hero(hero.id) for hero in g.heroes(seat, giver.area) if hero is not giver]
 
     def why_not(hero: Hero) -> Why | None:
         if hero is giver:
@@ -119,8 +119,8 @@ def pass_reward(m: Context, seat: Seat, _: Action | None = None) -> Rule:
         "pass_reward_to",
         "R17.11",
         others,
-        explain=against({actions.Hero: hero_objection(m, why_not)}),
-        expected=lambda: all_heroes(m),
+        why_illegal=against({actions.Hero: hero_objection(g, why_not)}),
+        plausible=lambda: all_heroes(g),
         reward=given.reward,
     )
     card = reward_of(giver, given.reward)
@@ -128,30 +128,30 @@ def pass_reward(m: Context, seat: Seat, _: Action | None = None) -> Rule:
     hidden = [one for one in giver.rewards if not one.open]
     if not card.open and len(hidden) > 1:
         mix_face_down(hidden)
-    hand_on_reward(m, card, giver, m.hero(taker.hero), "R17.11")
+    hand_on_reward(g, card, giver, g.hero(taker.hero), "R17.11")
 
 
-def hand_on_reward(m: Context, card: RewardCard, giver: Hero, taker: Hero, rule: str) -> None:
+def hand_on_reward(g: Context, card: RewardCard, giver: Hero, taker: Hero, rule: str) -> None:
     """A Reward of a hero is another hero's now."""
     giver.rewards.remove(card)
     if giver.seat != taker.seat:
         remember_owner(card, giver.seat, taker.seat)
     taker.rewards.append(card)
-    m.emit(events.RewardMoved(seat=taker.seat, hero=giver.id, to=taker.id, reward=card.card, rule=rule))
+    g.emit(events.RewardMoved(seat=taker.seat, hero=giver.id, to=taker.id, reward=card.card, rule=rule))
 
 
 # -- R17.13 the Rewards of the defeated -------------------------------------------------------------------------------
 
 
-def offer_taking(m: Context, seat: Seat, hero: Hero | None = None) -> list[Action]:
+def offer_taking(g: Context, seat: Seat, hero: Hero | None = None) -> list[Action]:
     """R17.13: `take_rewards`, if a hero of the player (or this one) stands where Rewards lie under a marker."""
-    able = any(m.lands[one.area].dropped for one in m.heroes(seat) if hero in (None, one))
+    able = any(g.lands[one.area].dropped for one in g.heroes(seat) if hero in (None, one))
     return [Do("take_rewards")] if able else []
 
 
-def take_dropped(m: Context, seat: Seat, hero: Hero | None = None) -> Rule:
+def take_dropped(g: Context, seat: Seat, hero: Hero | None = None) -> Rule:
     """R17.13: a hero takes all the Rewards that lie in its area."""
-    able = [one for one in m.heroes(seat) if hero in (None, one) and m.lands[one.area].dropped]
+    able = [one for one in g.heroes(seat) if hero in (None, one) and g.lands[one.area].dropped]
     acting = "" if hero is None else hero.id
 
     def why_not(one: Hero) -> Why | None:
@@ -165,31 +165,31 @@ def take_dropped(m: Context, seat: Seat, hero: Hero | None = None) -> Rule:
         "take_dropped",
         "R17.13",
         [actions.Hero(one.id) for one in able],
-        explain=against({actions.Hero: hero_objection(m, why_not)}),
-        expected=lambda: all_heroes(m),
+        why_illegal=against({actions.Hero: hero_objection(g, why_not)}),
+        plausible=lambda: all_heroes(g),
     )
-    taker = m.hero(answer.hero)
-    land = m.lands[taker.area]
+    taker = g.hero(answer.hero)
+    land = g.lands[taker.area]
     cards, land.dropped = land.dropped, ()
     for card in cards:
         card.seen = [one for one in card.seen if one != seat]
         taker.rewards.append(card)
-        m.emit(events.RewardMoved(seat=seat, hero=None, to=taker.id, reward=card.card, rule="R17.13"))
+        g.emit(events.RewardMoved(seat=seat, hero=None, to=taker.id, reward=card.card, rule="R17.13"))
 
 
-def distribute_loot(m: Context, task: Loot) -> Rule | None:
+def distribute_loot(g: Context, task: Loot) -> Rule | None:
     """R17.13: the winner of a duel distributes the Rewards of the defeated hero, one after another."""
-    takers = m.heroes(task.seat, task.area)
+    takers = g.heroes(task.seat, task.area)
     if not takers:
-        m.lands[task.area].dropped += tuple(task.rewards)
+        g.lands[task.area].dropped += tuple(task.rewards)
         task.rewards = []
     if not task.rewards:
-        m.finish(task)
+        g.finish(task)
         return None
-    return _give_next(m, task, takers)
+    return _give_next(g, task, takers)
 
 
-def _give_next(m: Context, task: Loot, takers: list[Hero]) -> Rule:
+def _give_next(g: Context, task: Loot, takers: list[Hero]) -> Rule:
     if len(takers) > 1:
         mix_face_down([card for card in task.rewards if not card.open])
     yield CHECKPOINT
@@ -204,26 +204,26 @@ def _give_next(m: Context, task: Loot, takers: list[Hero]) -> Rule:
         "loot_assign",
         "R17.13",
         heroes,
-        explain=against({actions.Hero: hero_objection(m, why_not)}),
-        expected=lambda: all_heroes(m),
+        why_illegal=against({actions.Hero: hero_objection(g, why_not)}),
+        plausible=lambda: all_heroes(g),
         reward=card.card,
     )
     task.rewards = task.rewards[1:]
-    m.hero(answer.hero).rewards.append(card)
-    m.emit(events.RewardMoved(seat=task.seat, hero=None, to=answer.hero, reward=card.card, rule="R17.13"))
+    g.hero(answer.hero).rewards.append(card)
+    g.emit(events.RewardMoved(seat=task.seat, hero=None, to=answer.hero, reward=card.card, rule="R17.13"))
 
 
 # -- in the course of an action (R18) ---------------------------------------------------------------------------------
 
 
-def offer_handling(m: Context, hero: Hero) -> list[Action]:
+def offer_handling(g: Context, hero: Hero) -> list[Action]:
     """R17.11, R17.13: what may be done with Rewards in the course of an action."""
-    return [*offer_passing(m, hero.seat), *offer_taking(m, hero.seat, hero)]
+    return [*offer_passing(g, hero.seat), *offer_taking(g, hero.seat, hero)]
 
 
-def handle_rewards(m: Context, hero: Hero, answer: Do) -> Rule:
+def handle_rewards(g: Context, hero: Hero, answer: Do) -> Rule:
     """R17.11, R17.13: do it."""
     if answer.what == "pass_reward":
-        yield from pass_reward(m, hero.seat)
+        yield from pass_reward(g, hero.seat)
     else:
-        yield from take_dropped(m, hero.seat, hero)
+        yield from take_dropped(g, hero.seat, hero)

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
-from engine.core.decision import Action, Illegal, Decision
+from engine.core.decision import Action, Decision, Illegal
 from engine.core.events import Emit, Event
 from engine.runewars.components.hexes import Board, board
 from engine.runewars.components.load import AREAS, FACTIONS, TILES, UNITS, FactionId
@@ -487,13 +487,13 @@ def choice(
     candidates: Sequence[Action | Illegal] | Iterable[Action | Illegal],
     *,
     auto: bool = True,
-    explain: Callable[[Any], Illegal | None] | None = None,
-    expected: Callable[[], Iterable[Action]] | None = None,
+    why_illegal: Callable[[Any], Illegal | None] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Decision:
     """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something;
-    ``explain`` and ``expected`` say why an action is not listed, and which one might look for (`Decision`)."""
+    ``why_illegal`` and ``plausible`` say why an action is not listed, and which one might look for (`Decision`)."""
     listed = candidates if isinstance(candidates, list) else Listing(candidates)
     return Decision(
-        seat, kind_, rule, listed.__iter__, bindings=bindings, auto=auto, explain=explain, expected=expected
+        seat, kind_, rule, listed.__iter__, bindings=bindings, auto=auto, why_illegal=why_illegal, plausible=plausible
     )

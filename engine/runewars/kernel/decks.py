@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from engine.core.decision import Action, Illegal, Chance, Rule, chance
+from engine.core.decision import Action, Chance, Illegal, Rule, chance
 from engine.runewars.components.load import (
     CITIES,
     EXPLORATION,
@@ -53,12 +53,12 @@ def fate_in_use(s: State) -> list[int]:
     return found
 
 
-def draw_fate(m: Context, n: int, rule: str, in_use: list[int], **bindings: Any) -> Rule:
+def draw_fate(g: Context, n: int, rule: str, in_use: list[int], **bindings: Any) -> Rule:
     """R2.5: draw so many Fate cards; when the deck runs out, the discard pile is shuffled, not the cards in use.
 
     ``in_use``: cards that the caller holds and that stand nowhere in the state yet.
     """
-    s = m.state
+    s = g.state
     cards: list[int] = []
     for _ in range(n):
         out = {*s.fate, *fate_in_use(s), *in_use, *cards}
@@ -67,11 +67,11 @@ def draw_fate(m: Context, n: int, rule: str, in_use: list[int], **bindings: Any)
                 break
             out -= set(s.fate)
             s.fate = []
-            m.emit(events.FateReshuffled())
+            g.emit(events.FateReshuffled())
         left = [(flip, 1) for number, flip in _FLIPS.items() if number not in out]
-        explain = partial(_why_not_flipped, s, out)
+        why_illegal = partial(_why_not_flipped, s, out)
         flip = yield chance(
-            "draw_fate", rule, partial(tuple, left), explain=explain, expected=_FLIPS.values, **bindings
+            "draw_fate", rule, partial(tuple, left), why_illegal=why_illegal, plausible=_FLIPS.values, **bindings
         )
         cards.append(flip.number)
     return cards
@@ -85,9 +85,9 @@ def _why_not_flipped(s: State, out: Collection[int], answer: Action) -> Illegal 
     return Illegal(answer, "R2.5", code, {"number": answer.number})
 
 
-def discard_fate(m: Context, cards: list[int]) -> None:
+def discard_fate(g: Context, cards: list[int]) -> None:
     """R2.5: the cards of a step that has ended."""
-    m.state.fate = sorted({*m.state.fate, *cards})
+    g.state.fate = sorted({*g.state.fate, *cards})
 
 
 # -- the other decks (R2.4) -------------------------------------------------------------------------------------------
@@ -243,8 +243,8 @@ def draw(s: State, kind_: str, rule: str, left: list[tuple[str, int]], **binding
         kind_,
         rule,
         partial(draws_of, left),
-        explain=partial(why_not_drawn, s, kind_, left),
-        expected=lambda: map(draw_of, PILES[kind_].cards),
+        why_illegal=partial(why_not_drawn, s, kind_, left),
+        plausible=lambda: map(draw_of, PILES[kind_].cards),
         **bindings,
     )
 
@@ -252,96 +252,96 @@ def draw(s: State, kind_: str, rule: str, left: list[tuple[str, int]], **binding
 # -- draws ------------------------------------------------------------------------------------------------------------
 
 
-def draw_tactics(m: Context, seat: Seat, n: int, rule: str) -> Rule:
+def draw_tactics(g: Context, seat: Seat, n: int, rule: str) -> Rule:
     """Draw so many Tactics cards (R2.4: fewer, if there are no more); R23.0: they can't be played this season."""
-    p, s = m.player(seat), m.state
+    p, s = g.player(seat), g.state
     cards: list[str] = []
     for _ in range(n):
         if not (left := tactics_deck(s)):
             if not s.tactics:
                 break
             s.tactics = []
-            m.emit(events.Reshuffled(deck="tactics"))
+            g.emit(events.Reshuffled(deck="tactics"))
             left = tactics_deck(s)
         got = yield draw(s, "draw_tactics", rule, left, seat=seat)
         p.fresh = sorted([*p.fresh, got.card])
         cards.append(got.card)
     if cards:
-        m.emit(events.TacticsDrawn(seat=seat, count=len(cards), cards=cards, rule=rule))
+        g.emit(events.TacticsDrawn(seat=seat, count=len(cards), cards=cards, rule=rule))
 
 
-def discard_tactics(m: Context, seat: Seat, card: str, rule: str, *, played: bool = False) -> None:
+def discard_tactics(g: Context, seat: Seat, card: str, rule: str, *, played: bool = False) -> None:
     """R23.0: a Tactics card goes to the discard pile, played or not; an older copy before one of this season."""
-    p = m.player(seat)
+    p = g.player(seat)
     (p.tactics if card in p.tactics else p.fresh).remove(card)
-    m.state.tactics.append(card)
+    g.state.tactics.append(card)
     happening = events.TacticsPlayed if played else events.TacticsDiscarded
-    m.emit(happening(seat=seat, card=card, rule=rule))
+    g.emit(happening(seat=seat, card=card, rule=rule))
 
 
-def random_tactics(m: Context, seat: Seat, rule: str) -> Rule:
+def random_tactics(g: Context, seat: Seat, rule: str) -> Rule:
     """A random Tactics card of a hand (R23.4, R23.20, R26.9), or `None` without one."""
-    p = m.player(seat)
+    p = g.player(seat)
     hand = sorted([*p.tactics, *p.fresh])
     if not hand:
         return None
     left = [(Lot(card), hand.count(card)) for card in dict.fromkeys(hand)]
 
-    def explain(answer: Action) -> Illegal | None:
+    def why_illegal(answer: Action) -> Illegal | None:
         if not isinstance(answer, Lot) or answer.card in hand:
             return None
         return Illegal(answer, rule, "lot_not_in_hand", {"card": answer.card, "player": seat})
 
-    lot = yield chance("random_tactics", rule, lambda: left, explain=explain, seat=seat)
+    lot = yield chance("random_tactics", rule, lambda: left, why_illegal=why_illegal, seat=seat)
     return lot.card
 
 
-def draw_quest(m: Context, seat: Seat, rule: str) -> Rule:
+def draw_quest(g: Context, seat: Seat, rule: str) -> Rule:
     """R19.5: draw a Quest card into the hand."""
-    p, s = m.player(seat), m.state
+    p, s = g.player(seat), g.state
     if not (left := quest_deck(s)):
         if not s.quests:
             return
         s.quests = []
-        m.emit(events.Reshuffled(deck="quests"))
+        g.emit(events.Reshuffled(deck="quests"))
         left = quest_deck(s)
     got = yield draw(s, "draw_quest", rule, left, seat=seat)
     p.quests = sorted([*p.quests, got.card])
-    m.emit(events.QuestDrawn(seat=seat, quest=got.card, rule=rule))
+    g.emit(events.QuestDrawn(seat=seat, quest=got.card, rule=rule))
 
 
-def discard_quest(m: Context, seat: Seat, quest: str, rule: str) -> None:
+def discard_quest(g: Context, seat: Seat, quest: str, rule: str) -> None:
     """A Quest card goes to the discard pile."""
-    m.player(seat).quests.remove(quest)
-    m.state.quests.append(quest)
-    m.emit(events.QuestDiscarded(seat=seat, quest=quest, rule=rule))
+    g.player(seat).quests.remove(quest)
+    g.state.quests.append(quest)
+    g.emit(events.QuestDiscarded(seat=seat, quest=quest, rule=rule))
 
 
-def draw_reward(m: Context, hero: Hero, rule: str) -> Rule:
+def draw_reward(g: Context, hero: Hero, rule: str) -> Rule:
     """R19.6: draw the top Reward card face down for this hero; the card, or `None`."""
-    s = m.state
+    s = g.state
     if not (left := reward_deck(s)):
         if not s.rewards:
             return None
         s.rewards = []
-        m.emit(events.Reshuffled(deck="rewards"))
+        g.emit(events.Reshuffled(deck="rewards"))
         left = reward_deck(s)
     got = yield draw(s, "draw_reward", rule, left, seat=hero.seat, hero=hero.id)
     hero.rewards.append(RewardCard(got.card))
-    m.emit(events.RewardDrawn(seat=hero.seat, hero=hero.id, reward=got.card, rule=rule))
+    g.emit(events.RewardDrawn(seat=hero.seat, hero=hero.id, reward=got.card, rule=rule))
     return got.card
 
 
-def discard_reward(m: Context, hero: Hero, card: RewardCard, rule: str) -> None:
+def discard_reward(g: Context, hero: Hero, card: RewardCard, rule: str) -> None:
     """A Reward goes to the discard pile."""
     hero.rewards.remove(card)
-    m.state.rewards.append(card.card)
-    m.emit(events.RewardDiscarded(seat=hero.seat, hero=hero.id, reward=card.card, rule=rule))
+    g.state.rewards.append(card.card)
+    g.emit(events.RewardDiscarded(seat=hero.seat, hero=hero.id, reward=card.card, rule=rule))
 
 
-def draw_objective(m: Context, seat: Seat, alignment: str, rule: str) -> Rule:
+def draw_objective(g: Context, seat: Seat, alignment: str, rule: str) -> Rule:
     """Draw an Objective; where it goes, the caller says.  The card, or `None`."""
-    s = m.state
+    s = g.state
     if not (left := objective_deck(s, alignment)):
         there = [o for o in s.objectives if OBJECTIVES[o].alignment == alignment]
         if not there:
@@ -352,14 +352,14 @@ def draw_objective(m: Context, seat: Seat, alignment: str, rule: str) -> Rule:
     return got.card
 
 
-def draw_heroes(m: Context, seat: Seat, n: int, rule: str) -> Rule:
+def draw_heroes(g: Context, seat: Seat, n: int, rule: str) -> Rule:
     """R7.6, R26.1: draw so many Hero cards; what is not kept is shuffled back, that is, it simply stays."""
     cards: list[str] = []
     for _ in range(n):
-        left = [(card, k) for card, k in hero_deck(m.state) if card not in cards]
+        left = [(card, k) for card, k in hero_deck(g.state) if card not in cards]
         if not left:
             break
-        got = yield draw(m.state, "draw_hero", rule, left, seat=seat)
+        got = yield draw(g.state, "draw_hero", rule, left, seat=seat)
         cards.append(got.card)
     return cards
 

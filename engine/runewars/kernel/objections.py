@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.decision import Action, Illegal, Decision
+from engine.core.decision import Action, Decision, Illegal
 from engine.runewars.kernel.context import Context, choice, is_routed, unit_type
 from engine.runewars.kernel.reasons import (
     no_such_state,
@@ -45,14 +45,14 @@ HeroObjection = Callable[[Hero], Why | None]
 
 
 def against(objections: Mapping[type, Objection]) -> Callable[[Any], Illegal | None]:
-    """The explanation of a decision (`Decision.explain`): by the type of an answer, what is against it."""
+    """The explanation of a decision (`Decision.why_illegal`): by the type of an answer, what is against it."""
 
-    def explain(action: Any) -> Illegal | None:
+    def why_illegal(action: Any) -> Illegal | None:
         objection = objections.get(type(action))
         why = objection(action) if objection is not None else None
         return Illegal(action, why.rule, why.code, why.about) if isinstance(why, Why) else why
 
-    return explain
+    return why_illegal
 
 
 def always(rule: str, code: str, **about: Any) -> Objection:
@@ -69,24 +69,24 @@ def other_deed(rule: str, listed: Iterable[Action | Illegal]) -> Objection:
 # -- areas ------------------------------------------------------------------------------------------------------------
 
 
-def area_objection(m: Context, obstacle: AreaObjection) -> Objection:
+def area_objection(g: Context, obstacle: AreaObjection) -> Objection:
     """R1.1: the area is on the board; then this may be against it."""
 
     def objection(action: Area) -> Why | None:
-        if action.area not in m.lands:
+        if action.area not in g.lands:
             return Why("R1.1", "area_not_on_board", {"area": action.area})
         return obstacle(action.area)
 
     return objection
 
 
-def free_areas(m: Context, obstacle: AreaObjection) -> list[str]:
+def free_areas(g: Context, obstacle: AreaObjection) -> list[str]:
     """The areas that nothing is against."""
-    return [area for area in m.lands if obstacle(area) is None]
+    return [area for area in g.lands if obstacle(area) is None]
 
 
 def ask_for_area(
-    m: Context,
+    g: Context,
     seat: Seat,
     kind_: str,
     rule: str,
@@ -97,54 +97,54 @@ def ask_for_area(
     **bindings: Any,
 ) -> Decision:
     """One of the areas that nothing is against, or ``more``; ``others``: what is against answers of other types."""
-    objections: Objections = {Area: area_objection(m, obstacle)}
+    objections: Objections = {Area: area_objection(g, obstacle)}
     return choice(
         seat,
         kind_,
         rule,
-        chain((Area(area) for area in m.lands if obstacle(area) is None), more),
+        chain((Area(area) for area in g.lands if obstacle(area) is None), more),
         auto=auto,
-        explain=against(objections | (others or {})),
-        expected=lambda: map(Area, m.lands),
+        why_illegal=against(objections | (others or {})),
+        plausible=lambda: map(Area, g.lands),
         **bindings,
     )
 
 
-def not_adjacent(m: Context, origin: str, area: str) -> Why | None:
+def not_adjacent(g: Context, origin: str, area: str) -> Why | None:
     """R1.13."""
-    if area in m.board.adjacent[origin]:
+    if area in g.board.adjacent[origin]:
         return None
     return Why("R1.13", "area_not_beside", {"area": area, "origin": origin})
 
 
-def border_between(m: Context, origin: str, area: str) -> Why:
+def border_between(g: Context, origin: str, area: str) -> Why:
     """R6.5: an adjacent area that cannot be entered: the colour of the border."""
-    code = "mountain_between" if m.board.lines[origin, area] == "mountain" else "water_between"
+    code = "mountain_between" if g.board.lines[origin, area] == "mountain" else "water_between"
     return Why("R6.5", code, {"area": origin, "to": area})
 
 
-def not_yours(m: Context, seat: str, area: str, rule: str = "R1.8") -> Why | None:
+def not_yours(g: Context, seat: str, area: str, rule: str = "R1.8") -> Why | None:
     """R1.8: an area that the player does not control; ``rule``: the paragraph that wants it."""
-    holder = m.control(area)
+    holder = g.control(area)
     if holder is None:
         return Why(rule, "area_of_nobody", {"area": area})
     return None if holder == seat else Why(rule, "area_of_other", {"area": area, "player": holder})
 
 
-def not_uncontrolled(m: Context, area: str, rule: str = "R1.10") -> Why | None:
+def not_uncontrolled(g: Context, area: str, rule: str = "R1.10") -> Why | None:
     """R1.10: the empty and the neutral areas are controlled by nobody."""
-    holder = m.control(area)
+    holder = g.control(area)
     return None if holder is None else Why(rule, "area_controlled", {"area": area, "player": holder})
 
 
-def rune_there(m: Context, area: str) -> Why | None:
+def rune_there(g: Context, area: str) -> Why | None:
     """R25.1: one rune token in an area."""
-    return None if m.lands[area].rune is None else Why("R25.1", "area_with_rune", {"area": area})
+    return None if g.lands[area].rune is None else Why("R25.1", "area_with_rune", {"area": area})
 
 
-def city_missing(m: Context, area: str, rule: str) -> Why | None:
+def city_missing(g: Context, area: str, rule: str) -> Why | None:
     """R1.11: whether there is a city."""
-    return None if m.lands[area].city is not None else Why(rule, "area_without_city", {"area": area})
+    return None if g.lands[area].city is not None else Why(rule, "area_without_city", {"area": area})
 
 
 # -- units ------------------------------------------------------------------------------------------------------------
@@ -155,14 +155,14 @@ def about_unit(action: Units) -> dict[str, object]:
     return {"unit": action.unit, "state": "unit_routed" if action.routed else "unit_standing"}
 
 
-def no_such_group(m: Context, action: Units) -> Illegal | None:
+def no_such_group(g: Context, action: Units) -> Illegal | None:
     """R1.4, R1.5: whether the units named are in the area named, in this state."""
-    return no_such_units(m, action) or no_such_state(m, action)
+    return no_such_units(g, action) or no_such_state(g, action)
 
 
-def not_your_group(m: Context, seat: str, action: Units) -> Illegal | None:
+def not_your_group(g: Context, seat: str, action: Units) -> Illegal | None:
     """R1.5, R1.24: the same, and whether they are the player's."""
-    return not_own_units(m, action, seat) or no_such_state(m, action)
+    return not_own_units(g, action, seat) or no_such_state(g, action)
 
 
 def in_other_area(rule: str, area: str, action: Units) -> Why | None:
@@ -172,19 +172,19 @@ def in_other_area(rule: str, area: str, action: Units) -> Why | None:
     return Why(rule, "unit_in_other_area", {"unit": action.unit, "area": area})
 
 
-def units_in(m: Context, areas: Iterable[str]) -> list[Action]:
+def units_in(g: Context, areas: Iterable[str]) -> list[Action]:
     """All groups of these areas, as answers."""
-    return [Units(unit_type(key), area, is_routed(key)) for area in areas for key in sorted(m.lands[area].units)]
+    return [Units(unit_type(key), area, is_routed(key)) for area in areas for key in sorted(g.lands[area].units)]
 
 
 # -- heroes and what they carry ---------------------------------------------------------------------------------------
 
 
-def hero_objection(m: Context, obstacle: HeroObjection) -> Objection:
+def hero_objection(g: Context, obstacle: HeroObjection) -> Objection:
     """R17.3: the hero is in play; then this may be against it."""
 
     def objection(action: actions.Hero) -> Why | None:
-        hero = m.find_hero(action.hero)
+        hero = g.find_hero(action.hero)
         return Why("R17.3", "hero_not_in_play", {"hero": action.hero}) if hero is None else obstacle(hero)
 
     return objection
@@ -205,14 +205,14 @@ def hero_elsewhere(hero: Hero, area: str, rule: str) -> Why | None:
     return None if hero.area == area else Why(rule, "hero_elsewhere", {"hero": hero.id, "area": area})
 
 
-def all_heroes(m: Context) -> list[Action]:
+def all_heroes(g: Context) -> list[Action]:
     """The heroes in play, as answers."""
-    return [actions.Hero(hero.id) for hero in m.state.heroes]
+    return [actions.Hero(hero.id) for hero in g.state.heroes]
 
 
-def reward_missing(m: Context, seat: str, action: Reward, rule: str, hero: Hero | None = None) -> Why | None:
+def reward_missing(g: Context, seat: str, action: Reward, rule: str, hero: Hero | None = None) -> Why | None:
     """R17.11: whether a hero of this player (this one, if it is given) has this Reward."""
-    owner = m.find_hero(action.hero)
+    owner = g.find_hero(action.hero)
     if owner is None:
         return Why("R17.3", "hero_not_in_play", {"hero": action.hero})
     if hero is not None and owner is not hero:
@@ -227,46 +227,48 @@ def reward_missing(m: Context, seat: str, action: Reward, rule: str, hero: Hero 
 # -- cards, players, numbers ------------------------------------------------------------------------------------------
 
 
-def other_card(m: Context, seat: str, *cards: str) -> Objection:
+def other_card(g: Context, seat: str, *cards: str) -> Objection:
     """R23.0, R31: it is not in the hand, or none of these cards."""
 
     def objection(action: Tactics) -> Why | Illegal | None:
-        why = not_playable(m, action, seat)
+        why = not_playable(g, action, seat)
         return why or (None if action.card in cards else Why("R31", "other_window", {"card": action.card}))
 
     return objection
 
 
-def hand_of(m: Context, seat: str) -> list[Action]:
+def hand_of(g: Context, seat: str) -> list[Action]:
     """R23.0: the Tactics cards that a player holds, as answers."""
-    p = m.player(seat)
+    p = g.player(seat)
     return [Tactics(card) for card in sorted({*p.tactics, *p.fresh})]
 
 
-def not_in_game(m: Context, action: actions.Player) -> Why | None:
+def not_in_game(g: Context, action: actions.Player) -> Why | None:
     """R3.18, R28.6: whether a player is in the game."""
-    if action.seat not in m.seats:
+    if action.seat not in g.seats:
         return Why("R3.18", "no_such_player", {"player": action.seat})
-    return Why("R28.6", "player_out", {"player": action.seat}) if m.player(action.seat).out else None
+    return Why("R28.6", "player_out", {"player": action.seat}) if g.player(action.seat).out else None
 
 
 def ask_for_player(
-    m: Context, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None], **bindings: Any
+    g: Context, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None], **bindings: Any
 ) -> Decision:
     """One of the opponents that nothing is against."""
 
     def objection(action: actions.Player) -> Why | None:
-        why = Why("R1.17", "player_is_you") if action.seat == seat else not_in_game(m, action)
+        why = Why("R1.17", "player_is_you") if action.seat == seat else not_in_game(g, action)
         return why or obstacle(action.seat)
 
-    listed = [actions.Player(other) for other in m.opponents(seat) if obstacle(other) is None]
-    explain = against({actions.Player: objection})
-    return choice(seat, kind_, rule, listed, explain=explain, expected=lambda: map(actions.Player, m.seats), **bindings)
+    listed = [actions.Player(other) for other in g.opponents(seat) if obstacle(other) is None]
+    why_illegal = against({actions.Player: objection})
+    return choice(
+        seat, kind_, rule, listed, why_illegal=why_illegal, plausible=lambda: map(actions.Player, g.seats), **bindings
+    )
 
 
-def poor(m: Context, seat: str, rule: str, price: int) -> Why | None:
+def poor(g: Context, seat: str, rule: str, price: int) -> Why | None:
     """R1.15: whether a player has too little influence for a price."""
-    influence = m.player(seat).influence
+    influence = g.player(seat).influence
     return None if price <= influence else Why(rule, "cannot_pay", {"price": price, "influence": influence})
 
 

@@ -16,13 +16,13 @@ from engine.runewars.model.actions import Area, Units
 from engine.runewars.model.types import Groups, Seat
 
 
-def can_cross(m: Context, seat: Seat | None, origin: str, to: str, unit: str) -> bool:
+def can_cross(g: Context, seat: Seat | None, origin: str, to: str, unit: str) -> bool:
     """R15.7: whether a unit of a player (R15.9: of none) can go from an area to an adjacent one."""
-    return m.can_cross(seat, origin, to, flying=UNITS[unit_type(unit)].flying)
+    return g.can_cross(seat, origin, to, flying=UNITS[unit_type(unit)].flying)
 
 
 def choose_retreat_area(
-    m: Context,
+    g: Context,
     seat: Seat | None,
     origin: str,
     units: Groups,
@@ -38,21 +38,21 @@ def choose_retreat_area(
     """
     if not units:
         return None
-    near = m.board.adjacent[origin]
-    areas = [a for a in near if obstacle_to_retreat(m, seat, origin, units, a, withdrawal=withdrawal) is None]
-    areas = [area for area in areas if seat is not None and m.friendly(seat, area)] or areas
+    near = g.board.adjacent[origin]
+    areas = [a for a in near if obstacle_to_retreat(g, seat, origin, units, a, withdrawal=withdrawal) is None]
+    areas = [area for area in areas if seat is not None and g.friendly(seat, area)] or areas
 
     def objection(area: str) -> Why | None:
-        why = obstacle_to_retreat(m, seat, origin, units, area, withdrawal=withdrawal)
+        why = obstacle_to_retreat(g, seat, origin, units, area, withdrawal=withdrawal)
         return why or (None if area in areas else Why("R15.5", "retreat_to_your_area", {"area": area}))
 
     question = choice(
-        seat if seat is not None else m.neutral_player(),
+        seat if seat is not None else g.neutral_player(),
         "retreat_area",
         rule,
         map(Area, areas),
-        explain=against({Area: area_objection(m, objection)}),
-        expected=lambda: map(Area, near),
+        why_illegal=against({Area: area_objection(g, objection)}),
+        plausible=lambda: map(Area, near),
         origin=origin,
     )
     if not areas:
@@ -62,26 +62,26 @@ def choose_retreat_area(
 
 
 def obstacle_to_retreat(
-    m: Context, seat: Seat | None, origin: str, units: Groups, area: str, *, withdrawal: bool
+    g: Context, seat: Seat | None, origin: str, units: Groups, area: str, *, withdrawal: bool
 ) -> Why | None:
     """R15.5, R15.7, R15.9, R15.13, R23.29: why these units cannot retreat to an area, whatever else there is."""
-    if (why := not_adjacent(m, origin, area)) is not None:
+    if (why := not_adjacent(g, origin, area)) is not None:
         return why
-    if m.drought and not withdrawal:
+    if g.drought and not withdrawal:
         return Why("R15.13", "retreat_in_drought", {"origin": origin})
-    if not any(can_cross(m, seat, origin, area, unit) for unit in units):
-        return border_between(m, origin, area)
+    if not any(can_cross(g, seat, origin, area, unit) for unit in units):
+        return border_between(g, origin, area)
     if seat is None:
-        return None if m.control(area) is None else Why("R15.9", "retreat_of_neutrals", {"area": area})
-    if m.friendly(seat, area):
+        return None if g.control(area) is None else Why("R15.9", "retreat_of_neutrals", {"area": area})
+    if g.friendly(seat, area):
         return None
     if withdrawal:
         return Why("R23.29", "withdrawal_to_your_area", {"area": area})
-    return None if m.empty(area) else Why("R15.5", "retreat_not_there", {"area": area})
+    return None if g.empty(area) else Why("R15.5", "retreat_not_there", {"area": area})
 
 
 def finish_retreat(
-    m: Context, seat: Seat | None, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True
+    g: Context, seat: Seat | None, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True
 ) -> None:
     """R15.8: units come to the area they have left for, routed (``lie``); R15.7: who cannot cross is destroyed.
 
@@ -91,22 +91,22 @@ def finish_retreat(
     moved: Groups = {}
     lost: Groups = {}
     for unit, n in sorted(units.items()):
-        if to is not None and can_cross(m, seat, origin, to, unit):
+        if to is not None and can_cross(g, seat, origin, to, unit):
             add(moved, unit_type(unit) + "!" if lie else unit, n)
         else:
             add(lost, unit, n)
     if moved:
         assert to is not None
         for unit, n in moved.items():
-            add(m.lands[to].units, unit, n)
-        m.emit(events.Retreated(units=moved, origin=origin, to=to, rule=rule))
+            add(g.lands[to].units, unit, n)
+        g.emit(events.Retreated(units=moved, origin=origin, to=to, rule=rule))
     if lost:
-        rule = "R15.13" if m.drought and lie else rule if to is None else "R15.7"
-        m.emit(events.Retreated(units=lost, origin=origin, to=None, rule=rule))
+        rule = "R15.13" if g.drought and lie else rule if to is None else "R15.7"
+        g.emit(events.Retreated(units=lost, origin=origin, to=None, rule=rule))
 
 
 def choose_excess(
-    m: Context, seat: Seat, kind_: str, rule: str, area: str, units: Groups, n: int, **bindings: Any
+    g: Context, seat: Seat, kind_: str, rule: str, area: str, units: Groups, n: int, **bindings: Any
 ) -> Rule:
     """R4.9: the player chooses so many of these units, one after another; they are one change.
 
@@ -115,19 +115,19 @@ def choose_excess(
     left, chosen = dict(units), Groups()
     for more in range(n, 0, -1):
         groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
-        explain = partial(refuse_excess, m, rule, area, tuple(left))
-        answer = yield choice(seat, kind_, rule, groups, explain=explain, area=area, left=more, **bindings)
+        why_illegal = partial(refuse_excess, g, rule, area, tuple(left))
+        answer = yield choice(seat, kind_, rule, groups, why_illegal=why_illegal, area=area, left=more, **bindings)
         key = answer.unit + "!" * answer.routed
         take(left, key)
         add(chosen, key)
     return chosen
 
 
-def refuse_excess(m: Context, rule: str, area: str, left: Collection[str], action: Action) -> Illegal | None:
+def refuse_excess(g: Context, rule: str, area: str, left: Collection[str], action: Action) -> Illegal | None:
     """R4.9, R6.12: why it is not one of the excess: of another area, or all of the group are chosen already."""
     if not isinstance(action, Units):
         return None
-    if (why := no_such_units(m, action) or no_such_state(m, action)) is not None:
+    if (why := no_such_units(g, action) or no_such_state(g, action)) is not None:
         return why
     if action.area != area:
         return Illegal(action, rule, "units_of_other_area", {"area": area, "other": action.area})
@@ -136,12 +136,12 @@ def refuse_excess(m: Context, rule: str, area: str, left: Collection[str], actio
     return Illegal(action, rule, "units_all_chosen", {"unit": action.unit, "area": area})
 
 
-def destroy_excess(m: Context, area: str, seat: Seat | None, rule: str) -> Rule:
+def destroy_excess(g: Context, area: str, seat: Seat | None, rule: str) -> Rule:
     """R6.12, R15.10: the owner of the units of an area (R13.8 without) destroys them down to eight."""
-    units = m.lands[area].units
-    who = seat if seat is not None else m.neutral_player()
+    units = g.lands[area].units
+    who = seat if seat is not None else g.neutral_player()
     lost = yield from choose_excess(
-        m, who, "overstack_destroy", rule, area, units, count_units(units) - LIMIT, limit=LIMIT
+        g, who, "overstack_destroy", rule, area, units, count_units(units) - LIMIT, limit=LIMIT
     )
     for key, n in sorted(lost.items()):
-        m.destroy(area, key, n, rule)
+        g.destroy(area, key, n, rule)

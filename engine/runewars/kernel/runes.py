@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from engine.core.decision import Action, Rule
 from engine.runewars.components.load import RUNES
-from engine.runewars.kernel.context import Holders, Context, Tokens, choice
+from engine.runewars.kernel.context import Context, Holders, Tokens, choice
 from engine.runewars.kernel.objections import (
     Why,
     against,
@@ -32,18 +32,18 @@ REMOVALS: Final = 2
 # -- looking (R25.7) --------------------------------------------------------------------------------------------------
 
 
-def may_look(m: Context, seat: Seat, area: str) -> bool:
+def may_look(g: Context, seat: Seat, area: str) -> bool:
     """R25.7: in areas that he controls or where a hero of his is; Astarra also sees the adjacent ones."""
-    return m.control(area) == seat or area in sights(m, seat)
+    return g.control(area) == seat or area in sights(g, seat)
 
 
-def sights(m: Context, seat: Seat) -> list[str]:
+def sights(g: Context, seat: Seat) -> list[str]:
     """R25.7: the areas into which a player's heroes look."""
-    heroes = m.heroes(seat)
+    heroes = g.heroes(seat)
     seen = [hero.area for hero in heroes]
     for hero in heroes:
         if hero.id == SCRYING:
-            seen += m.board.adjacent[hero.area]
+            seen += g.board.adjacent[hero.area]
     return seen
 
 
@@ -51,85 +51,85 @@ def sights(m: Context, seat: Seat) -> list[str]:
 SCRYING: Final = "astarra"
 
 
-def look_where_allowed(m: Context, holders: Holders, tokens: Tokens) -> None:
+def look_where_allowed(g: Context, holders: Holders, tokens: Tokens) -> None:
     """R2.8, R25.7: everybody who may look now has looked; given who controls which area, and the rune tokens."""
     for area, rune in tokens:
         owner = holders[area]
         if owner is not None and owner not in rune.seen and not rune.open:
-            look_at_rune(m, owner, area, "R25.7")
-    for hero in m.state.heroes:
-        near = (hero.area, *m.board.adjacent[hero.area]) if hero.id == SCRYING else (hero.area,)
+            look_at_rune(g, owner, area, "R25.7")
+    for hero in g.state.heroes:
+        near = (hero.area, *g.board.adjacent[hero.area]) if hero.id == SCRYING else (hero.area,)
         for area in near:
-            token = m.lands[area].rune
+            token = g.lands[area].rune
             if token is not None and not token.open and hero.seat not in token.seen:
-                look_at_rune(m, hero.seat, area, "R25.7")
+                look_at_rune(g, hero.seat, area, "R25.7")
 
 
-def look_at_rune(m: Context, seat: Seat, area: str, rule: str) -> None:
+def look_at_rune(g: Context, seat: Seat, area: str, rule: str) -> None:
     """A player looks at the token of an area, and remembers it."""
-    token = m.lands[area].rune
+    token = g.lands[area].rune
     assert token is not None
     token.seen = sorted({*token.seen, seat})
-    m.emit(events.RuneSeen(seat=seat, area=area, kind=token.kind, rule=rule))
+    g.emit(events.RuneSeen(seat=seat, area=area, kind=token.kind, rule=rule))
 
 
 # -- placing (R25.3, R25.6) -------------------------------------------------------------------------------------------
 
 
-def runes_in_supply(m: Context, kind: Kind) -> int:
+def runes_in_supply(g: Context, kind: Kind) -> int:
     """R25.3: the tokens of a kind that are not on the board."""
-    return RUNES[kind] - sum(land.rune is not None and land.rune.kind == kind for land in m.lands.values())
+    return RUNES[kind] - sum(land.rune is not None and land.rune.kind == kind for land in g.lands.values())
 
 
-def rune_free(m: Context, seat: Seat) -> list[str]:
+def rune_free(g: Context, seat: Seat) -> list[str]:
     """R25.4: the friendly and the uncontrolled areas without a rune token (R25.1: one in an area)."""
-    return free_areas(m, partial(why_no_rune, m, seat))
+    return free_areas(g, partial(why_no_rune, g, seat))
 
 
-def why_no_rune(m: Context, seat: Seat, area: str) -> Why | None:
+def why_no_rune(g: Context, seat: Seat, area: str) -> Why | None:
     """R25.1, R25.4: why a player who receives a rune cannot place it in an area."""
-    if m.lands[area].rune is not None:
-        return rune_there(m, area)
-    holder = m.control(area)
+    if g.lands[area].rune is not None:
+        return rune_there(g, area)
+    holder = g.control(area)
     return None if holder in (None, seat) else Why("R25.4", "area_controlled", {"area": area, "player": holder})
 
 
-def place_rune(m: Context, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
+def place_rune(g: Context, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
     """R25.6, R1.23: a token of the supply, if there is one (R25.3), face down; ``seen``: who knows what it is."""
-    if not runes_in_supply(m, kind):
+    if not runes_in_supply(g, kind):
         return False
-    m.lands[area].rune = Rune(kind, sorted(seen))
-    m.emit(events.RunePlaced(area=area, rule=rule))
+    g.lands[area].rune = Rune(kind, sorted(seen))
+    g.emit(events.RunePlaced(area=area, rule=rule))
     return True
 
 
-def remove_rune(m: Context, area: str, rule: str) -> None:
+def remove_rune(g: Context, area: str, rule: str) -> None:
     """R25.4: a token goes back to the supply."""
-    m.lands[area].rune = None
-    m.emit(events.RuneRemoved(area=area, rule=rule))
+    g.lands[area].rune = None
+    g.emit(events.RuneRemoved(area=area, rule=rule))
 
 
-def move_rune(m: Context, origin: str, to: str, rule: str) -> None:
+def move_rune(g: Context, origin: str, to: str, rule: str) -> None:
     """R25.2: an instruction moves a token: its face stays as it is, and who knew it goes on knowing it."""
-    m.lands[to].rune, m.lands[origin].rune = m.lands[origin].rune, None
-    m.emit(events.RuneMoved(origin=origin, to=to, rule=rule))
+    g.lands[to].rune, g.lands[origin].rune = g.lands[origin].rune, None
+    g.emit(events.RuneMoved(origin=origin, to=to, rule=rule))
 
 
 # -- receiving (R25.4) ------------------------------------------------------------------------------------------------
 
 
-def receive_rune(m: Context, seat: Seat, rule: str) -> Rule:
+def receive_rune(g: Context, seat: Seat, rule: str) -> Rule:
     """R25.4: remove up to two false runes, then place a dragon and a false rune.  ``rule``: what has given it."""
-    yield from _remove_false_runes(m, seat)
-    yield from _place_received(m, seat, rule)
+    yield from _remove_false_runes(g, seat)
+    yield from _place_received(g, seat, rule)
 
 
-def _remove_false_runes(m: Context, seat: Seat) -> Rule:
+def _remove_false_runes(g: Context, seat: Seat) -> Rule:
     """R25.4 (1).  Asked wherever his tokens might be false: who was not asked would have shown what they are."""
     for n in range(REMOVALS):
-        own = m.controlled(seat)
-        down = [area for area in own if (token := m.lands[area].rune) is not None and not token.open]
-        false = [area for area in own if (token := m.lands[area].rune) and token.kind == "false"]
+        own = g.controlled(seat)
+        down = [area for area in own if (token := g.lands[area].rune) is not None and not token.open]
+        false = [area for area in own if (token := g.lands[area].rune) and token.kind == "false"]
         if not down and not false:
             return
         offered: list[Action] = [*map(Area, false), Done()]
@@ -139,31 +139,31 @@ def _remove_false_runes(m: Context, seat: Seat) -> Rule:
             "R25.4",
             offered,
             auto=False,
-            explain=against({Area: area_objection(m, partial(why_not_removed, m, seat))}),
-            expected=lambda: map(Area, m.controlled(seat)),
+            why_illegal=against({Area: area_objection(g, partial(why_not_removed, g, seat))}),
+            plausible=lambda: map(Area, g.controlled(seat)),
             left=REMOVALS - n,
         )
         if isinstance(answer, Done):
             return
-        remove_rune(m, answer.area, "R25.4")
+        remove_rune(g, answer.area, "R25.4")
 
 
-def why_not_removed(m: Context, seat: Seat, area: str) -> Why | None:
+def why_not_removed(g: Context, seat: Seat, area: str) -> Why | None:
     """R25.4: why a player cannot remove a false rune from an area; he knows the tokens of his areas (R25.7)."""
-    if (why := not_yours(m, seat, area, "R25.4")) is not None:
+    if (why := not_yours(g, seat, area, "R25.4")) is not None:
         return why
-    token = m.lands[area].rune
+    token = g.lands[area].rune
     if token is None:
         return Why("R25.4", "no_rune_there", {"area": area})
     return None if token.kind == "false" else Why("R25.4", "rune_not_false", {"area": area})
 
 
-def _place_received(m: Context, seat: Seat, rule: str) -> Rule:
+def _place_received(g: Context, seat: Seat, rule: str) -> Rule:
     """R25.4 (2) and (3), R30.4.  R25.5: nothing changes before both areas are chosen, and both look alike."""
-    kinds: list[Kind] = ["dragon", "false"] if m.rules.false_runes_on_receive else ["dragon"]
-    kinds = [kind for kind in kinds if runes_in_supply(m, kind)]
-    knows = [seat] if len(kinds) > 1 else m.seats
-    free = rune_free(m, seat)
+    kinds: list[Kind] = ["dragon", "false"] if g.rules.false_runes_on_receive else ["dragon"]
+    kinds = [kind for kind in kinds if runes_in_supply(g, kind)]
+    knows = [seat] if len(kinds) > 1 else g.seats
+    free = rune_free(g, seat)
     if len(free) == 1 and len(kinds) > 1:
         one = yield choice(
             seat, "place_rune_kind", "R25.4", [actions.Rune(kind) for kind in kinds], auto=False, area=free[0]
@@ -172,57 +172,57 @@ def _place_received(m: Context, seat: Seat, rule: str) -> Rule:
     chosen: dict[str, Kind] = {}
 
     def objection(area: str) -> Why | None:
-        return Why("R25.1", "area_chosen_already", {"area": area}) if area in chosen else why_no_rune(m, seat, area)
+        return Why("R25.1", "area_chosen_already", {"area": area}) if area in chosen else why_no_rune(g, seat, area)
 
     for kind in kinds if free else []:
-        answer = yield ask_for_area(m, seat, "place_rune", "R25.4", objection, rune=f"{kind}_rune")
+        answer = yield ask_for_area(g, seat, "place_rune", "R25.4", objection, rune=f"{kind}_rune")
         chosen[answer.area] = kind
     for area in sorted(chosen):
-        place_rune(m, area, chosen[area], rule, seen=knows)
+        place_rune(g, area, chosen[area], rule, seen=knows)
 
 
 # -- rearranging (R25.9) ----------------------------------------------------------------------------------------------
 
 
-def can_rearrange_runes(m: Context, seat: Seat) -> bool:
+def can_rearrange_runes(g: Context, seat: Seat) -> bool:
     """R25.9: he controls two areas, at least one of them with a rune token."""
-    own = m.controlled(seat)
-    return len(own) > 1 and any(m.lands[area].rune is not None for area in own)
+    own = g.controlled(seat)
+    return len(own) > 1 and any(g.lands[area].rune is not None for area in own)
 
 
-def rearrange_runes(m: Context, seat: Seat) -> Rule:
+def rearrange_runes(g: Context, seat: Seat) -> Rule:
     """R25.9: two friendly areas, first one with a rune token; the tokens are laid anew, face down."""
 
     def no_token(area: str) -> Why | None:
-        why = not_yours(m, seat, area, "R25.9")
-        return why or (Why("R25.9", "no_rune_there", {"area": area}) if m.lands[area].rune is None else None)
+        why = not_yours(g, seat, area, "R25.9")
+        return why or (Why("R25.9", "no_rune_there", {"area": area}) if g.lands[area].rune is None else None)
 
     def taken(area: str) -> Why | None:
-        why = not_yours(m, seat, area, "R25.9")
+        why = not_yours(g, seat, area, "R25.9")
         return why or (Why("R25.9", "area_chosen_already", {"area": area}) if area == one else None)
 
     def neither(area: str) -> Why | None:
         return None if area in (one, other) else Why("R25.9", "neither_of_two", {"area": area, "areas": [one, other]})
 
-    one = (yield ask_for_area(m, seat, "fortify_rune_areas", "R25.9", no_token, n=1)).area
-    other = (yield ask_for_area(m, seat, "fortify_rune_areas", "R25.9", taken, n=2)).area
+    one = (yield ask_for_area(g, seat, "fortify_rune_areas", "R25.9", no_token, n=1)).area
+    other = (yield ask_for_area(g, seat, "fortify_rune_areas", "R25.9", taken, n=2)).area
     pair = sorted([one, other])
-    answer = yield ask_for_area(m, seat, "fortify_rune_assign", "R25.9", neither, auto=False, area=one)
-    a, b = m.lands[one], m.lands[other]
+    answer = yield ask_for_area(g, seat, "fortify_rune_assign", "R25.9", neither, auto=False, area=one)
+    a, b = g.lands[one], g.lands[other]
     assert a.rune is not None
-    m.emit(events.RunesRearranged(areas=pair))
+    g.emit(events.RunesRearranged(areas=pair))
     if b.rune is None:  # everybody sees where the only token lies, so who knew it goes on knowing it
-        a.rune.seen = sorted(m.seats) if a.rune.open else sorted({*a.rune.seen, seat})
+        a.rune.seen = sorted(g.seats) if a.rune.open else sorted({*a.rune.seen, seat})
         a.rune.open = False
         if answer.area == other:
-            move_rune(m, one, other, "R25.9")
+            move_rune(g, one, other, "R25.9")
         return
     swapped = answer.area == other
     kinds = (b.rune.kind, a.rune.kind) if swapped else (a.rune.kind, b.rune.kind)
     # who knew both alike knows them still, else nobody knows which is which; who may look looks anew
-    both = [who for who in m.seats if all(token.open or who in token.seen for token in (a.rune, b.rune))]
+    both = [who for who in g.seats if all(token.open or who in token.seen for token in (a.rune, b.rune))]
     same = both if kinds[0] == kinds[1] else []
     a.rune, b.rune = (
-        Rune(kind, sorted({seat, *[who for who in same if not may_look(m, who, area)]}))
+        Rune(kind, sorted({seat, *[who for who in same if not may_look(g, who, area)]}))
         for kind, area in zip(kinds, (one, other), strict=True)
     )

@@ -39,24 +39,24 @@ class Step(NamedTuple, Generic[Name]):
     side: int = ATTACKER
 
 
-def take_step(m: Context, task: Any, step: Step[Any], *about: object) -> Rule | None:
+def take_step(g: Context, task: Any, step: Step[Any], *about: object) -> Rule | None:
     """Take the step that a task stands at: what it asks, or ``None``: it is done, silently."""
-    said = step.play(m, task, *about)
+    said = step.play(g, task, *about)
     if isinstance(said, Then):
-        go_on(m, task, step, said)
+        go_on(g, task, step, said)
         return None
-    return _take_asking(m, task, step, said)
+    return _take_asking(g, task, step, said)
 
 
-def _take_asking(m: Context, task: Any, step: Step[Any], rule: Rule) -> Rule:
-    go_on(m, task, step, (yield from rule))
+def _take_asking(g: Context, task: Any, step: Step[Any], rule: Rule) -> Rule:
+    go_on(g, task, step, (yield from rule))
 
 
-def go_on(m: Context, task: Any, step: Step[Any], said: Then) -> None:
+def go_on(g: Context, task: Any, step: Step[Any], said: Then) -> None:
     """The task stands at the next step by its table, or is over."""
     if said in (Then.NEXT, Then.OTHERWISE):
         following = step.then if said is Then.NEXT else step.otherwise
         if following is None:
-            m.finish(task)
+            g.finish(task)
         else:
             task.step = following

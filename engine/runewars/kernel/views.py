@@ -224,9 +224,9 @@ class View(msgspec.Struct):
 
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
-    m = Context(s, lambda event: None)
-    loot, holders = m.running(Loot), m.holders()
-    looked_into = sights(m, seat) if seat in m.seats else []
+    g = Context(s, lambda event: None)
+    loot, holders = g.running(Loot), g.holders()
+    looked_into = sights(g, seat) if seat in g.seats else []
     return View(
         rules=RulesView(**msgspec.structs.asdict(s.rules)),
         season=SeasonView(**msgspec.structs.asdict(s.season)),
@@ -234,14 +234,14 @@ def view(s: State, seat: str | None) -> View:
         setup=s.setup,
         board=s.board,
         lands={area: _land(land, holders[area], seat, area in looked_into) for area, land in s.lands.items()},
-        players={owner: _player(p, seat in (None, owner)) for owner, p in zip(m.seats, s.players, strict=True)},
+        players={owner: _player(p, seat in (None, owner)) for owner, p in zip(g.seats, s.players, strict=True)},
         heroes=[_hero(hero, seat) for hero in s.heroes],
         titles=s.titles,
-        turn=m.turn,
-        moving=m.running(Moving),
-        battle=m.battle,
-        questing=m.running(Questing),
-        duel=m.running(Duel),
+        turn=g.turn,
+        moving=g.running(Moving),
+        battle=g.battle,
+        questing=g.running(Questing),
+        duel=g.running(Duel),
         loot=_loot(loot, seat) if loot is not None else None,
         fate=s.fate,
         tactics_discard=s.tactics,

@@ -11,9 +11,9 @@ from typing import Any
 from engine.core.text.catalog import Message
 from engine.runewars.components.load import FATE, ORDERS, QUESTS, UNITS
 from engine.runewars.model import events as e
-from engine.runewars.text.action_vars import TEMPLATE_VARS, STEP
+from engine.runewars.text.action_vars import STEP, TEMPLATE_VARS
 
-__all__ = ["FACTS", "figures"]
+__all__ = ["TEMPLATE_VARS", "figures"]
 
 # -- figures ----------------------------------------------------------------------------------------------------------
 

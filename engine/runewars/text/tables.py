@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Row, Format, Sheet
+from engine.core.text.renderer import Format, Row, Sheet
 from engine.runewars.components.hexes import Board, board
 from engine.runewars.components.load import AREAS, FATE, HEROES, ORDERS, TILES, UNITS
 from engine.runewars.components.schema import ATTRIBUTES, DIALS

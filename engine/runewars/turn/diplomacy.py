@@ -23,7 +23,7 @@ MOST_SPENT: Final = 6  # R13.2
 SYMBOLS: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
 
 
-def battle_or_diplomacy(m: Context, task: Moving) -> Rule:
+def battle_or_diplomacy(g: Context, task: Moving) -> Rule:
     """R13.1: battle or diplomacy, against all neutral units there together, the routed too (R13.6)."""
     yield CHECKPOINT
     assert task.to is not None
@@ -31,100 +31,104 @@ def battle_or_diplomacy(m: Context, task: Moving) -> Rule:
     options: list[Action | Illegal] = [
         Illegal(Do("battle"), "R7.2", "no_second_battle") if task.no_battle else Do("battle")
     ]
-    if not m.player(seat).influence:
+    if not g.player(seat).influence:
         options.append(Illegal(Do("diplomacy"), "R13.2", "no_influence"))
     elif count_units(task.force) > LIMIT:
         options.append(Illegal(Do("diplomacy"), "R13.2", "force_too_large"))
     else:
         options.append(Do("diplomacy"))
-    asked = choice(seat, "battle_or_diplomacy", "R13.1", options, explain=only_these("R13.1", options), area=task.to)
+    asked = choice(
+        seat, "battle_or_diplomacy", "R13.1", options, why_illegal=only_these("R13.1", options), area=task.to
+    )
     if all(isinstance(option, Illegal) for option in options):
         yield Skipped(lambda: asked)
-        yield from force_retreats(m, task)  # R13.7: it has lost its influence on the way
+        yield from force_retreats(g, task)  # R13.7: it has lost its influence on the way
         return
     answer = yield asked
     if answer.what == "battle":
-        force_attacks(m, task)
+        force_attacks(g, task)
     else:
-        yield from negotiate(m, task)
+        yield from negotiate(g, task)
 
 
-def refuse_spending(m: Context, seat: Seat, action: Action) -> Illegal | None:
+def refuse_spending(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R13.2: why not so much influence may be spent on diplomacy."""
-    return not_spendable(m, action, seat, "R13.2", 1, MOST_SPENT) if isinstance(action, Number) else None
+    return not_spendable(g, action, seat, "R13.2", 1, MOST_SPENT) if isinstance(action, Number) else None
 
 
-def force_attacks(m: Context, task: Moving) -> None:
+def force_attacks(g: Context, task: Moving) -> None:
     """R14.1."""
     assert task.to is not None
     force, task.force = task.force, {}
-    m.finish(task)
-    begin_battle(m, task.to, task.seat, force)
+    g.finish(task)
+    begin_battle(g, task.to, task.seat, force)
 
 
-def negotiate(m: Context, task: Moving) -> Rule:
+def negotiate(g: Context, task: Moving) -> Rule:
     """R13.2: spend 1 to 6 influence, draw that many Fate cards, choose one."""
     assert task.to is not None
     seat, area = task.seat, task.to
-    most = min(MOST_SPENT, m.player(seat).influence)
+    most = min(MOST_SPENT, g.player(seat).influence)
     spent = yield choice(
         seat,
         "diplomacy_spend",
         "R13.2",
         [Number(n) for n in range(1, most + 1)],
-        explain=partial(refuse_spending, m, seat),
-        expected=lambda: map(Number, range(1, MOST_SPENT + 1)),
+        why_illegal=partial(refuse_spending, g, seat),
+        plausible=lambda: map(Number, range(1, MOST_SPENT + 1)),
         area=area,
     )
-    m.gain(seat, -spent.n, "R13.2")
-    cards = yield from draw_fate(m, spent.n, "R13.2", [], seat=seat)
+    g.gain(seat, -spent.n, "R13.2")
+    cards = yield from draw_fate(g, spent.n, "R13.2", [], seat=seat)
     symbols = [Symbol(d) for d in SYMBOLS if any(FATE[card].destiny == d for card in cards)]
     answer = yield choice(
         seat,
         "diplomacy_card",
         "R13.2",
         symbols,
-        explain=against({Symbol: partial(symbol_not_drawn, "R13.2", symbols)}),
-        expected=lambda: map(Symbol, SYMBOLS),
+        why_illegal=against({Symbol: partial(symbol_not_drawn, "R13.2", symbols)}),
+        plausible=lambda: map(Symbol, SYMBOLS),
         area=area,
     )
     chosen = min(card for card in cards if FATE[card].destiny == answer.destiny)
-    discard_fate(m, cards)
-    m.emit(events.Diplomacy(seat=seat, area=area, cards=cards, chosen=chosen))
+    discard_fate(g, cards)
+    g.emit(events.Diplomacy(seat=seat, area=area, cards=cards, chosen=chosen))
     if answer.destiny == "gold":  # R13.3: they are allied from now on, since the area is controlled
-        force_stays(m, task)
+        force_stays(g, task)
     elif answer.destiny == "silver":  # R13.4
-        land = m.lands[area]
-        to = yield from choose_retreat_area(m, None, area, land.units, "R13.4")
+        land = g.lands[area]
+        to = yield from choose_retreat_area(g, None, area, land.units, "R13.4")
         units, land.units = land.units, {}
-        finish_retreat(m, None, area, to, units, "R13.4")
-        force_stays(m, task)
+        finish_retreat(g, None, area, to, units, "R13.4")
+        force_stays(g, task)
     elif task.no_battle:
-        yield from force_retreats(m, task)  # R13.7
-    elif m.rules.diplomacy_red == "battle_or_retreat":  # R30.5
+        yield from force_retreats(g, task)  # R13.7
+    elif g.rules.diplomacy_red == "battle_or_retreat":  # R30.5
         options = [Do("battle"), Do("retreat")]
-        answer = yield choice(seat, "diplomacy_red", "R30.5", options, explain=only_these("R30.5", options), area=area)
+        answer = yield choice(
+            seat, "diplomacy_red", "R30.5", options, why_illegal=only_these("R30.5", options), area=area
+        )
         if answer.what == "battle":
-            force_attacks(m, task)
+            force_attacks(g, task)
         else:
-            yield from force_retreats(m, task)
+            yield from force_retreats(g, task)
     else:
-        force_attacks(m, task)  # R13.5
+        force_attacks(g, task)  # R13.5
 
 
-def force_stays(m: Context, task: Moving) -> None:
+def force_stays(g: Context, task: Moving) -> None:
     """R13.3, R13.4: the force stays in the area; R6.12 is checked at once."""
     assert task.to is not None
     for key, n in task.force.items():
-        add(m.lands[task.to].units, key, n)
+        add(g.lands[task.to].units, key, n)
     task.force = {}
-    m.finish(task)
+    g.finish(task)
 
 
-def force_retreats(m: Context, task: Moving) -> Rule:
+def force_retreats(g: Context, task: Moving) -> Rule:
     """R13.7: the whole force retreats to one adjacent area, routed."""
     assert task.to is not None
-    to = yield from choose_retreat_area(m, task.seat, task.to, task.force, "R13.7")
+    to = yield from choose_retreat_area(g, task.seat, task.to, task.force, "R13.7")
     force, task.force = task.force, {}
-    m.finish(task)
-    finish_retreat(m, task.seat, task.to, to, force, "R13.7")
+    g.finish(task)
+    finish_retreat(g, task.seat, task.to, to, force, "R13.7")

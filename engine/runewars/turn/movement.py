@@ -37,44 +37,44 @@ AIDS: Final = ("hidden_pass", "teleportation")
 WINGED: Final = 4  # figures that Teleportation helps (R23.30)
 
 
-def move(m: Context, task: Moving) -> Rule | None:
+def move(g: Context, task: Moving) -> Rule | None:
     """R6.14: plan; then heroes are met by ambushes (W7), then the force enters (R6.11)."""
     if task.step == "plan":
-        return plan_moves(m, task)
+        return plan_moves(g, task)
     if task.step == "heroes":
         if not task.entered:
             task.step = "enter"
             return None
-        hero = m.find_hero(task.entered.pop(0))
-        return None if hero is None else ambush(m, hero)
-    return enter_area(m, task)
+        hero = g.find_hero(task.entered.pop(0))
+        return None if hero is None else ambush(g, hero)
+    return enter_area(g, task)
 
 
 # -- planning ---------------------------------------------------------------------------------------------------------
 
 
-def plan_moves(m: Context, task: Moving) -> Rule:
+def plan_moves(g: Context, task: Moving) -> Rule:
     """R7.1, R7.2: which figures go, how many, and (Strategize) where; with the help of W6; until `done`."""
     yield CHECKPOINT
     kind_ = "strategize_pick" if task.to is None else "force_pick"
-    secret = m.rules.prompting == "always" and hand_size(m.player(task.seat)) > 0
-    ways = Ways(m, task)
+    secret = g.rules.prompting == "always" and hand_size(g.player(task.seat)) > 0
+    ways = Ways(g, task)
     picked = yield choice(
         task.seat,
         kind_,
-        order_rule(m, task),
+        order_rule(g, task),
         offer_picks(ways),
         auto=not secret,
-        explain=partial(why_not_there.refuse_pick, ways),
-        expected=partial(expect_picks, ways),
+        why_illegal=partial(why_not_there.refuse_pick, ways),
+        plausible=partial(expect_picks, ways),
         **({} if task.to is None else {"to": task.to}),
     )
     if isinstance(picked, Done):
-        carry_out_plan(m, task)
+        carry_out_plan(g, task)
     elif isinstance(picked, Tactics):
-        yield from play_aid(m, task, picked.card)
+        yield from play_aid(g, task, picked.card)
     elif isinstance(picked, Do):  # R27.4
-        m.gain(task.seat, -1, "R27.4")
+        g.gain(task.seat, -1, "R27.4")
         task.portal = True
     elif isinstance(picked, actions.Hero):
         yield from plan_hero(ways, picked)
@@ -84,8 +84,8 @@ def plan_moves(m: Context, task: Moving) -> Rule:
 
 def plan_hero(ways: Ways, picked: actions.Hero) -> Rule:
     """R6.8: a hero goes there; R23.30: if it could not without Teleportation, it uses it up."""
-    m, task = ways.m, ways.task
-    here, to = m.hero(picked.hero).area, task.to
+    g, task = ways.g, ways.task
+    here, to = g.hero(picked.hero).area, task.to
     if to is None:
         places = hero_places(ways, here, winged=task.flights > 0)
         chosen = yield choice(
@@ -93,8 +93,8 @@ def plan_hero(ways: Ways, picked: actions.Hero) -> Rule:
             "strategize_dest",
             "R7.1",
             [Area(a) for a in places],
-            explain=partial(why_not_there.refuse_hero_place, ways, here),
-            expected=lambda: map(Area, m.board.adjacent[here]),
+            why_illegal=partial(why_not_there.refuse_hero_place, ways, here),
+            plausible=lambda: map(Area, g.board.adjacent[here]),
             hero=picked.hero,
             figure=picked.hero,
         )
@@ -116,8 +116,8 @@ def plan_group(ways: Ways, group: Units) -> Rule:
             "strategize_dest",
             "R7.1",
             [Area(a) for a in places],
-            explain=partial(why_not_there.refuse_unit_place, ways, group),
-            expected=lambda: map(Area, ways.m.board.adjacent[here]),
+            why_illegal=partial(why_not_there.refuse_unit_place, ways, group),
+            plausible=lambda: map(Area, ways.g.board.adjacent[here]),
             unit=group.unit,
             figure=group.unit,
         )
@@ -129,8 +129,8 @@ def plan_group(ways: Ways, group: Units) -> Rule:
         so_many,
         "R6.12",
         [Number(n) for n in range(1, most + 1)],
-        explain=partial(why_not_there.refuse_number, ways, group, to),
-        expected=lambda: map(Number, range(1, ways.m.lands[here].units[group.unit] + 1)),
+        why_illegal=partial(why_not_there.refuse_number, ways, group, to),
+        plausible=lambda: map(Number, range(1, ways.g.lands[here].units[group.unit] + 1)),
         unit=group.unit,
         area=here,
     )
@@ -145,12 +145,12 @@ def plan_group(ways: Ways, group: Units) -> Rule:
 
 def offer_picks(ways: Ways) -> Iterator[Action | Illegal]:
     """What can still be sent (R6.2: not the routed), the aids of W6, and `done`, which is always legal (R6.14)."""
-    m, task = ways.m, ways.task
-    seat, p = task.seat, m.player(task.seat)
-    for area, land in m.lands.items():
+    g, task = ways.g, ways.task
+    seat, p = task.seat, g.player(task.seat)
+    for area, land in g.lands.items():
         if area not in ways.own or not land.units or area == task.to:
             continue
-        own = m.own_units(seat, area)
+        own = g.own_units(seat, area)
         standing = sorted(key for key in own if not is_routed(key))
         if area in p.activated:
             yield from (Illegal(Units(unit, area), "R6.3", "activated_area", {"area": area}) for unit in standing)
@@ -159,67 +159,67 @@ def offer_picks(ways: Ways) -> Iterator[Action | Illegal]:
             if any(most_that_may_go(ways, Units(unit, area), place) for place in unit_places(ways, area, unit)):
                 yield Units(unit, area)
     gone = {march.hero for march in task.marches}
-    for hero in m.heroes(seat):
+    for hero in g.heroes(seat):
         if hero.id not in gone and not hero.routed and hero_places(ways, hero.area, winged=task.flights > 0):
             yield actions.Hero(hero.id)
     for card in AIDS:
         if card in p.tactics and (card == "hidden_pass" or not task.flights):
-            if (why := why_useless(m, task, card)) is None:
+            if (why := why_useless(g, task, card)) is None:
                 yield Tactics(card)
             else:
                 yield Illegal(Tactics(card), "R23.0", why, {"card": card})
-    if not task.portal and len(portals(m)) > 1 and p.influence > needs_influence(m, task):
+    if not task.portal and len(portals(g)) > 1 and p.influence > needs_influence(g, task):
         yield Do("portal")
     yield Done()
 
 
 def expect_picks(ways: Ways) -> Iterator[Action]:
     """What the player might look for: all his figures, the aids that he has drawn, and the portals."""
-    m, seat = ways.m, ways.task.seat
-    for area in m.lands:
-        yield from (Units(unit_type(key), area, is_routed(key)) for key in sorted(m.own_units(seat, area)))
-    yield from (actions.Hero(hero.id) for hero in m.heroes(seat))
-    yield from (Tactics(card) for card in AIDS if card in m.player(seat).fresh)
-    if portals(m):
+    g, seat = ways.g, ways.task.seat
+    for area in g.lands:
+        yield from (Units(unit_type(key), area, is_routed(key)) for key in sorted(g.own_units(seat, area)))
+    yield from (actions.Hero(hero.id) for hero in g.heroes(seat))
+    yield from (Tactics(card) for card in AIDS if card in g.player(seat).fresh)
+    if portals(g):
         yield Do("portal")
 
 
 # -- W6: aids ---------------------------------------------------------------------------------------------------------
 
 
-def mountains(m: Context, task: Moving) -> list[tuple[str, str]]:
+def mountains(g: Context, task: Moving) -> list[tuple[str, str]]:
     """R23.14: the mountain borders that are not open yet."""
-    passes = m.opened(task.seat)
-    return [border for border in m.board.mountains if border not in passes]
+    passes = g.opened(task.seat)
+    return [border for border in g.board.mountains if border not in passes]
 
 
-def why_useless(m: Context, task: Moving, card: str) -> str | None:
+def why_useless(g: Context, task: Moving, card: str) -> str | None:
     """R23.0: why an aid could do nothing, or not now: all planning of a resolution is one window."""
-    if m.turn is not None and card in m.turn.played:
+    if g.turn is not None and card in g.turn.played:
         return "played_in_window"
     if card == "hidden_pass":
-        return None if mountains(m, task) else "no_mountains"
+        return None if mountains(g, task) else "no_mountains"
     return None
 
 
-def play_aid(m: Context, task: Moving, card: str) -> Rule:
+def play_aid(g: Context, task: Moving, card: str) -> Rule:
     """R23.14 Hidden Pass: choose a mountain border, open in this turn; R23.30 Teleportation: four figures."""
     rule = "R23.14" if card == "hidden_pass" else "R23.30"
-    discard_tactics(m, task.seat, card, rule, played=True)
-    turn = m.turn
+    discard_tactics(g, task.seat, card, rule, played=True)
+    turn = g.turn
     assert turn is not None
     turn.played = [*turn.played, card]
     if card == "teleportation":
         task.flights = WINGED
         return
-    borders = [Border(a, b) for a, b in mountains(m, task)]
+    borders = [Border(a, b) for a, b in mountains(g, task)]
     answer = yield choice(
         task.seat,
         "hidden_pass_border",
         rule,
         borders,
-        explain=partial(why_not_there.refuse_border, m, task.seat),
-        expected=lambda: [Border(a, b) for (a, b), line in sorted(m.board.lines.items()) if a < b and line != "open"],
+        why_illegal=partial(why_not_there.refuse_border, g, task.seat),
+        plausible=lambda: [Border(a, b) for (a, b), line in sorted(g.board.lines.items()) if a < b and line != "open"],
     )
     turn.passes.append((answer.a, answer.b))
 
@@ -227,40 +227,40 @@ def play_aid(m: Context, task: Moving, card: str) -> Rule:
 # -- going ------------------------------------------------------------------------------------------------------------
 
 
-def carry_out_plan(m: Context, task: Moving) -> None:
+def carry_out_plan(g: Context, task: Moving) -> None:
     """R6.14: all moves happen together; R6.11: into an enemy or neutral area goes a force."""
-    rule = order_rule(m, task)
-    contested = task.to is not None and not (m.friendly(task.seat, task.to) or m.empty(task.to))
+    rule = order_rule(g, task)
+    contested = task.to is not None and not (g.friendly(task.seat, task.to) or g.empty(task.to))
     for march in task.marches:
         if march.hero is not None:
-            m.hero(march.hero).area = march.to
+            g.hero(march.hero).area = march.to
             task.entered.append(march.hero)
-            m.emit(events.HeroMoved(hero=march.hero, to=march.to, rule=rule))
+            g.emit(events.HeroMoved(hero=march.hero, to=march.to, rule=rule))
         else:
             assert march.unit is not None
-            take(m.lands[march.origin].units, march.unit, march.n)
+            take(g.lands[march.origin].units, march.unit, march.n)
             units = {march.unit: march.n}
-            m.emit(events.UnitsMoved(seat=task.seat, units=units, origin=march.origin, to=march.to, rule=rule))
+            g.emit(events.UnitsMoved(seat=task.seat, units=units, origin=march.origin, to=march.to, rule=rule))
     for march in task.marches:  # those that leave an area first, then those that come
         if march.unit is not None:
-            add(task.force if contested else m.lands[march.to].units, march.unit, march.n)
+            add(task.force if contested else g.lands[march.to].units, march.unit, march.n)
     task.marches = []
     task.step = "heroes"
-    if m.turn is not None:
-        m.turn.played = []  # R23.0: the next window
+    if g.turn is not None:
+        g.turn.played = []  # R23.0: the next window
 
 
-def enter_area(m: Context, task: Moving) -> Rule | None:
+def enter_area(g: Context, task: Moving) -> Rule | None:
     """R6.11: an area of another player: a battle; a neutral area: battle or diplomacy; else the units just arrive."""
     if not task.force or task.to is None:
-        m.finish(task)
+        g.finish(task)
         return None
-    if m.control(task.to) is None and m.lands[task.to].units:
-        return battle_or_diplomacy(m, task)
+    if g.control(task.to) is None and g.lands[task.to].units:
+        return battle_or_diplomacy(g, task)
     force, task.force = task.force, {}
-    m.finish(task)
-    turn = m.turn
+    g.finish(task)
+    turn = g.turn
     begin_battle(
-        m, task.to, task.seat, force, siege=turn is not None and turn.order == CONQUER and supremacy(m, turn)
+        g, task.to, task.seat, force, siege=turn is not None and turn.order == CONQUER and supremacy(g, turn)
     )  # R7.3
     return None

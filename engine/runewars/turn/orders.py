@@ -38,58 +38,58 @@ from engine.runewars.model.types import Seat
 MOST_HIRED = 3  # R7.6
 
 
-def resolve_turn(m: Context, task: Turn) -> Rule | None:
+def resolve_turn(g: Context, task: Turn) -> Rule | None:
     """R2.6: the windows T1, T2 and T3 stand around the primary ability and the Supremacy Bonus."""
     if task.step in ("t1", "t2", "t3"):
-        return open_window(m, task)
+        return open_window(g, task)
     if task.step == "primary":
-        return use_primary(m, task)
-    return use_bonus(m, task)
+        return use_primary(g, task)
+    return use_bonus(g, task)
 
 
-def open_window(m: Context, task: Turn) -> Rule:
+def open_window(g: Context, task: Turn) -> Rule:
     """R2.6: any number of cards and abilities, in any order."""
-    if (yield from turn_window(m, task, task.step)):  # type: ignore[arg-type]  # one of the three windows
+    if (yield from turn_window(g, task, task.step)):  # type: ignore[arg-type]  # one of the three windows
         if task.step == "t3":
-            m.finish(task)
+            g.finish(task)
         else:
             task.step = "primary" if task.step == "t1" else "bonus"
 
 
-def supremacy(m: Context, task: Turn) -> bool:
+def supremacy(g: Context, task: Turn) -> bool:
     """R5.4: the card has the highest number of all that lie in front of him; R5.8: or Brilliant Maneuver was played."""
-    return task.maneuver or task.order == max(m.player(task.seat).orders, default=0)
+    return task.maneuver or task.order == max(g.player(task.seat).orders, default=0)
 
 
-def use_primary(m: Context, task: Turn) -> Rule | None:
+def use_primary(g: Context, task: Turn) -> Rule | None:
     """R7: the primary ability; R5.6: unless the Season card says that it has no effect."""
-    if no_effect(m, task.order):
-        tell_resolved(m, task, "no_effect")
+    if no_effect(g, task.order):
+        tell_resolved(g, task, "no_effect")
         task.step = "t2"
         return None
-    return PRIMARY[task.order](m, task)
+    return PRIMARY[task.order](g, task)
 
 
-def use_bonus(m: Context, task: Turn) -> Rule | None:
+def use_bonus(g: Context, task: Turn) -> Rule | None:
     """R5.4: the Supremacy Bonus; Conquer's works in its battle (R7.3), Fortify has none (R7.8)."""
-    if task.order in (CONQUER, FORTIFY) or no_effect(m, task.order):
+    if task.order in (CONQUER, FORTIFY) or no_effect(g, task.order):
         task.step, task.begun = "t3", False
         return None
-    return BONUS[task.order](m, task) if supremacy(m, task) else no_bonus(m, task)
+    return BONUS[task.order](g, task) if supremacy(g, task) else no_bonus(g, task)
 
 
-def no_bonus(m: Context, task: Turn) -> Rule:
+def no_bonus(g: Context, task: Turn) -> Rule:
     """R5.4: a card with a higher number lies in front of him."""
-    higher = [ORDERS[n].id for n in sorted(m.player(task.seat).orders) if n > task.order]
+    higher = [ORDERS[n].id for n in sorted(g.player(task.seat).orders) if n > task.order]
     why = Illegal(Yes(), "R5.4", "higher_order_lies", {"order": ORDERS[task.order].id, "higher": higher})
     yield Skipped(lambda: choice(task.seat, "use_supremacy", "R5.4", [why], **about_order(task)))
     task.step, task.begun = "t3", False
 
 
-def tell_resolved(m: Context, task: Turn, how: str) -> None:
+def tell_resolved(g: Context, task: Turn, how: str) -> None:
     """Tell what became of the ability."""
     part = "primary" if task.step == "primary" else "bonus"
-    m.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]
+    g.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]
 
 
 def end_ability(task: Turn) -> None:
@@ -103,124 +103,126 @@ def about_order(task: Turn) -> dict[str, Any]:
     return {"order": task.order, "card": ORDERS[task.order].id}
 
 
-def wants_bonus(m: Context, task: Turn) -> Rule:
+def wants_bonus(g: Context, task: Turn) -> Rule:
     """R5.5: the bonus may be declined."""
     yield CHECKPOINT
     answer = yield choice(task.seat, "use_supremacy", "R5.4", [Yes(), No()], **about_order(task))
     if isinstance(answer, No):
-        tell_resolved(m, task, "declined")
+        tell_resolved(g, task, "declined")
         end_ability(task)
         return False
-    tell_resolved(m, task, "used")
+    tell_resolved(g, task, "used")
     return True
 
 
 # -- 1 Strategize -----------------------------------------------------------------------------------------------------
 
 
-def strategize(m: Context, task: Turn) -> None:
+def strategize(g: Context, task: Turn) -> None:
     """R7.1: move units and heroes to adjacent friendly or empty areas; nothing is activated."""
     if task.begun:
         end_ability(task)
         return
     task.begun = True
-    tell_resolved(m, task, "used")
-    m.then(Moving(seat=task.seat))
+    tell_resolved(g, task, "used")
+    g.then(Moving(seat=task.seat))
 
 
-def strategize_bonus(m: Context, task: Turn) -> Rule:
+def strategize_bonus(g: Context, task: Turn) -> Rule:
     """R7.1: a Tactics card for each Tactics icon that the three dials allow."""
-    if (yield from wants_bonus(m, task)):
+    if (yield from wants_bonus(g, task)):
         end_ability(task)
-        yield from draw_tactics(m, task.seat, m.all_icons(task.seat, "tactics"), "R7.1")
+        yield from draw_tactics(g, task.seat, g.all_icons(task.seat, "tactics"), "R7.1")
 
 
 # -- 2 Mobilize, 3 Conquer --------------------------------------------------------------------------------------------
 
 
-def activate(m: Context, task: Turn) -> Rule | None:
+def activate(g: Context, task: Turn) -> Rule | None:
     """R7.2, R7.3: activate an area, then move units into it; R5.5: or not.  The second time is Mobilize's bonus."""
     if task.begun:
         end_ability(task)
         return None
-    return _activate(m, task)
+    return _activate(g, task)
 
 
-def _activate(m: Context, task: Turn) -> Rule:
+def _activate(g: Context, task: Turn) -> Rule:
     yield CHECKPOINT
-    p = m.player(task.seat)
+    p = g.player(task.seat)
     second = task.step == "bonus"
     kind = "repeat_mobilize" if second else "activate_area"
     areas: list[Action | Illegal] = [
         Illegal(Area(area), "R6.4", "activated_already", {"area": area}) if area in p.activated else Area(area)
-        for area in m.lands
+        for area in g.lands
     ]
-    answer = yield choice(task.seat, kind, f"R7.{task.order}", [*areas, Pass()], explain=partial(refuse_activation, m))
+    answer = yield choice(
+        task.seat, kind, f"R7.{task.order}", [*areas, Pass()], why_illegal=partial(refuse_activation, g)
+    )
     if isinstance(answer, Pass):
-        tell_resolved(m, task, "declined")
+        tell_resolved(g, task, "declined")
         end_ability(task)
         return
     task.begun = True
-    tell_resolved(m, task, "used")
-    put_token(m, task.seat, answer.area, f"R7.{task.order}")
-    m.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
+    tell_resolved(g, task, "used")
+    put_token(g, task.seat, answer.area, f"R7.{task.order}")
+    g.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
 
 
-def refuse_activation(m: Context, action: Action) -> Illegal | None:
+def refuse_activation(g: Context, action: Action) -> Illegal | None:
     """R7.2: any area of the board may be activated, unless R6.4 forbids it (which is listed)."""
-    return no_such_area(m, action, action.area) if isinstance(action, Area) else None
+    return no_such_area(g, action, action.area) if isinstance(action, Area) else None
 
 
-def put_token(m: Context, seat: Seat, area: str, rule: str) -> None:
+def put_token(g: Context, seat: Seat, area: str, rule: str) -> None:
     """R1.12: an activation token of a player lies in the area; R29.4: there are always enough."""
-    p = m.player(seat)
+    p = g.player(seat)
     p.activated = sorted([*p.activated, area])
-    m.emit(events.Activated(seat=seat, area=area, rule=rule))
+    g.emit(events.Activated(seat=seat, area=area, rule=rule))
 
 
 # -- 4 Harvest --------------------------------------------------------------------------------------------------------
 
 
-def harvest(m: Context, task: Turn) -> Rule:
+def harvest(g: Context, task: Turn) -> Rule:
     """R7.4: all three dials are set to what the controlled areas produce; R5.5: or none."""
     yield CHECKPOINT
     seat = task.seat
-    areas = m.controlled(seat)
-    sums = {dial: sum(m.produce(area, dial) for area in areas) for dial in DIALS}
+    areas = g.controlled(seat)
+    sums = {dial: sum(g.produce(area, dial) for area in areas) for dial in DIALS}
     food, wood, ore = sums.values()
     answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
     if isinstance(answer, Yes):
-        tell_resolved(m, task, "used")
+        tell_resolved(g, task, "used")
         for dial, level in sums.items():
-            m.turn_dial(seat, dial, level, "R7.4")
+            g.turn_dial(seat, dial, level, "R7.4")
     else:
-        tell_resolved(m, task, "declined")
+        tell_resolved(g, task, "declined")
     end_ability(task)
 
 
-def harvest_bonus(m: Context, task: Turn) -> Rule:
+def harvest_bonus(g: Context, task: Turn) -> Rule:
     """R7.4: the effects of all developments, then one may be built (R12)."""
     if not task.begun:
-        if (yield from wants_bonus(m, task)):
+        if (yield from wants_bonus(g, task)):
             task.begun = True
-            yield from harvest_effects(m, task.seat)
+            yield from harvest_effects(g, task.seat)
     else:
-        yield from build_development(m, task.seat)
+        yield from build_development(g, task.seat)
         end_ability(task)
 
 
 # -- 5 Recruit --------------------------------------------------------------------------------------------------------
 
 
-def recruit_order(m: Context, task: Turn) -> Rule | None:
+def recruit_order(g: Context, task: Turn) -> Rule | None:
     """R7.5: recruit with one dial, as a bonus with another."""
     if task.begun:
         end_ability(task)
         return None
-    return _recruit(m, task)
+    return _recruit(g, task)
 
 
-def _recruit(m: Context, task: Turn) -> Rule:
+def _recruit(g: Context, task: Turn) -> Rule:
     yield CHECKPOINT
     dials: list[Action | Illegal] = [
         Illegal(Resource(dial), "R7.5", "same_dial", {"dial": dial}) if dial == task.first else Resource(dial)
@@ -228,68 +230,68 @@ def _recruit(m: Context, task: Turn) -> Rule:
     ]
     answer = yield choice(task.seat, "recruit_dial", "R7.5", [*dials, Pass()])
     if isinstance(answer, Pass):
-        tell_resolved(m, task, "declined")
+        tell_resolved(g, task, "declined")
         end_ability(task)
         return
-    tell_resolved(m, task, "used")
+    tell_resolved(g, task, "used")
     if task.step == "primary":
         task.first = answer.dial
     task.begun = True
-    m.then(Recruit(seat=task.seat, units=recruits(m, task.seat, answer.dial)))
+    g.then(Recruit(seat=task.seat, units=recruits(g, task.seat, answer.dial)))
 
 
-def recruits(m: Context, seat: Seat, *dials: Dial) -> list[str]:
+def recruits(g: Context, seat: Seat, *dials: Dial) -> list[str]:
     """R9.1: the units that dials allow, equal ones together."""
-    return sorted(icon for dial in dials for icon in m.icons(seat, dial) if icon in UNITS)
+    return sorted(icon for dial in dials for icon in g.icons(seat, dial) if icon in UNITS)
 
 
 # -- 6 Rally Support --------------------------------------------------------------------------------------------------
 
 
-def rally_support(m: Context, task: Turn) -> Rule | None:
+def rally_support(g: Context, task: Turn) -> Rule | None:
     """R7.6: what each controlled city offers (R10)."""
     if task.begun:
         end_ability(task)
         return None
     task.begun = True
-    tell_resolved(m, task, "used")
-    cities = [area for area, land in m.lands.items() if land.city is not None and m.friendly(task.seat, area)]
+    tell_resolved(g, task, "used")
+    cities = [area for area, land in g.lands.items() if land.city is not None and g.friendly(task.seat, area)]
     rally = Rally(seat=task.seat, cities=cities)
-    m.then(rally)
-    return None if cities else no_city(m, rally)
+    g.then(rally)
+    return None if cities else no_city(g, rally)
 
 
-def rally_bonus(m: Context, task: Turn) -> Rule:
+def rally_bonus(g: Context, task: Turn) -> Rule:
     """R7.6: spend up to 3 influence, draw that many Hero cards, keep one."""
     yield CHECKPOINT
-    most = min(MOST_HIRED, m.player(task.seat).influence)
+    most = min(MOST_HIRED, g.player(task.seat).influence)
     answer = yield choice(
         task.seat,
         "rally_spend",
         "R7.6",
         [Number(n) for n in range(most + 1)],
-        explain=partial(refuse_spending, m, task.seat),
-        expected=lambda: map(Number, range(MOST_HIRED + 1)),
+        why_illegal=partial(refuse_spending, g, task.seat),
+        plausible=lambda: map(Number, range(MOST_HIRED + 1)),
     )
-    tell_resolved(m, task, "used" if answer.n else "declined")
+    tell_resolved(g, task, "used" if answer.n else "declined")
     end_ability(task)
     if answer.n:
-        m.gain(task.seat, -answer.n, "R7.6")
-        yield from hire(m, task.seat, answer.n, "R7.6")
+        g.gain(task.seat, -answer.n, "R7.6")
+        yield from hire(g, task.seat, answer.n, "R7.6")
 
 
-def refuse_spending(m: Context, seat: Seat, action: Action) -> Illegal | None:
+def refuse_spending(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R7.6: why not so much influence may be spent on heroes."""
-    return not_spendable(m, action, seat, "R7.6", 0, MOST_HIRED) if isinstance(action, Number) else None
+    return not_spendable(g, action, seat, "R7.6", 0, MOST_HIRED) if isinstance(action, Number) else None
 
 
 # -- 7 Acquire Power --------------------------------------------------------------------------------------------------
 
 
-def acquire_power(m: Context, task: Turn) -> Rule:
+def acquire_power(g: Context, task: Turn) -> Rule:
     """R7.7: 1 influence for each influence icon that the three dials allow; R5.5: or none."""
     yield CHECKPOINT
-    n = m.all_icons(task.seat, "influence")
+    n = g.all_icons(task.seat, "influence")
     answer: Action = Yes()
     if n:
         answer = yield choice(task.seat, "acquire_power", "R7.7", [Yes(), No()], n=n)
@@ -297,18 +299,18 @@ def acquire_power(m: Context, task: Turn) -> Rule:
         yield Skipped(
             lambda: choice(task.seat, "acquire_power", "R7.7", [Illegal(Yes(), "R7.7", "no_influence_icons")], n=n)
         )
-    tell_resolved(m, task, "used" if isinstance(answer, Yes) else "declined")
+    tell_resolved(g, task, "used" if isinstance(answer, Yes) else "declined")
     if isinstance(answer, Yes):
-        m.gain(task.seat, n, "R7.7")
+        g.gain(task.seat, n, "R7.7")
     end_ability(task)
 
 
-def acquire_bonus(m: Context, task: Turn) -> Rule:
+def acquire_bonus(g: Context, task: Turn) -> Rule:
     """R7.7: a Title (R22.2); who pays nothing has declined (R5.5)."""
     yield CHECKPOINT
-    before = m.player(task.seat).influence
-    yield from acquire_title(m, task.seat)
-    tell_resolved(m, task, "used" if m.player(task.seat).influence < before else "declined")
+    before = g.player(task.seat).influence
+    yield from acquire_title(g, task.seat)
+    tell_resolved(g, task, "used" if g.player(task.seat).influence < before else "declined")
     end_ability(task)
 
 

@@ -29,25 +29,25 @@ class Ways:
     empty ones (R6.7, R7.1).
     """
 
-    def __init__(self, m: Context, task: Moving) -> None:
-        self.m, self.task = m, task
-        holders = m.holders()
+    def __init__(self, g: Context, task: Moving) -> None:
+        self.g, self.task = g, task
+        holders = g.holders()
         self.own = {area for area, holder in holders.items() if holder == task.seat}
-        free = [area for area, holder in holders.items() if holder is None and not m.lands[area].units]
-        self.open = self.own.union([area for area in free if m.empty(area)])
-        self.passes = m.opened(task.seat)
-        self.doors = portals(m) if task.portal else []
+        free = [area for area, holder in holders.items() if holder is None and not g.lands[area].units]
+        self.open = self.own.union([area for area in free if g.empty(area)])
+        self.passes = g.opened(task.seat)
+        self.doors = portals(g) if task.portal else []
         self._near: dict[tuple[str, bool], list[str]] = {}
         self._far: dict[tuple[str, bool, bool], dict[str, int]] = {}
 
     def near(self, area: str, flying: bool) -> list[str]:
         """R6.5: the areas one step away; R23.14: over an opened mountain; R27.4: from portal to portal."""
         if (found := self._near.get((area, flying))) is None:
-            m, frozen = self.m, self.m.state.season.frozen
+            g, frozen = self.g, self.g.state.season.frozen
             found = [
                 other
-                for other in m.board.adjacent[area]
-                if m.board.passable(area, other, flying=flying, frozen=frozen)
+                for other in g.board.adjacent[area]
+                if g.board.passable(area, other, flying=flying, frozen=frozen)
                 or (min(area, other), max(area, other)) in self.passes
             ]
             if area in self.doors:
@@ -103,7 +103,7 @@ def hero_places(ways: Ways, area: str, *, winged: bool) -> list[str]:
     to = ways.task.to
     if to is None:
         return [place for place in ways.near(area, winged) if place in ways.open]
-    if not ways.m.rules.heroes_move_with_mobilize or area == to:
+    if not ways.g.rules.heroes_move_with_mobilize or area == to:
         return []
     reach = FAST if winged else RANGE
     return [to] if ways.distance(to, winged, heroes=True).get(area, reach + 1) <= reach else []
@@ -120,26 +120,26 @@ def most_that_may_go(ways: Ways, group: Units, to: str) -> int:
 def tightest(ways: Ways, group: Units, to: str) -> Cap:
     """R6.14: of all that limits how many of a group may go to an area within its reach, what limits them most."""
     assert group.area is not None
-    m, task = ways.m, ways.task
+    g, task = ways.g, ways.task
     unit, area = group.unit, group.area
-    left = m.lands[area].units[unit] - sum(
+    left = g.lands[area].units[unit] - sum(
         march.n for march in task.marches if march.unit == unit and march.origin == area
     )
     if left <= 0:
         return 0, "R6.13", "units_all_sent"
     caps: list[Cap] = [(left, "R6.13", "units_all_sent")]
     if not is_neutral(unit):
-        caps.append((may_leave(m, task, area), "R6.9", "faction_must_stay"))
-    elif not faction_units_then_in(m, task, to) and not held_without_units(m, task.seat, to):
+        caps.append((may_leave(g, task, area), "R6.9", "faction_must_stay"))
+    elif not faction_units_then_in(g, task, to) and not held_without_units(g, task.seat, to):
         return 0, "R6.9", "neutrals_alone"
     if task.to is None or to in ways.open:
-        caps.append((LIMIT - units_then_in(m, task, to), "R6.12", "area_full"))
+        caps.append((LIMIT - units_then_in(g, task, to), "R6.12", "area_full"))
     elif task.no_battle:  # R7.2: no second battle; diplomacy must be possible
-        if not m.neutral(to):
+        if not g.neutral(to):
             return 0, "R7.2", "no_second_battle"
-        if not m.player(task.seat).influence:
+        if not g.player(task.seat).influence:
             return 0, "R13.2", "no_influence"
-        caps.append((LIMIT - units_then_in(m, task, to), "R13.2", "force_too_large"))
+        caps.append((LIMIT - units_then_in(g, task, to), "R13.2", "force_too_large"))
     if not reaches(ways, area, unit, to, winged=False):
         caps.append((task.flights, "R23.30", "all_flights_used"))
     return min(caps, key=_number)
@@ -148,48 +148,48 @@ def tightest(ways: Ways, group: Units, to: str) -> Cap:
 _number = itemgetter(0)
 
 
-def needs_influence(m: Context, task: Moving) -> bool:
+def needs_influence(g: Context, task: Moving) -> bool:
     """R7.2: whether the target can be entered by diplomacy only, so that 1 influence must be left (R13.2)."""
-    return task.no_battle and task.to is not None and m.neutral(task.to)
+    return task.no_battle and task.to is not None and g.neutral(task.to)
 
 
-def units_then_in(m: Context, task: Moving, area: str) -> int:
+def units_then_in(g: Context, task: Moving, area: str) -> int:
     """R6.12: own units that are in an area when the plan is carried out."""
-    there = count_units(m.own_units(task.seat, area))
+    there = count_units(g.own_units(task.seat, area))
     for march in task.marches:
         if march.unit is not None:
             there += march.n * ((march.to == area) - (march.origin == area))
     return there
 
 
-def faction_units_then_in(m: Context, task: Moving, area: str) -> int:
+def faction_units_then_in(g: Context, task: Moving, area: str) -> int:
     """R6.9: units of the player's faction that are in an area when the plan is carried out."""
-    faction = m.faction(task.seat)
-    there = sum(n for key, n in m.lands[area].units.items() if UNITS[unit_type(key)].faction == faction)
+    faction = g.faction(task.seat)
+    there = sum(n for key, n in g.lands[area].units.items() if UNITS[unit_type(key)].faction == faction)
     for march in task.marches:
         if march.unit is not None and not is_neutral(march.unit):
             there += march.n * ((march.to == area) - (march.origin == area))
     return there
 
 
-def held_without_units(m: Context, seat: str, area: str) -> bool:
+def held_without_units(g: Context, seat: str, area: str) -> bool:
     """R1.7: whether an area is friendly without any units of the faction: by a stronghold, or as home."""
-    stronghold = m.lands[area].stronghold
+    stronghold = g.lands[area].stronghold
     if stronghold is not None:
         return stronghold.seat == seat
-    return m.is_home(area) and m.friendly(seat, area)
+    return g.is_home(area) and g.friendly(seat, area)
 
 
-def may_leave(m: Context, task: Moving, area: str) -> int:
+def may_leave(g: Context, task: Moving, area: str) -> int:
     """R6.9: how many faction units may leave: all, unless allied neutral units were sent there that need one."""
-    units = faction_units_then_in(m, task, area)
+    units = faction_units_then_in(g, task, area)
     guests = any(march.unit is not None and is_neutral(march.unit) and march.to == area for march in task.marches)
-    return units - 1 if guests and not held_without_units(m, task.seat, area) else units
+    return units - 1 if guests and not held_without_units(g, task.seat, area) else units
 
 
-def order_rule(m: Context, task: Moving) -> str:
+def order_rule(g: Context, task: Moving) -> str:
     """The paragraph of the order that moves the figures: R7.1, R7.2 or R7.3."""
     if task.to is None:
         return "R7.1"
-    turn = m.turn
+    turn = g.turn
     return "R7.3" if turn is not None and turn.order == CONQUER else "R7.2"

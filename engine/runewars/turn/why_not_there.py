@@ -61,16 +61,16 @@ def refuse_pick(ways: Ways, action: Action) -> Illegal | None:
 
 def refuse_units(ways: Ways, action: Units) -> Illegal | None:
     """R6.2 to R6.14: why no unit of a group may go."""
-    m, task = ways.m, ways.task
-    if (why := not_own_units(m, action, task.seat)) is not None:
+    g, task = ways.g, ways.task
+    if (why := not_own_units(g, action, task.seat)) is not None:
         return why
     area = action.area
     assert area is not None
-    if action.routed or action.unit not in m.lands[area].units:
+    if action.routed or action.unit not in g.lands[area].units:
         return Illegal(action, "R6.2", "units_routed", {"unit": action.unit, "area": area})
     if area == task.to:
-        return Illegal(action, order_rule(m, task), "units_are_there", {"area": area})
-    if area in m.player(task.seat).activated:
+        return Illegal(action, order_rule(g, task), "units_are_there", {"area": area})
+    if area in g.player(task.seat).activated:
         return Illegal(action, "R6.3", "activated_area", {"area": area})
     if task.to is not None and not reaches(ways, area, action.unit, task.to, winged=task.flights > 0):
         return no_way(ways, action, area, task.to, action.unit)
@@ -83,12 +83,12 @@ def refuse_units(ways: Ways, action: Units) -> Illegal | None:
 
 def refuse_hero(ways: Ways, action: actions.Hero) -> Illegal | None:
     """R6.1, R6.2, R6.8: why a hero may not go."""
-    m, task = ways.m, ways.task
-    if task.to is not None and not m.rules.heroes_move_with_mobilize:
+    g, task = ways.g, ways.task
+    if task.to is not None and not g.rules.heroes_move_with_mobilize:
         return Illegal(action, "R6.1", "heroes_stay", {"hero": action.hero})
-    if (why := not_own_hero(m, action, task.seat, action.hero)) is not None:
+    if (why := not_own_hero(g, action, task.seat, action.hero)) is not None:
         return why
-    hero = m.hero(action.hero)
+    hero = g.hero(action.hero)
     if hero.routed:
         return Illegal(action, "R6.2", "hero_routed", {"hero": hero.id})
     if any(march.hero == hero.id for march in task.marches):
@@ -98,7 +98,7 @@ def refuse_hero(ways: Ways, action: actions.Hero) -> Illegal | None:
     if task.to is None:
         return Illegal(action, "R6.8", "nowhere_to_go", {"area": hero.area})
     if hero.area == task.to:
-        return Illegal(action, order_rule(m, task), "hero_is_there", {"hero": hero.id, "area": hero.area})
+        return Illegal(action, order_rule(g, task), "hero_is_there", {"hero": hero.id, "area": hero.area})
     return no_way(ways, action, hero.area, task.to)
 
 
@@ -131,7 +131,7 @@ def refuse_hero_place(ways: Ways, here: str, action: Action) -> Illegal | None:
 def no_step(ways: Ways, action: Area, here: str, flying: bool) -> Illegal | None:
     """R6.5, R6.6: why an area is not one step away."""
     to = action.area
-    if (why := no_such_area(ways.m, action, to)) is not None:
+    if (why := no_such_area(ways.g, action, to)) is not None:
         return why
     winged = flying or ways.task.flights > 0
     return None if to in ways.near(here, winged) else beyond(ways, action, here, to, 1)
@@ -157,7 +157,7 @@ def beyond(ways: Ways, action: Action, here: str, to: str, steps: int) -> Illega
     about = {"area": here, "to": to, "steps": steps}
     if here == to or ways.distance(to, True, heroes=True).get(here, steps + 1) > steps:
         return Illegal(action, "R6.6", "too_far", about)
-    line = ways.m.board.lines.get((here, to))
+    line = ways.g.board.lines.get((here, to))
     return Illegal(action, "R6.5", f"{line}_between" if steps == 1 else "borders_between", about)
 
 
@@ -185,7 +185,7 @@ def refuse_number(ways: Ways, group: Units, to: str, action: Action) -> Illegal 
 
 def refuse_aid(ways: Ways, action: Tactics) -> Illegal | None:
     """R23.0, W6: why a Tactics card may not be played while moves are chosen."""
-    if (why := not_playable(ways.m, action, ways.task.seat)) is not None:
+    if (why := not_playable(ways.g, action, ways.task.seat)) is not None:
         return why
     if action.card not in ("hidden_pass", "teleportation"):
         return Illegal(action, "R31", "other_window", {"card": action.card})
@@ -196,31 +196,31 @@ def refuse_aid(ways: Ways, action: Tactics) -> Illegal | None:
 
 def refuse_portal(ways: Ways, action: Do) -> Illegal | None:
     """R27.4: why the Magic Portals may not be used."""
-    m, task = ways.m, ways.task
+    g, task = ways.g, ways.task
     if action.what != "portal":
-        return Illegal(action, order_rule(m, task), "figures_are_chosen", {"choice": deed(action)})
+        return Illegal(action, order_rule(g, task), "figures_are_chosen", {"choice": deed(action)})
     if task.portal:
         return Illegal(action, "R27.4", "portals_paid")
-    if len(portals(m)) < 2:
+    if len(portals(g)) < 2:
         return Illegal(action, "R27.4", "no_two_portals")
-    influence, price = m.player(task.seat).influence, PORTAL_PRICE + needs_influence(m, task)
+    influence, price = g.player(task.seat).influence, PORTAL_PRICE + needs_influence(g, task)
     if influence < price:
         return Illegal(action, "R27.4", "portals_too_dear", {"price": price, "influence": influence})
     return None
 
 
-def refuse_border(m: Context, seat: Seat, action: Action) -> Illegal | None:
+def refuse_border(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R23.14: why a border can't be opened."""
     if not isinstance(action, Border):
         return None
-    if (why := no_such_area(m, action, action.a) or no_such_area(m, action, action.b)) is not None:
+    if (why := no_such_area(g, action, action.a) or no_such_area(g, action, action.b)) is not None:
         return why
     a, b = action.a, action.b
-    line = m.board.lines.get((a, b))
+    line = g.board.lines.get((a, b))
     if line is None:
         return Illegal(action, "R1.13", "areas_not_adjacent", {"area": a, "other": b})
     if line != "mountain":
         return Illegal(action, "R23.14", "no_mountain_there", {"area": a, "other": b})
-    if (min(a, b), max(a, b)) in m.opened(seat):
+    if (min(a, b), max(a, b)) in g.opened(seat):
         return Illegal(action, "R23.14", "pass_is_open", {"area": a, "other": b})
     return Illegal(action, "R23.14", "border_the_other_way", {"area": b, "other": a}) if a > b else None

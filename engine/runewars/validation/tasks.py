@@ -161,16 +161,16 @@ def _check_moving(s: State, at: str, task: Moving, turn: Turn, box: Box, *, top:
     if task.force:
         check_standing(f"{at}/force", "R6.2", task.force)
         check_side(f"{at}/force", "R6.9", task.force, (None, faction))
-        m = Context(s, print)
+        g = Context(s, print)
         if to is None or not (
-            (holder := m.control(to)) not in (None, task.seat) or (holder is None and s.lands[to].units)
+            (holder := g.control(to)) not in (None, task.seat) or (holder is None and s.lands[to].units)
         ):
             fail(f"{at}/force", "force_enters_nothing", "R6.11")
 
 
 def _check_marches(s: State, at: str, task: Moving) -> None:
-    m = Context(s, print)
-    p = m.player(task.seat)
+    g = Context(s, print)
+    p = g.player(task.seat)
     left: dict[tuple[str, str], int] = {}
     met: list[object] = []
     for n, march in enumerate(task.marches):
@@ -180,7 +180,7 @@ def _check_marches(s: State, at: str, task: Moving) -> None:
         if march.origin == march.to:
             fail(here, "march_to_itself", "R6.6", area=march.to)
         if task.to is None:
-            if m.control(march.to) != task.seat and not m.empty(march.to):
+            if g.control(march.to) != task.seat and not g.empty(march.to):
                 fail(f"{here}/to", "not_friendly_nor_empty", "R7.1", area=march.to)
         elif march.to != task.to:
             fail(f"{here}/to", "march_elsewhere", "R7.2", area=march.to)
@@ -190,13 +190,13 @@ def _check_marches(s: State, at: str, task: Moving) -> None:
             met.append((march.origin, march.to, march.unit))
             key = march.origin, march.unit
             if key not in left:
-                left[key] = m.own_units(task.seat, march.origin).get(march.unit, 0)
+                left[key] = g.own_units(task.seat, march.origin).get(march.unit, 0)
             left[key] -= march.n
             if left[key] < 0 or march.origin in p.activated:
                 fail(here, "too_many_leave", "R6.3", unit=march.unit.rstrip("!"), area=march.origin)
         else:
             met.append(march.hero)
-            hero = m.find_hero(march.hero or "")
+            hero = g.find_hero(march.hero or "")
             if hero is None or hero.seat != task.seat or hero.area != march.origin or hero.routed or march.n != 1:
                 fail(here, "hero_cannot_march", "R6.8", area=march.origin)
     if len(set(met)) < len(met):
@@ -398,9 +398,9 @@ def _check_duel(s: State, at: str, task: Duel, below: Task | None, box: Box) -> 
     if task.rule not in ("R20.1", "R20.12", "R23.1"):
         fail(f"{at}/rule", "cause_of_duel", "R20.1")
     if not isinstance(below, Moving):
-        m = Context(s, print)
+        g = Context(s, print)
         for n, hero in enumerate(heroes):
-            if hero is not None and not any(m.control(area) == hero.seat for area in s.lands):
+            if hero is not None and not any(g.control(area) == hero.seat for area in s.lands):
                 fail(f"{at}/fighters/{n}/seat", "not_in_the_game", "R28.6", seat=hero.seat)
 
 

@@ -10,7 +10,7 @@ from engine.time_of_heroes.flow.setup import MOST_STARTING_COMPANIONS
 from engine.time_of_heroes.model.state import OTHER, Looking, Picking, Side, State
 
 
-def determinize(s: State, seat: str, lots: StableRandom) -> None:
+def determinize(s: State, seat: str, rng: StableRandom) -> None:
     """The opponent's hand, his sealed starting cards, what he looks at and his deck are dealt by lot."""
     owner = OTHER[seat]
     side: Side = s.p1 if owner == "p1" else s.p2
@@ -23,9 +23,9 @@ def determinize(s: State, seat: str, lots: StableRandom) -> None:
         pool += look.cards
     for card, n in deck.bag.items():
         pool += [card] * n
-    pool = lots.shuffled(sorted(pool))
+    pool = rng.shuffled(sorted(pool))
     if s.turn.number == 0:
-        side.starting = _starting(pool, lots)
+        side.starting = _starting(pool, rng)
     if not shown:
         side.hand = sorted(_deal(pool, len(side.hand)))
     for look in looks:
@@ -40,13 +40,13 @@ def _deal(pool: list[str], n: int) -> list[str]:
     return dealt
 
 
-def _starting(pool: list[str], lots: StableRandom) -> list[str]:
+def _starting(pool: list[str], rng: StableRandom) -> list[str]:
     """R5.4, R5.5: starting cards as many as he may have chosen: nobody sees how many there are."""
     chosen: list[str] = []
     companions = 0
     for card in [card for card in pool if CARDS[card].start_on_field]:
         helper = CARDS[card].companion
-        if lots.below(2) and not (helper and companions == MOST_STARTING_COMPANIONS):
+        if rng.randbelow(2) and not (helper and companions == MOST_STARTING_COMPANIONS):
             companions += helper
             chosen.append(card)
             pool.remove(card)

@@ -21,26 +21,26 @@ MOST_STARTING_COMPANIONS = 3
 def start_cards(seat: Player) -> Callable[[Context], Rule]:
     """R5.4: a player chooses in secret the cards of his deck that start on the field, any number or none."""
 
-    def choose_start_cards(m: Context) -> Rule:
-        listed = [action for action in start_options(m, seat) if start_refusal(m, seat, action) is None]
+    def choose_start_cards(g: Context) -> Rule:
+        listed = [action for action in start_options(g, seat) if start_refusal(g, seat, action) is None]
         asked = choice(
             seat,
             "start_cards",
             "R5.4",
             [*listed, Enough()],
-            lambda action: start_refusal(m, seat, action),
-            expected=lambda: start_options(m, seat),
-            auto=m.capable,
+            lambda action: start_refusal(g, seat, action),
+            plausible=lambda: start_options(g, seat),
+            auto=g.capable,
         )
-        if m.capable and not listed:
-            if start_options(m, seat):
+        if g.capable and not listed:
+            if start_options(g, seat):
                 yield Skipped(lambda: asked)
             return None
         yield CHECKPOINT
         answer = yield asked
         if isinstance(answer, Enough):
             return None
-        side = m.sides[seat]
+        side = g.sides[seat]
         side.deck.remove(answer.card)
         side.starting.append(answer.card)
         return answer
@@ -48,16 +48,16 @@ def start_cards(seat: Player) -> Callable[[Context], Rule]:
     return choose_start_cards
 
 
-def start_options(m: Context, seat: Player) -> list[Pick]:
+def start_options(g: Context, seat: Player) -> list[Pick]:
     """R5.4: every card of the deck that may start on the field."""
-    return [Pick(card) for card in sorted(m.sides[seat].deck.bag) if CARDS[card].start_on_field]
+    return [Pick(card) for card in sorted(g.sides[seat].deck.bag) if CARDS[card].start_on_field]
 
 
-def start_refusal(m: Context, seat: Player, action: Action) -> Refusal | None:
+def start_refusal(g: Context, seat: Player, action: Action) -> Refusal | None:
     """R5.4, R5.5: why a card may not start on the field, or ``None``."""
     if not isinstance(action, Pick):
         return None
-    side, named = m.sides[seat], {"card": card_of(action.card)}
+    side, named = g.sides[seat], {"card": card_of(action.card)}
     if action.turned or action.card not in side.deck.bag:
         return unknown(action.card) or ("R5.4", "not_in_your_deck", named)
     card = CARDS[action.card]
@@ -68,36 +68,36 @@ def start_refusal(m: Context, seat: Player, action: Action) -> Refusal | None:
     return None
 
 
-def opening_hands(m: Context) -> Rule:
+def opening_hands(g: Context) -> Rule:
     """R5.4, R5.6: the chosen cards are shown and enter open; R5.7: the rest is shuffled; R5.8: the opening hands.
 
     R5.9: there is no mulligan.
     """
     yield CHECKPOINT
     for seat in PLAYERS:
-        side = m.sides[seat]
+        side = g.sides[seat]
         if side.starting:
             starting, side.starting = side.starting, []
-            m.emit(events.Started(seat=seat, cards=starting))
+            g.emit(events.Started(seat=seat, cards=starting))
             for card in starting:
-                enter_field(m, seat, card, closed=False, rule="R5.6")
+                enter_field(g, seat, card, closed=False, rule="R5.6")
         drawn: list[str] = []
         for _ in range(min(side.power, len(side.deck))):
-            card = yield from m.next_card(seat, "draw_card", "R5.8")
-            m.add_to_hand(seat, card)
+            card = yield from g.next_card(seat, "draw_card", "R5.8")
+            g.add_to_hand(seat, card)
             drawn.append(card)
-        m.emit(events.Drew(seat=seat, count=len(drawn), cards=drawn, rule="R5.8"))
+        g.emit(events.Drew(seat=seat, count=len(drawn), cards=drawn, rule="R5.8"))
 
 
-def first_player(m: Context) -> Rule:
+def first_player(g: Context) -> Rule:
     """R5.2: the loser of the previous game goes first, or one drawn by lot."""
-    first = m.state.rules.first
+    first = g.state.rules.first
     if first is None:
         drawn = yield chance("first_player", "R5.2", lambda: [(Lot(seat), 1) for seat in PLAYERS])
         first = drawn.seat
-    m.emit(events.FirstPlayer(seat=first))
-    m.turn = m.state.turn = Turn(1, first, m.turn.step)
-    m.check_limits()  # R11.1
+    g.emit(events.FirstPlayer(seat=first))
+    g.turn = g.state.turn = Turn(1, first, g.turn.step)
+    g.check_limits()  # R11.1
 
 
 #: The steps of the setup, in their order; each is over when its rule returns nothing (as `turn.STEPS`).

@@ -11,7 +11,7 @@ from engine.time_of_heroes.components.cards import MAIN, OPP_WINDOW, OWN_WINDOW,
 from engine.time_of_heroes.flow.attack import break_off_attacks, resolve_attack
 from engine.time_of_heroes.flow.effects import carry_out
 from engine.time_of_heroes.flow.setup import SETUP
-from engine.time_of_heroes.kernel.context import GameEnd, Context
+from engine.time_of_heroes.kernel.context import Context, GameEnd
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.state import (
     OTHER,
@@ -43,27 +43,27 @@ from engine.time_of_heroes.zones.second_wind import resolve_second_wind, trigger
 
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
-    m = Context(state, emit)
+    g = Context(state, emit)
     task: Task | None = None
     try:
         while state.over is None:
-            while m.agenda:
-                task = m.agenda[-1]
-                if (rule := RESOLVE[type(task)](m, task)) is not None:
+            while g.agenda:
+                task = g.agenda[-1]
+                if (rule := RESOLVE[type(task)](g, task)) is not None:
                     yield from rule
-            if type(task) is not HandLimit and is_over_limit(m):
-                m.check_limits()  # R11.1: at no time
-            while not m.agenda:  # a step of the turn changes no hand by itself
-                rule = STEPS[m.turn.step](m)
+            if type(task) is not HandLimit and is_over_limit(g):
+                g.check_limits()  # R11.1: at no time
+            while not g.agenda:  # a step of the turn changes no hand by itself
+                rule = STEPS[g.turn.step](g)
                 if rule is not None and (yield from rule) is None:
-                    m.next_step()
+                    g.next_step()
     except GameEnd:
         pass
     except Interrupt as said:  # R13.7: the only thing that can be said at any time
         state.over = Over(OTHER[said.seat], "concede")
     over = state.over
     assert over is not None
-    break_off_attacks(m, over.reason)
+    break_off_attacks(g, over.reason)
     emit(events.GameEnded(winner=over.winner, reason=over.reason, rule=RULE_OF_THE_END[over.reason]))
 
 
@@ -88,40 +88,40 @@ RULE_OF_THE_END: Final[dict[Reason, str]] = {
 }
 
 
-def start(m: Context) -> None:
+def start(g: Context) -> None:
     """R6.2: (a) the marks of the last span are cleared, turned cards turned back, immunity ends; (b) field cards whose
     text happens now (R14.6)."""
-    side = m.sides[m.turn.seat]
+    side = g.sides[g.turn.seat]
     side.used, side.shown, side.second_wind, side.immune = [], [], False, False
     side.hand, side.turned = sorted([*side.hand, *side.turned]), []
-    m.emit(events.TurnBegan(seat=m.turn.seat, number=m.turn.number))
-    m.next_step()  # R6.4
-    if happening := triggered(m, m.turn.seat, "turn_start"):
-        m.resolve_next(*happening)
+    g.emit(events.TurnBegan(seat=g.turn.seat, number=g.turn.number))
+    g.next_step()  # R6.4
+    if happening := triggered(g, g.turn.seat, "turn_start"):
+        g.resolve_next(*happening)
 
 
 def window(kind: str, moment: Moment, player: Callable[[Context], Player]) -> Callable[[Context], Rule | None]:
     """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
 
-    def open_window(m: Context) -> Rule | None:
-        if m.capable and not might_play(m, player(m), moment):
-            m.next_step()
+    def open_window(g: Context) -> Rule | None:
+        if g.capable and not might_play(g, player(g), moment):
+            g.next_step()
             return None
-        _, phase, _ = m.turn.step.split("_")  # window_1_opp
-        return offer(m, player(m), moment, kind, "R6.3", phase=phase)
+        _, phase, _ = g.turn.step.split("_")  # window_1_opp
+        return offer(g, player(g), moment, kind, "R6.3", phase=phase)
 
     return open_window
 
 
 #: R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes.
-opponents_window: Final = window("window_opp", OPP_WINDOW, lambda m: OTHER[m.turn.seat])
+opponents_window: Final = window("window_opp", OPP_WINDOW, lambda g: OTHER[g.turn.seat])
 #: R6.3 (b): before phases 1 to 3 the active player may too, after the opponent (R7.22).
-own_window: Final = window("window_own", OWN_WINDOW, lambda m: m.turn.seat)
+own_window: Final = window("window_own", OWN_WINDOW, lambda g: g.turn.seat)
 
 
-def open_cards(m: Context) -> None:
+def open_cards(g: Context) -> None:
     """R6.5, phase 1: open all your closed cards."""
-    side = m.sides[m.turn.seat]
+    side = g.sides[g.turn.seat]
     closed = [c for c in side.field if c.closed]
     opened = [side.hero] if side.closed else []
     side.closed = False
@@ -129,44 +129,44 @@ def open_cards(m: Context) -> None:
         c.closed = False
         opened.append(c.handle)
     if opened:
-        m.emit(events.Opened(seat=m.turn.seat, cards=opened, rule="R6.5"))
-    m.next_step()
+        g.emit(events.Opened(seat=g.turn.seat, cards=opened, rule="R6.5"))
+    g.next_step()
 
 
-def draw_phase(m: Context) -> None:
+def draw_phase(g: Context) -> None:
     """R6.6, phase 2: one card, or up to half the Hero's Power rounded up; R6.7: in the first turn too."""
-    side = m.sides[m.turn.seat]
+    side = g.sides[g.turn.seat]
     more = sum(PHASE_DRAW[name] for name in {c.card for c in side.field if c.card in PHASE_DRAW})  # R14.9
     n = max(1, (side.power + 1) // 2 - side.cards) + more
-    m.next_step()
-    m.resolve_next(Drawing(seat=m.turn.seat, n=n, rule="R6.6"))
+    g.next_step()
+    g.resolve_next(Drawing(seat=g.turn.seat, n=n, rule="R6.6"))
 
 
-def limit_phase(m: Context) -> None:
+def limit_phase(g: Context) -> None:
     """R6.8, phase 3: discard what is over the limit."""
-    m.next_step()
-    m.resolve_next(HandLimit(phase=True))
+    g.next_step()
+    g.resolve_next(HandLimit(phase=True))
 
 
-def play_phase(m: Context) -> Rule:
+def play_phase(g: Context) -> Rule:
     """R6.9, phase 4: any number of plays, each fully resolved before the next; it ends with a pass.
 
     R6.10: there is no way back.
     """
-    seat = m.turn.seat
-    return offer(m, seat, MAIN, "play", "R6.9", BattleWitsInstead(m, seat), always=True)
+    seat = g.turn.seat
+    return offer(g, seat, MAIN, "play", "R6.9", BattleWitsInstead(g, seat), always=True)
 
 
-def pass_turn(m: Context) -> None:
+def pass_turn(g: Context) -> None:
     """R6.11, phase 5: what lasts to the end of the turn ends, and the opponent becomes active.
 
     R13.8: after the last turn of the agreed number the game is a draw.
     """
-    side, turn = m.sides[m.turn.seat], m.turn
+    side, turn = g.sides[g.turn.seat], g.turn
     side.retreat, side.boosts = False, []
-    if turn.number >= m.state.rules.max_turns:
-        m.end_game(None, "turn_cap")
-    m.turn = m.state.turn = Turn(turn.number + 1, OTHER[turn.seat], "start")
+    if turn.number >= g.state.rules.max_turns:
+        g.end_game(None, "turn_cap")
+    g.turn = g.state.turn = Turn(turn.number + 1, OTHER[turn.seat], "start")
 
 
 #: R6.1: the phases of a turn, and the windows before them.  A step that asks is over when its rule returns nothing: all

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine.core.decision import Action, Illegal, Decision
+from engine.core.decision import Action, Decision, Illegal
 from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal
 from engine.time_of_heroes.model.state import OTHER, Attacking, FieldCard, Player
@@ -19,9 +19,9 @@ class Question(Decision):
 
     answers: tuple[type, ...] = ()
 
-    def objection(self, action: Action) -> Illegal | None:
+    def check(self, action: Action) -> Illegal | None:
         """Why the rules refuse this action, or ``None``."""
-        return super().objection(action) if type(action) in self.answers else self.not_offered(action)
+        return super().check(action) if type(action) in self.answers else self.not_a_choice(action)
 
 
 def nothing_else(action: Any) -> None:
@@ -34,12 +34,12 @@ class Choice(Decision):
     why_not: WhyNot = nothing_else
     equal: Sequence[Action] = ()
 
-    def objection(self, action: Action) -> Illegal | None:
+    def check(self, action: Action) -> Illegal | None:
         """Why the rules refuse this action, or ``None``."""
         if action in self.candidates() or action in self.equal:
             return None
         why = self.why_not(action)
-        return Illegal(action, *why, pointer_of(action)) if why else self.not_offered(action)
+        return Illegal(action, *why, pointer_of(action)) if why else self.not_a_choice(action)
 
 
 def choice(
@@ -50,13 +50,13 @@ def choice(
     why_not: WhyNot = nothing_else,
     equal: Sequence[Action] = (),
     *,
-    expected: Callable[[], Iterable[Action]] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
     auto: bool = True,
     **bindings: Any,
 ) -> Decision:
     """A decision between these actions; ``equal`` are others that are taken too, since they name an equal card.
 
-    ``why_not`` says what there is against another card, ``expected`` are the cards that somebody may look for.
+    ``why_not`` says what there is against another card, ``plausible`` are the cards that somebody may look for.
     """
     return Choice(
         seat,
@@ -65,7 +65,7 @@ def choice(
         lambda: actions,
         bindings=bindings,
         auto=auto,
-        expected=expected,
+        plausible=plausible,
         why_not=why_not,
         equal=equal,
     )
@@ -76,7 +76,7 @@ def pointer_of(action: Action) -> str:
     return f"/{action.__struct_fields__[0]}"
 
 
-def distinct(m: Context, seat: str, cards: Sequence[FieldCard]) -> list[FieldCard]:
+def distinct(g: Context, seat: str, cards: Sequence[FieldCard]) -> list[FieldCard]:
     """The field cards of this player without those that are equal to an earlier one.
 
     Equal: same name, same state, same cards under them, and not told apart by what is being resolved, as two Companions
@@ -87,17 +87,17 @@ def distinct(m: Context, seat: str, cards: Sequence[FieldCard]) -> list[FieldCar
     found: list[FieldCard] = []
     seen: list[tuple[str, bool, list[str], list[tuple[int, int]]]] = []
     for c in cards:
-        looks = (c.card, c.closed, c.under, meant_by(m, seat, c.handle) if m.agenda else [])
+        looks = (c.card, c.closed, c.under, meant_by(g, seat, c.handle) if g.agenda else [])
         if looks not in seen:
             seen.append(looks)
             found.append(c)
     return found
 
 
-def meant_by(m: Context, seat: str, handle: str) -> list[tuple[int, int]]:
+def meant_by(g: Context, seat: str, handle: str) -> list[tuple[int, int]]:
     """What speaks of this very card: tasks of the agenda, and in attacks the strikes that aim at it, by number."""
     found: list[tuple[int, int]] = []
-    for n, task in enumerate(m.agenda):
+    for n, task in enumerate(g.agenda):
         if isinstance(task, Attacking):
             if task.seat == OTHER[seat]:
                 aimed = (k for k, s in enumerate(task.strikes) if s.target == handle and s.result == "pending")

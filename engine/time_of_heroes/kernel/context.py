@@ -139,8 +139,8 @@ class Context:
             kind,
             rule,
             lambda: [(DRAWS[c], n) for c, n in deck.outcomes()],
-            explain=lambda action: self.impossible_draw(seat, action),
-            expected=lambda: (DRAWS[c] for c in sorted(card_count(self.state, seat))),
+            why_illegal=lambda action: self.impossible_draw(seat, action),
+            plausible=lambda: (DRAWS[c] for c in sorted(card_count(self.state, seat))),
             seat=seat,
         )
         deck.take(drawn.card)
@@ -191,8 +191,8 @@ class Context:
                     "fall",
                     rule,
                     lambda: [(Fall(*card), left.count(card)) for card in sorted(set(left))],
-                    explain=lambda action: self.impossible_fall(seat, left, action),
-                    expected=lambda: (Fall(*card) for card in sorted(set(self.hand(seat)))),
+                    why_illegal=lambda action: self.impossible_fall(seat, left, action),
+                    plausible=lambda: (Fall(*card) for card in sorted(set(self.hand(seat)))),
                     seat=seat,
                 )
                 fallen.append((drawn.card, drawn.turned))

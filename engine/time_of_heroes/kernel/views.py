@@ -169,21 +169,21 @@ class View(msgspec.Struct):
 
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
-    m = Context(s, lambda event: None)
+    g = Context(s, lambda event: None)
     look = next((task for task in s.agenda if isinstance(task, Looking)), None)
     return View(
         RulesView(*msgspec.structs.astuple(s.rules)),
         s.turn,
-        {"p1": _side(m, "p1", s.p1, seat), "p2": _side(m, "p2", s.p2, seat)},
+        {"p1": _side(g, "p1", s.p1, seat), "p2": _side(g, "p2", s.p2, seat)},
         [_attack(task) for task in s.agenda if isinstance(task, Attacking)],
         [ResolvingView(task.seat, task.card, task.passage.letter) for task in s.agenda if isinstance(task, Effects)],
         LookView(look.seat, len(look.cards), look.cards if seat in (None, look.seat) else None) if look else None,
-        _opponents_hand(m, seat),
+        _opponents_hand(g, seat),
         s.over,
     )
 
 
-def _side(m: Context, owner: Player, side: Side, seat: str | None) -> SideView:
+def _side(g: Context, owner: Player, side: Side, seat: str | None) -> SideView:
     own = seat in (None, owner)
     deck: Deck = side.deck
     return SideView(
@@ -198,7 +198,7 @@ def _side(m: Context, owner: Player, side: Side, seat: str | None) -> SideView:
         top=deck.top if own else None,
         bottom=deck.bottom if own else None,
         rest=deck.bag if seat is None else None,
-        field=[_card(m, owner, c) for c in side.field],
+        field=[_card(g, owner, c) for c in side.field],
         graveyard=side.graveyard,
         used=side.used,
         shown=side.shown,
@@ -209,8 +209,8 @@ def _side(m: Context, owner: Player, side: Side, seat: str | None) -> SideView:
     )
 
 
-def _card(m: Context, owner: Player, c: FieldCard) -> FieldView:
-    return FieldView(c.handle, c.card, c.closed, m.power(owner, c) if CARDS[c.card].companion else None, c.under)
+def _card(g: Context, owner: Player, c: FieldCard) -> FieldView:
+    return FieldView(c.handle, c.card, c.closed, g.power(owner, c) if CARDS[c.card].companion else None, c.under)
 
 
 def _attack(a: Attacking) -> AttackView:
@@ -218,9 +218,9 @@ def _attack(a: Attacking) -> AttackView:
     return AttackView(a.seat, a.declared, a.now, strikes, a.released, len(a.counters))
 
 
-def _opponents_hand(m: Context, seat: str | None) -> list[CardId] | None:
+def _opponents_hand(g: Context, seat: str | None) -> list[CardId] | None:
     """A hand is seen by who chooses from it, as long as he does."""
-    task = m.agenda[-1] if m.agenda else None
+    task = g.agenda[-1] if g.agenda else None
     if isinstance(task, Picking) and task.move.zone == "hand" and task.seat == seat and task.owner == OTHER[task.seat]:
-        return [card for card, _ in m.hand(task.owner)]
+        return [card for card, _ in g.hand(task.owner)]
     return None

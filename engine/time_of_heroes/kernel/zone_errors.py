@@ -30,12 +30,12 @@ def unknown(card: str) -> Refusal | None:
     return None if card_of(card) in ALL_CARDS else ("R3.6", "no_such_card", {})
 
 
-def not_in_hand(m: Context, seat: Player, owner: Player, card: str, turned: bool, rule: str) -> Refusal | None:
+def not_in_hand(g: Context, seat: Player, owner: Player, card: str, turned: bool, rule: str) -> Refusal | None:
     """Why this card cannot be chosen in the hand of ``owner``, or ``None`` if it is there.
 
     R7.19: a turned copy and another are two different cards.
     """
-    side = m.sides[owner]
+    side = g.sides[owner]
     if card in (side.turned if turned else side.hand):
         return None
     if card in (side.hand if turned else side.turned):
@@ -43,17 +43,17 @@ def not_in_hand(m: Context, seat: Player, owner: Player, card: str, turned: bool
     return _missing(seat, owner, "hand", card, {*side.hand, *side.turned}, rule)
 
 
-def not_on_field(m: Context, seat: Player, owner: Player, handle: str, rule: str) -> Refusal | None:
+def not_on_field(g: Context, seat: Player, owner: Player, handle: str, rule: str) -> Refusal | None:
     """Why this card cannot be chosen on the field of ``owner``, or ``None`` if it is there."""
-    side = m.sides[owner]
+    side = g.sides[owner]
     if side.on_field(handle) is not None:
         return None
     return _missing(seat, owner, "field", handle, {c.card for c in side.field}, rule)
 
 
-def not_in_graveyard(m: Context, seat: Player, owner: Player, card: str, rule: str) -> Refusal | None:
+def not_in_graveyard(g: Context, seat: Player, owner: Player, card: str, rule: str) -> Refusal | None:
     """Why this card cannot be chosen in the graveyard of ``owner``, or ``None`` if it is there."""
-    there = m.sides[owner].graveyard
+    there = g.sides[owner].graveyard
     return None if card in there else _missing(seat, owner, "graveyard", card, {*there}, rule)
 
 

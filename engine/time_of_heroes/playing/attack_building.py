@@ -30,47 +30,47 @@ def printed_strikes(place: Place) -> list[PrintedStrike]:
     return [PrintedStrike(passage.card, text, on_success) for text, on_success in pairs]
 
 
-def make_strikes(m: Context, seat: Player, printed: Iterable[PrintedStrike], x: int) -> list[Strike]:
+def make_strikes(g: Context, seat: Player, printed: Iterable[PrintedStrike], x: int) -> list[Strike]:
     """R8.3 to R8.5: the strikes in printed order, with Force and property fixed now; ``x`` of the cost."""
     strikes: list[Strike] = []
     for source, text, on_success in printed:
         strike = Strike(
-            max(1, _force(m, seat, text, x)),
+            max(1, _force(g, seat, text, x)),
             source,
-            _property(m, text),
+            _property(g, text),
             text.flags,
             on_success.key if on_success else None,
         )
-        strikes.append(_with_statics(m, seat, strike))
+        strikes.append(_with_statics(g, seat, strike))
     return strikes
 
 
-def _force(m: Context, seat: Player, text: StrikeText, x: int) -> int:
+def _force(g: Context, seat: Player, text: StrikeText, x: int) -> int:
     """The printed Force, with X and conditions; ``ref``: that of the strike that is being defended."""
     force = text.force
     if isinstance(force, Force):
-        holds = force.when is None or m.sides[OTHER[seat]].closed
+        holds = force.when is None or g.sides[OTHER[seat]].closed
         return force.base + force.per_x * x + (force.plus if holds else 0)
     if force == "ref":
-        assert m.strike is not None
-        return m.strike.force
+        assert g.strike is not None
+        return g.strike.force
     return int(force)
 
 
-def _property(m: Context, text: StrikeText) -> Property:
+def _property(g: Context, text: StrikeText) -> Property:
     if text.property == "ref":
-        assert m.strike is not None
-        return m.strike.property
+        assert g.strike is not None
+        return g.strike.property
     return text.property
 
 
-def _with_statics(m: Context, seat: Player, strike: Strike) -> Strike:
+def _with_statics(g: Context, seat: Player, strike: Strike) -> Strike:
     """R8.4, R8.5: statics of the attacker and of the defender; the Force is at least 1.
 
     R14.9: the statics of several cards of one name count once.
     """
     for owner in (seat, OTHER[seat]):
-        names = dict.fromkeys(c.card for c in m.sides[owner].field if c.card in STATICS)
+        names = dict.fromkeys(c.card for c in g.sides[owner].field if c.card in STATICS)
         for static in (s for name in names for s in STATICS[name]):
             change: StrikeStatic | None = static.strike if owner == seat else static.opp_strike
             if change is not None and strike.source in matching(static.of):
@@ -80,21 +80,21 @@ def _with_statics(m: Context, seat: Player, strike: Strike) -> Strike:
     return strike
 
 
-def begin_attack(m: Context, t: Effects, strikes: list[Strike]) -> None:
+def begin_attack(g: Context, t: Effects, strikes: list[Strike]) -> None:
     """R8.1 to R8.4: an attack made by playing an ability: boosts and the add-on go to its first strike.
 
     R8.24: it is the same in the opponent's turn.
     """
-    _boost(m, t.seat, strikes[0])
+    _boost(g, t.seat, strikes[0])
     _add_on(t, strikes[0])
     strikes[0].force = min(strikes[0].force, MOST_FORCE)
-    m.resolve_next(Attacking(seat=t.seat, strikes=strikes, released=t.released, gone=t.gone))
+    g.resolve_next(Attacking(seat=t.seat, strikes=strikes, released=t.released, gone=t.gone))
     t.released = []
 
 
-def _boost(m: Context, seat: Player, first: Strike) -> None:
+def _boost(g: Context, seat: Player, first: Strike) -> None:
     """R8.4: every boost that waits for such an attack goes to its first strike, and is used up."""
-    side = m.sides[seat]
+    side = g.sides[seat]
     for key in side.boosts.copy():
         boost = PLACES[key].effect
         if isinstance(boost, Boost) and first.source in matching(boost.of):

@@ -17,10 +17,10 @@ from engine.time_of_heroes.model.state import OTHER, Attacking, FieldCard, Strik
 Unmet = tuple[str, dict[str, Any]]
 
 
-def unmet(m: Context, seat: str, conditions: Iterable[Condition], on: FieldCard | None) -> Unmet | None:
+def unmet(g: Context, seat: str, conditions: Iterable[Condition], on: FieldCard | None) -> Unmet | None:
     """The first of these conditions that does not hold, or ``None``."""
     for word, wanted in conditions:
-        if missing := UNMET[word](m, seat, on, wanted):
+        if missing := UNMET[word](g, seat, on, wanted):
             return missing
     return None
 
@@ -28,81 +28,81 @@ def unmet(m: Context, seat: str, conditions: Iterable[Condition], on: FieldCard 
 # -- the strike, and the attack: R8.11: all its strikes count, whatever their flags -----------------------------------
 
 
-def _strike(m: Context) -> Strike:
-    strike = m.strike
+def _strike(g: Context) -> Strike:
+    strike = g.strike
     assert strike is not None, "asked at a moment without a strike (`card_checks.CONDITIONS_FIT`)"
     return strike
 
 
-def _attack(m: Context) -> Attacking:
-    attack = m.attack
+def _attack(g: Context) -> Attacking:
+    attack = g.attack
     assert attack is not None, "asked at a moment without an attack (`card_checks.CONDITIONS_FIT`)"
     return attack
 
 
-def strike_force_max(m: Context, seat: str, on: FieldCard | None, most: int) -> Unmet | None:
+def strike_force_max(g: Context, seat: str, on: FieldCard | None, most: int) -> Unmet | None:
     """The strike to be defended has so much Force at most."""
-    force = _strike(m).force
+    force = _strike(g).force
     return ("strike_too_strong", {"most": most, "force": force}) if force > most else None
 
 
-def strike_property_not(m: Context, seat: str, on: FieldCard | None, forbidden: tuple[str, ...]) -> Unmet | None:
+def strike_property_not(g: Context, seat: str, on: FieldCard | None, forbidden: tuple[str, ...]) -> Unmet | None:
     """The strike to be defended has none of these properties."""
-    found = _strike(m).property
+    found = _strike(g).property
     return ("strike_property", {"property": found}) if found in forbidden else None
 
 
-def strike_source(m: Context, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
+def strike_source(g: Context, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
     """The strike comes from such a card."""
-    return None if _strike(m).source in matching(of) else ("other_source", {})
+    return None if _strike(g).source in matching(of) else ("other_source", {})
 
 
-def attack_force_max(m: Context, seat: str, on: FieldCard | None, most: int) -> Unmet | None:
+def attack_force_max(g: Context, seat: str, on: FieldCard | None, most: int) -> Unmet | None:
     """Every strike of the attack has so much Force at most."""
-    strongest = max(strike.force for strike in _attack(m).strikes)
+    strongest = max(strike.force for strike in _attack(g).strikes)
     return ("strike_too_strong", {"most": most, "force": strongest}) if strongest > most else None
 
 
-def attack_strike_count(m: Context, seat: str, on: FieldCard | None, count: int) -> Unmet | None:
+def attack_strike_count(g: Context, seat: str, on: FieldCard | None, count: int) -> Unmet | None:
     """The attack has so many strikes."""
-    strikes = len(_attack(m).strikes)
+    strikes = len(_attack(g).strikes)
     return ("strike_count", {"count": count, "strikes": strikes}) if strikes != count else None
 
 
-def attack_source(m: Context, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
+def attack_source(g: Context, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
     """The first strike of the attack comes from such a card."""
-    return None if _attack(m).strikes[0].source in matching(of) else ("other_source", {})
+    return None if _attack(g).strikes[0].source in matching(of) else ("other_source", {})
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-def opp_hand_min(m: Context, seat: str, on: FieldCard | None, least: int) -> Unmet | None:
+def opp_hand_min(g: Context, seat: str, on: FieldCard | None, least: int) -> Unmet | None:
     """The opponent has so many cards in hand at least."""
-    cards = m.sides[OTHER[seat]].cards
+    cards = g.sides[OTHER[seat]].cards
     return ("opponents_hand", {"least": least, "cards": cards}) if cards < least else None
 
 
-def opp_hero(m: Context, seat: str, on: FieldCard | None, state: str) -> Unmet | None:
+def opp_hero(g: Context, seat: str, on: FieldCard | None, state: str) -> Unmet | None:
     """The opponent's Hero is open, or closed."""
-    closed = m.sides[OTHER[seat]].closed
+    closed = g.sides[OTHER[seat]].closed
     return (f"opponents_hero_not_{state}", {}) if (state == "closed") != closed else None
 
 
-def own_closed_exists(m: Context, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
+def own_closed_exists(g: Context, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
     """Such a card lies closed on the own field."""
-    there = any(c.closed and m.fits(seat, c, of) for c in m.sides[seat].field)
+    there = any(c.closed and g.fits(seat, c, of) for c in g.sides[seat].field)
     return None if there else ("nothing_closed", {})
 
 
-def stash_min(m: Context, seat: str, on: FieldCard | None, least: int) -> Unmet | None:
+def stash_min(g: Context, seat: str, on: FieldCard | None, least: int) -> Unmet | None:
     """So many cards lie under the card at least."""
     return ("nothing_under_it", {"least": least}) if on is None or len(on.under) < least else None
 
 
-def second_wind(m: Context, seat: str, on: FieldCard | None, state: str) -> Unmet | None:
+def second_wind(g: Context, seat: str, on: FieldCard | None, state: str) -> Unmet | None:
     """The player has not gone to the Second Wind in this turn (R10.5)."""
-    return ("second_wind_used", {}) if m.sides[seat].second_wind else None
+    return ("second_wind_used", {}) if g.sides[seat].second_wind else None
 
 
 UNMET: Final[dict[str, Callable[[Context, str, FieldCard | None, Any], Unmet | None]]] = {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.time_of_heroes.components.cards import HERO_POWER
 from engine.time_of_heroes.components.text_refs import PASSAGES, Place
-from engine.time_of_heroes.kernel.context import HandCard, Context
+from engine.time_of_heroes.kernel.context import Context, HandCard
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.state import Effects, FieldCard, HandLimit, Player
 from engine.time_of_heroes.playing.costs import Plan
 
 
-def pay(m: Context, plan: Plan) -> None:
+def pay(g: Context, plan: Plan) -> None:
     """R7.4 (4), R7.6: everything is paid at once, the add-on's cost too, and told by one event.
 
     Then the effects are carried out, R7.4 (5) and (6), and the hands are checked, R7.4 (7).
@@ -20,62 +20,62 @@ def pay(m: Context, plan: Plan) -> None:
     played.joined = plan.addon.handle if plan.addon else None
     buried: list[FieldCard] = []
     for part in parts:
-        _use_up(m, part)
-        _show(m, part, played)
-        _close(m, part, played)
-        buried += _bury(m, part, played)
-    _discard(m, parts, played)
-    m.emit(played)
-    m.resolve_next(_effects(plan), HandLimit())
+        _use_up(g, part)
+        _show(g, part, played)
+        _close(g, part, played)
+        buried += _bury(g, part, played)
+    _discard(g, parts, played)
+    g.emit(played)
+    g.resolve_next(_effects(plan), HandLimit())
     if any(c.card in HERO_POWER for c in buried):
-        m.check_limits()  # R11.2: the Power of the Hero has fallen
+        g.check_limits()  # R11.2: the Power of the Hero has fallen
 
 
-def _use_up(m: Context, part: Plan) -> None:
+def _use_up(g: Context, part: Plan) -> None:
     """R7.18: what is once per turn is used."""
     if part.playable.ability.once_per_turn:
-        m.sides[part.seat].used.append(part.playable.key)
+        g.sides[part.seat].used.append(part.playable.key)
 
 
-def _show(m: Context, part: Plan, played: events.Played) -> None:
+def _show(g: Context, part: Plan, played: events.Played) -> None:
     """R7.13: what is shown stays in the hand; R7.19, R7.20: for a once-per-turn ability it is turned, and its name too.
 
     R14.8: Retreat turns the card itself and does not lock its name.
     """
-    side, itself = m.sides[part.seat], part.playable.card.id
+    side, itself = g.sides[part.seat], part.playable.card.id
     shown = [itself, *part.shown] if part.playable.self_cost == "show" else part.shown
     if part.by_retreat:
         played.shown.append(itself)
-        _turn(m, part.seat, itself, played)
+        _turn(g, part.seat, itself, played)
     for card in shown:
         played.shown.append(card)
         if part.playable.ability.once_per_turn:
-            _turn(m, part.seat, card, played)
+            _turn(g, part.seat, card, played)
             if card not in side.shown:
                 side.shown.append(card)
 
 
-def _turn(m: Context, seat: Player, card: str, played: events.Played) -> None:
+def _turn(g: Context, seat: Player, card: str, played: events.Played) -> None:
     """R7.19: a card of the hand is turned."""
-    m.take_from_hand(seat, card, turned=False)
-    m.add_to_hand(seat, card, turned=True)
+    g.take_from_hand(seat, card, turned=False)
+    g.add_to_hand(seat, card, turned=True)
     played.turned.append(card)
 
 
-def _close(m: Context, part: Plan, played: events.Played) -> None:
+def _close(g: Context, part: Plan, played: events.Played) -> None:
     """R7.15: the field card or the Hero itself is closed."""
     if part.playable.self_cost != "close":
         return
     if part.on is None:
-        m.sides[part.seat].closed = True
+        g.sides[part.seat].closed = True
     else:
         part.on.closed = True
     played.closed.append(part.handle)
 
 
-def _bury(m: Context, part: Plan, played: events.Played) -> list[FieldCard]:
+def _bury(g: Context, part: Plan, played: events.Played) -> list[FieldCard]:
     """R7.12: cards go from the field to the graveyard, with what lies under them (R14.2), unless that is released."""
-    side = m.sides[part.seat]
+    side = g.sides[part.seat]
     buried = [*part.buried, part.on] if part.playable.self_cost == "bury" and part.on else part.buried
     for c in buried:
         side.field.remove(c)
@@ -86,7 +86,7 @@ def _bury(m: Context, part: Plan, played: events.Played) -> list[FieldCard]:
     return buried
 
 
-def _discard(m: Context, parts: tuple[Plan, ...], played: events.Played) -> None:
+def _discard(g: Context, parts: tuple[Plan, ...], played: events.Played) -> None:
     """R7.12: all that is discarded goes to the graveyard together."""
     discarded: list[HandCard] = []
     for part in parts:
@@ -95,7 +95,7 @@ def _discard(m: Context, parts: tuple[Plan, ...], played: events.Played) -> None
             discarded.append((part.playable.card.id, part.turned))
     if any(part.playable.discards_hand for part in parts):
         discarded += parts[-1].means.hand  # what nobody has chosen
-    played.discarded = m.discard(parts[0].seat, discarded)
+    played.discarded = g.discard(parts[0].seat, discarded)
 
 
 def _effects(plan: Plan) -> Effects:

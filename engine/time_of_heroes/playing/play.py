@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from engine.core.decision import CHECKPOINT, Action, Illegal, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.time_of_heroes.components.cards import ADDON, PLAYABLES, Moment, Playable, matching
 from engine.time_of_heroes.components.dsl import Letter
 from engine.time_of_heroes.kernel.asking import Question, distinct
@@ -47,7 +47,7 @@ class Alternative(ABC):
 
 
 def offer(
-    m: Context,
+    g: Context,
     seat: Player,
     moment: Moment,
     kind: str,
@@ -63,18 +63,18 @@ def offer(
     nothing is not asked (unless ``always``, or the option `prompting` says always).
     """
     legal: list[Play] | None = None
-    if m.capable and not always:
-        there = might_play(m, seat, moment)
-        legal = plays(m, seat, moment) if there else []
+    if g.capable and not always:
+        there = might_play(g, seat, moment)
+        legal = plays(g, seat, moment) if there else []
         if not legal and not (alternative and alternative.listed()):
             if there or (alternative and alternative.expected()):
-                yield Skipped(partial(question, m, seat, moment, kind, rule, bindings, alternative))
+                yield Skipped(partial(question, g, seat, moment, kind, rule, bindings, alternative))
             return None
     while True:
         yield CHECKPOINT
-        answer = yield question(m, seat, moment, kind, rule, bindings, alternative, legal)
+        answer = yield question(g, seat, moment, kind, rule, bindings, alternative, legal)
         if type(answer) is Play:
-            if (yield from play(m, seat, answer)):
+            if (yield from play(g, seat, answer)):
                 return answer
         elif alternative and type(answer) is alternative.action:
             alternative.take(answer)
@@ -84,7 +84,7 @@ def offer(
 
 
 def question(
-    m: Context,
+    g: Context,
     seat: Player,
     moment: Moment,
     kind: str,
@@ -94,7 +94,7 @@ def question(
     legal: list[Play] | None = None,
 ) -> Decision:
     """R7.2: the question what a player does at this moment."""
-    opening = Opening(m, seat, moment, alternative, legal)
+    opening = Opening(g, seat, moment, alternative, legal)
     return Question(
         seat,
         kind,
@@ -102,8 +102,8 @@ def question(
         opening.candidates,
         opening.refusal,
         bindings,
-        m.capable,
-        expected=opening.expected,
+        g.capable,
+        plausible=opening.expected,
         answers=(Play, Pass, alternative.action) if alternative else (Play, Pass),
     )
 
@@ -114,36 +114,36 @@ class Opening:
     ``legal`` are these plays, where they have been looked for already.
     """
 
-    __slots__ = ("alternative", "legal", "m", "moment", "seat")
+    __slots__ = ("alternative", "g", "legal", "moment", "seat")
 
     def __init__(
-        self, m: Context, seat: Player, moment: Moment, alternative: Alternative | None, legal: list[Play] | None
+        self, g: Context, seat: Player, moment: Moment, alternative: Alternative | None, legal: list[Play] | None
     ) -> None:
-        self.m, self.seat, self.moment, self.alternative, self.legal = m, seat, moment, alternative, legal
+        self.g, self.seat, self.moment, self.alternative, self.legal = g, seat, moment, alternative, legal
 
     def candidates(self) -> list[Action]:
         """What is legal."""
-        legal = plays(self.m, self.seat, self.moment) if self.legal is None else self.legal
+        legal = plays(self.g, self.seat, self.moment) if self.legal is None else self.legal
         return [*legal, *self.alternative.listed(), Pass()] if self.alternative else [*legal, Pass()]
 
     def expected(self) -> list[Action]:
         """What somebody may look for."""
-        possible = possible_plays(self.m, self.seat, self.moment)
+        possible = possible_plays(self.g, self.seat, self.moment)
         return [*possible, *self.alternative.expected()] if self.alternative else [*possible]
 
     def refusal(self, action: Any) -> Illegal | None:
         """Why an answer is refused, or ``None``."""
         if type(action) is Play:
-            return play_refusal(self.m, self.seat, self.moment, action)
+            return play_refusal(self.g, self.seat, self.moment, action)
         return self.alternative.refusal(action) if self.alternative and type(action) is not Pass else None
 
 
 # -- what can be played -----------------------------------------------------------------------------------------------
 
 
-def might_play(m: Context, seat: Player, moment: Moment) -> bool:
+def might_play(g: Context, seat: Player, moment: Moment) -> bool:
     """Whether the player has a card there with an ability of this moment; usually not."""
-    side = m.sides[seat]
+    side = g.sides[seat]
     if side.hero in moment.hero or not moment.hand_cards.isdisjoint(side.hand):
         return True
     if side.turned and not moment.hand_cards.isdisjoint(side.turned):
@@ -152,18 +152,18 @@ def might_play(m: Context, seat: Player, moment: Moment) -> bool:
     return bool(field) and not moment.field_cards.isdisjoint([c.card for c in field])
 
 
-def plays(m: Context, seat: Player, moment: Moment) -> list[Play]:
+def plays(g: Context, seat: Player, moment: Moment) -> list[Play]:
     """R7.3: every legal play of this moment; equal cards are offered once."""
     return [
         Play(on.handle if on else p.card.id, p.ability.id, turned)
-        for p, on, turned in _candidates(m, seat, moment, None)
-        if cost_refusal(m, seat, p, on, turned) is None
+        for p, on, turned in _candidates(g, seat, moment, None)
+        if cost_refusal(g, seat, p, on, turned) is None
     ]
 
 
-def possible_plays(m: Context, seat: Player, moment: Moment) -> list[Play]:
+def possible_plays(g: Context, seat: Player, moment: Moment) -> list[Play]:
     """Every play of this moment that could be thought of, legal or not."""
-    return [Play(*_named(*found)) for found in _candidates(m, seat, moment, None)]
+    return [Play(*_named(*found)) for found in _candidates(g, seat, moment, None)]
 
 
 #: A play that could be thought of: the ability, the field card it is on, and whether the copy of the hand is turned.
@@ -175,9 +175,9 @@ def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, Letter
     return on.handle if on else p.card.id, p.ability.id, turned
 
 
-def _candidates(m: Context, seat: Player, moment: Moment, joined_to: Plan | None) -> list[Candidate]:
+def _candidates(g: Context, seat: Player, moment: Moment, joined_to: Plan | None) -> list[Candidate]:
     """What the different cards of the hand and of the field and the Hero offer at this moment."""
-    side, field = m.sides[seat], joined_to.means.field if joined_to else m.sides[seat].field
+    side, field = g.sides[seat], joined_to.means.field if joined_to else g.sides[seat].field
     offers = moment.hand
     found: list[Candidate]
     found = [(p, None, False) for card in dict.fromkeys(side.hand) if card in offers for p in offers[card]]
@@ -186,38 +186,38 @@ def _candidates(m: Context, seat: Player, moment: Moment, joined_to: Plan | None
     if joined_to:
         found = [(p, on, turned) for p, on, turned in found if (p.card.id, turned) in joined_to.means.hand]
     if field and (there := [c for c in field if c.card in moment.field]):
-        found += [(p, c, False) for c in distinct(m, seat, there) for p in moment.field[c.card]]
+        found += [(p, c, False) for c in distinct(g, seat, there) for p in moment.field[c.card]]
     if side.hero in moment.hero:
         found += [(p, None, False) for p in moment.hero[side.hero]]
     return found
 
 
-def play_refusal(m: Context, seat: Player, moment: Moment, action: Play) -> Illegal | None:
+def play_refusal(g: Context, seat: Player, moment: Moment, action: Play) -> Illegal | None:
     """Why a play is refused at this moment, or ``None``: R7.3, in the order zone, window, conditions, cost."""
-    found = find(m, seat, action)
+    found = find(g, seat, action)
     if found is None:
-        return Illegal(action, *elsewhere(m, seat, action), "/card")
+        return Illegal(action, *elsewhere(g, seat, action), "/card")
     p, on = found
     if p.window not in moment.windows:
-        return Illegal(action, *_wrong_moment(m, p))
-    why = why_not_payable(m, seat, p, on, action.turned)
+        return Illegal(action, *_wrong_moment(g, p))
+    why = why_not_payable(g, seat, p, on, action.turned)
     return Illegal(action, *why) if why else None
 
 
 def why_not_payable(
-    m: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
+    g: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
 ) -> Refusal | None:
     """R7.3: as `cost_refusal`, and where the cost cannot be paid, what of it (that takes longer)."""
-    why = cost_refusal(m, seat, p, on, turned, joined_to)
-    return unpayable(m, seat, p, on, turned, joined_to) if why and why[0] == "R7.6" else why
+    why = cost_refusal(g, seat, p, on, turned, joined_to)
+    return unpayable(g, seat, p, on, turned, joined_to) if why and why[0] == "R7.6" else why
 
 
-def find(m: Context, seat: Player, action: Play | Join) -> tuple[Playable, FieldCard | None] | None:
+def find(g: Context, seat: Player, action: Play | Join) -> tuple[Playable, FieldCard | None] | None:
     """The ability that an action means, with its field card, if the card is where the ability is played from.
 
     R9.8: what a Companion does by being discarded, it does from the hand.
     """
-    side = m.sides[seat]
+    side = g.sides[seat]
     p = PLAYABLES.get((card_of(action.card), action.ability))
     if p is None:
         return None
@@ -231,7 +231,7 @@ def find(m: Context, seat: Player, action: Play | Join) -> tuple[Playable, Field
     return (p, None) if there else None
 
 
-def elsewhere(m: Context, seat: Player, action: Play | Join) -> Refusal:
+def elsewhere(g: Context, seat: Player, action: Play | Join) -> Refusal:
     """R7.3: why `find` has found nothing: no such ability, or the card is not where it is played from."""
     card = card_of(action.card)
     p = PLAYABLES.get((card, action.ability))
@@ -240,15 +240,15 @@ def elsewhere(m: Context, seat: Player, action: Play | Join) -> Refusal:
     if p.zone == "hero":
         return "R7.3", "not_your_hero", {"card": card}
     if p.zone == "field":
-        why = not_on_field(m, seat, seat, action.card, "R7.3")
+        why = not_on_field(g, seat, seat, action.card, "R7.3")
     else:
-        why = not_in_hand(m, seat, seat, action.card, action.turned, "R7.3")
+        why = not_in_hand(g, seat, seat, action.card, action.turned, "R7.3")
     return why or ("R7.19", "none_turned", {"card": card})  # on the field nothing is turned
 
 
-def _wrong_moment(m: Context, p: Playable) -> Refusal:
+def _wrong_moment(g: Context, p: Playable) -> Refusal:
     """R7.1, R7.21, R7.22: not now; R8.9, R8.13: nor against this attack or strike."""
-    attack, strike = m.attack, m.strike
+    attack, strike = g.attack, g.strike
     if p.window == "interrupt" and attack and all(s.has("uninterruptible") for s in attack.strikes):
         return "R8.9", "attack_uninterruptible", {"card": p.card.id}
     if p.window == "defend" and strike and strike.has("unpreventable"):
@@ -259,76 +259,76 @@ def _wrong_moment(m: Context, p: Playable) -> Refusal:
 # -- the steps of a play ----------------------------------------------------------------------------------------------
 
 
-def play(m: Context, seat: Player, action: Play) -> Rule:
+def play(g: Context, seat: Player, action: Play) -> Rule:
     """R7.4: a play, in its steps; false if the player takes it back before it is paid (R7.5)."""
-    found = find(m, seat, action)
+    found = find(g, seat, action)
     assert found is not None
     p, on = found
-    plan = Plan(m, seat, p, on, action.turned)  # (1) the ability
-    if not (yield from choose_cost(m, plan)):  # (2) the cards for its cost
+    plan = Plan(g, seat, p, on, action.turned)  # (1) the ability
+    if not (yield from choose_cost(g, plan)):  # (2) the cards for its cost
         return False
-    if not (yield from join_addon(m, plan)):  # (3) an add-on, and the cards for its cost
+    if not (yield from join_addon(g, plan)):  # (3) an add-on, and the cards for its cost
         return False
-    pay(m, plan)  # (4); it puts on the agenda: (5), (6) the effects (`effects.carry_out`), and (7) the hand limits
+    pay(g, plan)  # (4); it puts on the agenda: (5), (6) the effects (`effects.carry_out`), and (7) the hand limits
     return True
 
 
-def join_addon(m: Context, plan: Plan) -> Rule:
+def join_addon(g: Context, plan: Plan) -> Rule:
     """R7.4 (3), R7.16: at most one add-on may join a play that attacks or draws; false if the play is taken back."""
     p = plan.playable
     if p.window not in ("main", "own", "opp") or not (p.attacks or p.draws):
         return True
     legal = [
         Join(*_named(*found))
-        for found in _candidates(m, plan.seat, ADDON, plan)
-        if _does_not_join(m, plan, *found) is None and cost_refusal(m, plan.seat, *found, plan) is None
+        for found in _candidates(g, plan.seat, ADDON, plan)
+        if _does_not_join(g, plan, *found) is None and cost_refusal(g, plan.seat, *found, plan) is None
     ]
-    asked = ask_for_addon(m, plan, legal)
-    if m.capable and not legal:
-        if might_play(m, plan.seat, ADDON):
+    asked = ask_for_addon(g, plan, legal)
+    if g.capable and not legal:
+        if might_play(g, plan.seat, ADDON):
             yield Skipped(lambda: asked)
         return True
     answer = yield asked
     if type(answer) is Cancel:
         return False
     if type(answer) is Join:
-        found = find(m, plan.seat, answer)
+        found = find(g, plan.seat, answer)
         assert found is not None
-        plan.addon = Plan(m, plan.seat, *found, answer.turned, joined_to=plan)
-        return (yield from choose_cost(m, plan.addon))
+        plan.addon = Plan(g, plan.seat, *found, answer.turned, joined_to=plan)
+        return (yield from choose_cost(g, plan.addon))
     return True
 
 
-def ask_for_addon(m: Context, plan: Plan, legal: Sequence[Join]) -> Decision:
+def ask_for_addon(g: Context, plan: Plan, legal: Sequence[Join]) -> Decision:
     """R7.16: one of these add-ons, or none, or the play is taken back."""
 
-    def judge(action: Any) -> Illegal | None:
+    def validate(action: Any) -> Illegal | None:
         if not isinstance(action, Join):
             return None
-        found = find(m, plan.seat, action)
+        found = find(g, plan.seat, action)
         if found is None:
-            return Illegal(action, *elsewhere(m, plan.seat, action), "/card")
-        why = _does_not_join(m, plan, *found, action.turned)
-        why = why or why_not_payable(m, plan.seat, *found, action.turned, plan)
+            return Illegal(action, *elsewhere(g, plan.seat, action), "/card")
+        why = _does_not_join(g, plan, *found, action.turned)
+        why = why or why_not_payable(g, plan.seat, *found, action.turned, plan)
         return Illegal(action, *why) if why else None
 
-    def expected() -> list[Join]:
-        return [Join(*_named(*found)) for found in _candidates(m, plan.seat, ADDON, None)]
+    def plausible() -> list[Join]:
+        return [Join(*_named(*found)) for found in _candidates(g, plan.seat, ADDON, None)]
 
     return Question(
         plan.seat,
         "addon",
         "R7.16",
         lambda: (*legal, Pass(), Cancel()),
-        judge,
+        validate,
         {"card": plan.playable.card.id},
         auto=False,
-        expected=expected,
+        plausible=plausible,
         answers=(Join, Pass, Cancel),
     )
 
 
-def _does_not_join(m: Context, plan: Plan, a: Playable, on: FieldCard | None, turned: bool) -> Refusal | None:
+def _does_not_join(g: Context, plan: Plan, a: Playable, on: FieldCard | None, turned: bool) -> Refusal | None:
     """R7.16: why an ability cannot join the play, or ``None`` if it is an add-on that fits; R7.7: of another card."""
     p, joins = plan.playable, a.ability.joins
     named = {"card": a.card.id}

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Row, Format, Sheet
+from engine.core.text.renderer import Format, Row, Sheet
 from engine.time_of_heroes.kernel.views import AttackView, FieldView, SideView, StrikeView, View
 from engine.time_of_heroes.model.state import OTHER
 from engine.time_of_heroes.text.template_vars import card_facts

@@ -37,7 +37,9 @@ def card_facts(handle: str) -> Mapping[str, Any]:
 
 def quoted(handles: Iterable[str]) -> list[Message]:
     """Cards as a sentence lists them: each in quotes, equal ones once with their number."""
-    return [Message("part-quoted", {**card_facts(handle), "times": times}) for handle, times in Counter(handles).items()]
+    return [
+        Message("part-quoted", {**card_facts(handle), "times": times}) for handle, times in Counter(handles).items()
+    ]
 
 
 # -- labels of actions ------------------------------------------------------------------------------------------------

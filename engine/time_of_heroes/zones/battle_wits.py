@@ -16,36 +16,36 @@ class BattleWitsInstead(Alternative):
     """R12.1: in phase 4 a player may use Battle Wits instead of a play."""
 
     action: ClassVar[type] = BattleWits
-    __slots__ = ("m", "seat")
+    __slots__ = ("g", "seat")
 
-    def __init__(self, m: Context, seat: Player) -> None:
-        self.m, self.seat = m, seat
+    def __init__(self, g: Context, seat: Player) -> None:
+        self.g, self.seat = g, seat
 
     def listed(self) -> list[BattleWits]:
         """R12.1, R12.2: those that are legal."""
-        return battle_wits_options(self.m, self.seat)
+        return battle_wits_options(self.g, self.seat)
 
     def expected(self) -> list[BattleWits]:
         """Every pair."""
-        return pairs(self.m, self.seat)
+        return pairs(self.g, self.seat)
 
     def refusal(self, action: Any) -> Illegal | None:
         """R12.1, R12.2: why it is refused, or ``None``."""
-        return battle_wits_refusal(self.m, self.seat, action)
+        return battle_wits_refusal(self.g, self.seat, action)
 
     def take(self, action: Any) -> None:
         """R12.1: it is used."""
-        battle_wits(self.m, self.seat, action)
+        battle_wits(self.g, self.seat, action)
 
 
-def battle_wits_options(m: Context, seat: Player) -> list[BattleWits]:
+def battle_wits_options(g: Context, seat: Player) -> list[BattleWits]:
     """R12.1: each pair of the hand; R12.2: while the Hero is open."""
-    return [] if m.sides[seat].closed else pairs(m, seat)
+    return [] if g.sides[seat].closed else pairs(g, seat)
 
 
-def pairs(m: Context, seat: Player) -> list[BattleWits]:
+def pairs(g: Context, seat: Player) -> list[BattleWits]:
     """R12.1: each pair of cards of one name (R2.5), turned ones included."""
-    side, found = m.sides[seat], []
+    side, found = g.sides[seat], []
     for card in sorted({*side.hand, *side.turned}):
         plain, turned = side.hand.count(card), side.turned.count(card)
         if plain + turned >= 2:
@@ -53,9 +53,9 @@ def pairs(m: Context, seat: Player) -> list[BattleWits]:
     return found
 
 
-def battle_wits_refusal(m: Context, seat: Player, action: BattleWits) -> Illegal | None:
+def battle_wits_refusal(g: Context, seat: Player, action: BattleWits) -> Illegal | None:
     """R12.1, R12.2: why Battle Wits is refused, or ``None``."""
-    side = m.sides[seat]
+    side = g.sides[seat]
     if side.closed:
         return Illegal(action, "R12.2", "already_closed", {"card": side.hero})
     if side.hand.count(action.card) < 2 - action.turned or side.turned.count(action.card) < action.turned:
@@ -63,9 +63,9 @@ def battle_wits_refusal(m: Context, seat: Player, action: BattleWits) -> Illegal
     return None
 
 
-def battle_wits(m: Context, seat: Player, action: BattleWits) -> None:
+def battle_wits(g: Context, seat: Player, action: BattleWits) -> None:
     """R12.1: close the Hero, discard the two, draw two; R12.3: it cannot be answered."""
-    m.sides[seat].closed = True
-    m.discard(seat, [(action.card, n < action.turned) for n in range(2)])
-    m.emit(events.BattleWitsUsed(seat=seat, card=action.card))
-    m.resolve_next(Drawing(seat=seat, n=2, rule="R12.3"), HandLimit())
+    g.sides[seat].closed = True
+    g.discard(seat, [(action.card, n < action.turned) for n in range(2)])
+    g.emit(events.BattleWitsUsed(seat=seat, card=action.card))
+    g.resolve_next(Drawing(seat=seat, n=2, rule="R12.3"), HandLimit())

@@ -15,49 +15,49 @@ from engine.time_of_heroes.model.state import FieldCard, Leaving, Player, Strike
 from engine.time_of_heroes.playing.play import Alternative
 
 
-def companions(m: Context, seat: str) -> list[FieldCard]:
+def companions(g: Context, seat: str) -> list[FieldCard]:
     """R9.1: the Companions on a field, open or closed."""
-    return [c for c in m.sides[seat].field if CARDS[c.card].companion]
+    return [c for c in g.sides[seat].field if CARDS[c.card].companion]
 
 
 class RedirectInstead(Alternative):
     """R9.5: the defender may redirect a strike to a Companion instead of a play."""
 
     action: ClassVar[type] = Redirect
-    __slots__ = ("m", "seat", "strike")
+    __slots__ = ("g", "seat", "strike")
 
-    def __init__(self, m: Context, seat: Player, strike: Strike) -> None:
-        self.m, self.seat, self.strike = m, seat, strike
+    def __init__(self, g: Context, seat: Player, strike: Strike) -> None:
+        self.g, self.seat, self.strike = g, seat, strike
 
     def listed(self) -> list[Redirect]:
         """R9.5, R9.6: to each Companion that can take it, equal ones once."""
-        able = can_redirect(self.m, self.seat, self.strike)
-        return [Redirect(c.handle) for c in distinct(self.m, self.seat, able)]
+        able = can_redirect(self.g, self.seat, self.strike)
+        return [Redirect(c.handle) for c in distinct(self.g, self.seat, able)]
 
     def expected(self) -> list[Redirect]:
         """To each Companion."""
-        return [Redirect(c.handle) for c in companions(self.m, self.seat)]
+        return [Redirect(c.handle) for c in companions(self.g, self.seat)]
 
     def refusal(self, action: Any) -> Illegal | None:
         """R9.5, R9.6: why it is refused, or ``None``."""
-        return redirect_refusal(self.m, self.seat, self.strike, action)
+        return redirect_refusal(self.g, self.seat, self.strike, action)
 
     def take(self, action: Any) -> None:
         """R9.5: the strike goes there."""
-        redirect(self.m, self.seat, self.strike, action.to)
+        redirect(self.g, self.seat, self.strike, action.to)
 
 
-def can_redirect(m: Context, seat: Player, strike: Strike) -> list[FieldCard]:
+def can_redirect(g: Context, seat: Player, strike: Strike) -> list[FieldCard]:
     """R9.5: the open Companions that may take a strike aimed at their owner; R9.6: not every strike."""
-    return [] if _strike_stays(strike) else [c for c in m.sides[seat].field if not _cannot_take_it(c)]
+    return [] if _strike_stays(strike) else [c for c in g.sides[seat].field if not _cannot_take_it(c)]
 
 
-def redirect_refusal(m: Context, seat: Player, strike: Strike, action: Redirect) -> Illegal | None:
+def redirect_refusal(g: Context, seat: Player, strike: Strike, action: Redirect) -> Illegal | None:
     """R9.5, R9.6: why this Companion cannot take the strike, or ``None``."""
-    c = m.sides[seat].on_field(action.to)
+    c = g.sides[seat].on_field(action.to)
     stays = _strike_stays(strike)
     if c is None and stays is None:
-        why = not_on_field(m, seat, seat, action.to, "R9.5")
+        why = not_on_field(g, seat, seat, action.to, "R9.5")
         return Illegal(action, *why, "/to") if why else None
     refused = stays or (_cannot_take_it(c) if c is not None else None)
     return Illegal(action, *refused, {"card": card_of(action.to)}, "/to") if refused else None
@@ -77,23 +77,23 @@ def _cannot_take_it(c: FieldCard) -> tuple[str, str] | None:
     return ("R9.6", "companion_closed") if c.closed else None
 
 
-def redirect(m: Context, seat: Player, strike: Strike, to: str) -> None:
+def redirect(g: Context, seat: Player, strike: Strike, to: str) -> None:
     """R9.5: close the Companion; the strike goes to it, which counts as a defence (R9.7)."""
-    c = m.sides[seat].on_field(to)
+    c = g.sides[seat].on_field(to)
     assert c is not None
     c.closed = True
     strike.target, strike.result = to, "redirected"
-    m.emit(events.Redirected(seat=seat, card=to, force=strike.force, power=m.power(seat, c)))
-    attack = m.attack
+    g.emit(events.Redirected(seat=seat, card=to, force=strike.force, power=g.power(seat, c)))
+    attack = g.attack
     assert attack is not None
-    m.tell_strike(attack, attack.now, "redirected", "R9.5")
+    g.tell_strike(attack, attack.now, "redirected", "R9.5")
 
 
-def strike_companion(m: Context, seat: Player, strike: Strike) -> None:
+def strike_companion(g: Context, seat: Player, strike: Strike) -> None:
     """R9.4, R8.17: a strike with Force at least its Power destroys a Companion; damage does not add up.
 
     What is left of the Force is lost, and the Companion may be saved (R14.4).
     """
-    c = m.sides[seat].on_field(strike.target)
-    if c is not None and strike.force >= m.power(seat, c):
-        m.resolve_next(Leaving(seat=seat, at=c.handle))
+    c = g.sides[seat].on_field(strike.target)
+    if c is not None and strike.force >= g.power(seat, c):
+        g.resolve_next(Leaving(seat=seat, at=c.handle))

@@ -14,44 +14,44 @@ from engine.time_of_heroes.model.actions import Pick
 from engine.time_of_heroes.model.state import NOT_CHECKED, OTHER, HandLimit, Player
 
 
-def check_hands(m: Context, t: HandLimit) -> Rule | None:
+def check_hands(g: Context, t: HandLimit) -> Rule | None:
     """R11.2: both hands are checked."""
-    if is_over_limit(m):
-        return discard_excess(m, t)
-    m.finish(t)
+    if is_over_limit(g):
+        return discard_excess(g, t)
+    g.finish(t)
     return None
 
 
-def discard_excess(m: Context, t: HandLimit) -> Rule:
+def discard_excess(g: Context, t: HandLimit) -> Rule:
     """R11.1, R11.2: who holds more cards than the Power of his Hero discards the excess, active player first."""
-    for seat in (m.turn.seat, OTHER[m.turn.seat]):
-        while excess(m, seat) > 0:
+    for seat in (g.turn.seat, OTHER[g.turn.seat]):
+        while excess(g, seat) > 0:
             yield CHECKPOINT
-            rule = "R6.8" if t.phase and seat == m.turn.seat else "R11.1"
-            cards = sorted(set(m.hand(seat)))
+            rule = "R6.8" if t.phase and seat == g.turn.seat else "R11.1"
+            cards = sorted(set(g.hand(seat)))
             options = [Pick(*card) for card in cards]
-            why_not = partial(not_held, m, seat, rule)
-            answer = yield choice(seat, "hand_limit", rule, options, why_not, auto=m.capable, count=excess(m, seat))
-            m.emit(events.Discarded(seat=seat, cards=m.discard(seat, [(answer.card, answer.turned)]), rule=rule))
-    m.finish(t)
+            why_not = partial(not_held, g, seat, rule)
+            answer = yield choice(seat, "hand_limit", rule, options, why_not, auto=g.capable, count=excess(g, seat))
+            g.emit(events.Discarded(seat=seat, cards=g.discard(seat, [(answer.card, answer.turned)]), rule=rule))
+    g.finish(t)
 
 
-def not_held(m: Context, seat: Player, rule: str, action: Action) -> Refusal | None:
+def not_held(g: Context, seat: Player, rule: str, action: Action) -> Refusal | None:
     """R11.1: why this card cannot be discarded: it is not in the hand."""
-    return not_in_hand(m, seat, seat, action.card, action.turned, rule) if isinstance(action, Pick) else None
+    return not_in_hand(g, seat, seat, action.card, action.turned, rule) if isinstance(action, Pick) else None
 
 
-def is_over_limit(m: Context) -> bool:
+def is_over_limit(g: Context) -> bool:
     """R11.1: whether somebody has to discard."""
-    p1, p2 = m.state.p1, m.state.p2
+    p1, p2 = g.state.p1, g.state.p2
     cards_1, cards_2 = len(p1.hand) + len(p1.turned), len(p2.hand) + len(p2.turned)
     if cards_1 <= POWER[p1.hero] and cards_2 <= POWER[p2.hero]:
         return False  # the usual case: what lies on the field only adds to the Power of the Hero
-    return m.turn.number > 0 and (excess(m, "p1") > 0 or excess(m, "p2") > 0)
+    return g.turn.number > 0 and (excess(g, "p1") > 0 or excess(g, "p2") > 0)
 
 
-def excess(m: Context, seat: Player) -> int:
+def excess(g: Context, seat: Player) -> int:
     """R11.1, R11.4: only the hand counts; R11.3: what phase 2 brought waits for phase 3."""
-    if seat == m.turn.seat and m.turn.step in NOT_CHECKED:
+    if seat == g.turn.seat and g.turn.step in NOT_CHECKED:
         return 0
-    return max(0, m.sides[seat].cards - m.sides[seat].power)
+    return max(0, g.sides[seat].cards - g.sides[seat].power)

@@ -17,16 +17,16 @@ from engine.time_of_heroes.model.state import FieldCard, Leaving, Looking, Picki
 from engine.time_of_heroes.zones.field import enter_field, remove_from_field
 
 
-def movable(m: Context, owner: Player, move: Move) -> list[Pick]:
+def movable(g: Context, owner: Player, move: Move) -> list[Pick]:
     """The cards of the zone that the effect can move, equal ones once."""
     if move.zone == "field":
-        return [Pick(c.handle) for c in distinct(m, owner, _field(m, owner, move))]
+        return [Pick(c.handle) for c in distinct(g, owner, _field(g, owner, move))]
     cards = _off_the_field(move)
-    return [pick for pick in _lying(m, owner, move) if pick.card in cards]
+    return [pick for pick in _lying(g, owner, move) if pick.card in cards]
 
 
-def _field(m: Context, owner: Player, move: Move) -> list[FieldCard]:
-    return [c for c in m.sides[owner].field if m.fits(owner, c, move.of)]
+def _field(g: Context, owner: Player, move: Move) -> list[FieldCard]:
+    return [c for c in g.sides[owner].field if g.fits(owner, c, move.of)]
 
 
 def _off_the_field(move: Move) -> frozenset[str]:
@@ -37,143 +37,143 @@ def _off_the_field(move: Move) -> frozenset[str]:
     return cards
 
 
-def _lying(m: Context, owner: Player, move: Move) -> list[Pick]:
+def _lying(g: Context, owner: Player, move: Move) -> list[Pick]:
     """All cards of the zone, equal ones once."""
-    side = m.sides[owner]
+    side = g.sides[owner]
     if move.zone == "field":
         return [Pick(c.handle) for c in side.field]
     if move.zone == "graveyard":
         return [Pick(card) for card in sorted(set(side.graveyard))]
-    return [Pick(*card) for card in dict.fromkeys(m.hand(owner))]
+    return [Pick(*card) for card in dict.fromkeys(g.hand(owner))]
 
 
-def pick_cards(m: Context, t: Picking) -> Rule:
+def pick_cards(g: Context, t: Picking) -> Rule:
     """The player chooses, one by one, as many as there are; from a graveyard more than one is "up to"."""
     move = t.move
-    found = movable(m, t.owner, move) if t.left else []
+    found = movable(g, t.owner, move) if t.left else []
     if not found:
-        m.finish(t)
+        g.finish(t)
         return
     yield CHECKPOINT
-    picked = yield ask_which(m, t.seat, t.owner, move, t.card, found)
+    picked = yield ask_which(g, t.seat, t.owner, move, t.card, found)
     t.left = 0 if isinstance(picked, Enough) else t.left - 1
     if isinstance(picked, Pick):
-        move_card(m, t.owner, picked, move)
+        move_card(g, t.owner, picked, move)
 
 
-def ask_which(m: Context, seat: Player, owner: Player, move: Move, text: str, found: list[Pick]) -> Decision:
+def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, found: list[Pick]) -> Decision:
     """One of these cards, for what stands on the card ``text``."""
     up_to = move.zone == "graveyard" and move.n > 1
-    equal = [Pick(c.handle) for c in _field(m, owner, move)] if move.zone == "field" else []
-    tells = move.zone == "hand" and not m.capable  # being asked, or not, would tell what the hand has
+    equal = [Pick(c.handle) for c in _field(g, owner, move)] if move.zone == "field" else []
+    tells = move.zone == "hand" and not g.capable  # being asked, or not, would tell what the hand has
     return choice(
         seat,
         "pick",
         "R7.9",
         [*found, Enough()] if up_to else found,
-        partial(not_movable, m, seat, owner, move, text),
+        partial(not_movable, g, seat, owner, move, text),
         equal,
-        expected=partial(_lying, m, owner, move),
+        plausible=partial(_lying, g, owner, move),
         auto=not tells,
         card=text,
         to="discard" if (move.zone, move.to) == ("hand", "graveyard") else move.to,  # R7.12: two different things
     )
 
 
-def not_movable(m: Context, seat: Player, owner: Player, move: Move, text: str, action: Action) -> Refusal | None:
+def not_movable(g: Context, seat: Player, owner: Player, move: Move, text: str, action: Action) -> Refusal | None:
     """R7.9: why the effect cannot move this card: it is not there, or is none of those that the text names."""
     if not isinstance(action, Pick):
         return None
     match move.zone:
         case "field":
-            why = not_on_field(m, seat, owner, action.card, "R7.9")
-            c = m.sides[owner].on_field(action.card)
-            fits = c is not None and m.fits(owner, c, move.of)
+            why = not_on_field(g, seat, owner, action.card, "R7.9")
+            c = g.sides[owner].on_field(action.card)
+            fits = c is not None and g.fits(owner, c, move.of)
         case "graveyard":
-            why = not_in_graveyard(m, seat, owner, action.card, "R7.9")
+            why = not_in_graveyard(g, seat, owner, action.card, "R7.9")
             fits = action.card in _off_the_field(move)
         case "hand":
-            why = not_in_hand(m, seat, owner, action.card, action.turned, "R7.9")
+            why = not_in_hand(g, seat, owner, action.card, action.turned, "R7.9")
             fits = action.card in _off_the_field(move)
     if why is None and action.turned and move.zone != "hand":
         why = "R7.19", "none_turned", {"card": card_of(action.card)}
     return why or (None if fits else ("R7.9", "does_not_fit", {"card": card_of(action.card), "text": text}))
 
 
-def move_card(m: Context, owner: Player, picked: Pick, move: Move) -> None:
+def move_card(g: Context, owner: Player, picked: Pick, move: Move) -> None:
     """R4.2, R7.12, R7.14: one card goes from its owner's zone to another of his zones."""
     if move.zone == "field":
-        _move_from_field(m, owner, picked.card, move.to)
+        _move_from_field(g, owner, picked.card, move.to)
         return
     if move.zone == "hand" and move.to == "graveyard":
-        m.emit(events.Discarded(seat=owner, cards=m.discard(owner, [(picked.card, picked.turned)]), rule="R7.12"))
+        g.emit(events.Discarded(seat=owner, cards=g.discard(owner, [(picked.card, picked.turned)]), rule="R7.12"))
         return
     if move.zone == "hand":
-        m.take_from_hand(owner, picked.card, turned=picked.turned)
+        g.take_from_hand(owner, picked.card, turned=picked.turned)
     else:
-        m.sides[owner].graveyard.remove(picked.card)
+        g.sides[owner].graveyard.remove(picked.card)
     if move.to == "field":
-        enter_field(m, owner, picked.card, closed=False, rule="R7.14")
+        enter_field(g, owner, picked.card, closed=False, rule="R7.14")
     else:
-        m.add_to_hand(owner, picked.card)
-        m.emit(events.Returned(seat=owner, cards=[picked.card], rule="R7.9"))
+        g.add_to_hand(owner, picked.card)
+        g.emit(events.Returned(seat=owner, cards=[picked.card], rule="R7.9"))
 
 
-def _move_from_field(m: Context, owner: Player, handle: str, to: Literal["hand", "field", "graveyard"]) -> None:
+def _move_from_field(g: Context, owner: Player, handle: str, to: Literal["hand", "field", "graveyard"]) -> None:
     """To the graveyard, from which it may be saved (R14.4), or to the hand (R14.5)."""
     if to == "graveyard":
-        m.resolve_next(Leaving(seat=owner, at=handle))
+        g.resolve_next(Leaving(seat=owner, at=handle))
         return
-    c = m.sides[owner].on_field(handle)
+    c = g.sides[owner].on_field(handle)
     assert c is not None
-    remove_from_field(m, owner, c, "hand", "R14.5")
+    remove_from_field(g, owner, c, "hand", "R14.5")
     if c.card in HERO_POWER:
-        m.check_limits()  # R11.2: the Power of the Hero falls
+        g.check_limits()  # R11.2: the Power of the Hero falls
 
 
 # -- looking at the deck ----------------------------------------------------------------------------------------------
 
 
-def look_at_cards(m: Context, t: Looking) -> Rule:
+def look_at_cards(g: Context, t: Looking) -> Rule:
     """R4.3: the top cards are turned up in secret; fitting ones may be taken, one by one; the rest goes back."""
     if t.draw:
-        yield from _turn_up(m, t)
+        yield from _turn_up(g, t)
     fitting = sorted(set(t.cards) & matching(t.look.take)) if t.left else []
-    if t.left and (fitting or not m.capable):
-        yield from _take(m, t, fitting)
+    if t.left and (fitting or not g.capable):
+        yield from _take(g, t, fitting)
         if t.left and t.cards:
             return  # one more may be taken
     elif t.left and t.cards:
-        yield Skipped(lambda: ask_which_to_take(m, t, fitting))
-    yield from _put_back(m, t)
-    m.finish(t)
+        yield Skipped(lambda: ask_which_to_take(g, t, fitting))
+    yield from _put_back(g, t)
+    g.finish(t)
 
 
-def _turn_up(m: Context, t: Looking) -> Rule:
+def _turn_up(g: Context, t: Looking) -> Rule:
     """No draws: where the deck ends, no Second Wind follows."""
-    while t.draw and len(m.sides[t.seat].deck):
-        card = yield from m.next_card(t.seat, "look_card", "R4.3")
+    while t.draw and len(g.sides[t.seat].deck):
+        card = yield from g.next_card(t.seat, "look_card", "R4.3")
         t.draw -= 1
         t.cards.append(card)
     t.draw = 0
-    m.emit(events.Looked(seat=t.seat, count=len(t.cards), cards=list(t.cards)))
+    g.emit(events.Looked(seat=t.seat, count=len(t.cards), cards=list(t.cards)))
 
 
-def _take(m: Context, t: Looking, fitting: list[str]) -> Rule:
+def _take(g: Context, t: Looking, fitting: list[str]) -> Rule:
     """One card is taken unseen, or, where that was agreed, shown (R4.5); or no more."""
     yield CHECKPOINT
-    taken = yield ask_which_to_take(m, t, fitting)
+    taken = yield ask_which_to_take(g, t, fitting)
     if isinstance(taken, Pass):
         t.left = 0
         return
     t.left -= 1
     t.cards.remove(taken.card)
-    m.add_to_hand(t.seat, taken.card)
-    openly = m.state.rules.show_looked_cards
-    m.emit((events.TookOpenly if openly else events.Took)(seat=t.seat, card=taken.card))
+    g.add_to_hand(t.seat, taken.card)
+    openly = g.state.rules.show_looked_cards
+    g.emit((events.TookOpenly if openly else events.Took)(seat=t.seat, card=taken.card))
 
 
-def ask_which_to_take(m: Context, t: Looking, fitting: list[str]) -> Decision:
+def ask_which_to_take(g: Context, t: Looking, fitting: list[str]) -> Decision:
     """One of the cards looked at that fit, or none."""
     seen = t.cards.copy()
 
@@ -190,13 +190,13 @@ def ask_which_to_take(m: Context, t: Looking, fitting: list[str]) -> Decision:
         "R4.3",
         [*map(Pick, fitting), Pass()],
         why_not,
-        expected=lambda: map(Pick, sorted(set(seen))),
-        auto=m.capable,
+        plausible=lambda: map(Pick, sorted(set(seen))),
+        auto=g.capable,
         card=t.card,
     )
 
 
-def _put_back(m: Context, t: Looking) -> Rule:
+def _put_back(g: Context, t: Looking) -> Rule:
     """The rest goes to the bottom, or to the top where the player may choose so, in the order in which it lay."""
     if not t.cards:
         return
@@ -205,60 +205,60 @@ def _put_back(m: Context, t: Looking) -> Rule:
         yield CHECKPOINT
         put = yield choice(t.seat, "look_rest", "R4.3", [Put("top"), Put("bottom")])
         to = put.to
-    deck = m.sides[t.seat].deck
+    deck = g.sides[t.seat].deck
     if to == "top":
         deck.top[:0] = t.cards
     else:
         deck.bottom += t.cards
-    m.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))
+    g.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))
 
 
 # -- laying cards under another (R14.7) -------------------------------------------------------------------------------
 
 
-def stash_options(m: Context, seat: Player, stash: Stash) -> list[Pick]:
+def stash_options(g: Context, seat: Player, stash: Stash) -> list[Pick]:
     """The different cards of the hand that can be laid under the card."""
     cards = matching(stash.of)
-    return [Pick(*card) for card in dict.fromkeys(m.hand(seat)) if card[0] in cards]
+    return [Pick(*card) for card in dict.fromkeys(g.hand(seat)) if card[0] in cards]
 
 
-def not_layable(m: Context, seat: Player, stash: Stash, under: str, action: Action) -> Refusal | None:
+def not_layable(g: Context, seat: Player, stash: Stash, under: str, action: Action) -> Refusal | None:
     """R14.7: why this card cannot be laid under that one: it is not in the hand, or none of those it takes."""
     if not isinstance(action, Pick):
         return None
-    why = not_in_hand(m, seat, seat, action.card, action.turned, "R14.7")
+    why = not_in_hand(g, seat, seat, action.card, action.turned, "R14.7")
     if why or action.card in matching(stash.of):
         return why
     return "R14.7", "cannot_be_laid", {"card": action.card, "under": under}
 
 
-def ask_which_to_lay(m: Context, t: Stashing, options: list[Pick]) -> Decision:
+def ask_which_to_lay(g: Context, t: Stashing, options: list[Pick]) -> Decision:
     """One of these cards of the hand, or no more."""
     return choice(
         t.seat,
         "stash",
         "R14.7",
         [*options, Enough()],
-        partial(not_layable, m, t.seat, t.stash, card_of(t.at)),
-        expected=lambda: (Pick(*card) for card in dict.fromkeys(m.hand(t.seat))),
-        auto=m.capable,
+        partial(not_layable, g, t.seat, t.stash, card_of(t.at)),
+        plausible=lambda: (Pick(*card) for card in dict.fromkeys(g.hand(t.seat))),
+        auto=g.capable,
         card=card_of(t.at),
     )
 
 
-def lay_cards(m: Context, t: Stashing) -> Rule:
+def lay_cards(g: Context, t: Stashing) -> Rule:
     """R14.7: one by one, up to the number; what lies there is public and in no hand."""
-    on = m.sides[t.seat].on_field(t.at)
-    options = stash_options(m, t.seat, t.stash) if on and t.left else []
-    if on is None or not t.left or (m.capable and not options):
+    on = g.sides[t.seat].on_field(t.at)
+    options = stash_options(g, t.seat, t.stash) if on and t.left else []
+    if on is None or not t.left or (g.capable and not options):
         if on is not None and t.left:
-            yield Skipped(lambda: ask_which_to_lay(m, t, options))
-        m.finish(t)
+            yield Skipped(lambda: ask_which_to_lay(g, t, options))
+        g.finish(t)
         return
     yield CHECKPOINT
-    picked = yield ask_which_to_lay(m, t, options)
+    picked = yield ask_which_to_lay(g, t, options)
     t.left = 0 if isinstance(picked, Enough) else t.left - 1
     if isinstance(picked, Pick):
-        m.take_from_hand(t.seat, picked.card, turned=picked.turned)
+        g.take_from_hand(t.seat, picked.card, turned=picked.turned)
         on.under.append(picked.card)
-        m.emit(events.Laid(seat=t.seat, card=picked.card, under=t.at))
+        g.emit(events.Laid(seat=t.seat, card=picked.card, under=t.at))

@@ -33,7 +33,7 @@ from api.cache.positions import (
 from api.cache.redis import CircuitBreaker
 from api.cache.redis_keys import bucket_and_field
 from api.settings import Settings
-from engine.core import loading as reading
+from engine.core import loading
 from engine.core.game import Game, Mode
 from engine.core.session import Session
 from engine.registry import Registry
@@ -625,13 +625,13 @@ def elsewhere() -> Client:
 def checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The games whose positions were checked, in this order."""
     found: list[str] = []
-    check = reading.check_state
+    check = loading.check_state
 
     def counted(game: Any, state: Any) -> bool:
         found.append(game.id)
         return check(game, state)
 
-    monkeypatch.setattr(reading, "check_state", counted)
+    monkeypatch.setattr(loading, "check_state", counted)
     return found
 
 

@@ -203,4 +203,4 @@ def test_a_game_names_every_way_to_surrender(game: Any) -> None:
     """A way to end the game at any time is called `resign` or `concede` in all games."""
     kinds = {kind.__struct_config__.tag for kind in getattr(game.Action, "__args__", ())}
     assert bool(kinds & {"resign", "concede", "surrender"}) == bool(game.surrenders)
-    assert {f"outcome_{reason}" for reason in game.surrenders} <= game.texts.templates.keys()
+    assert {f"outcome_{reason}" for reason in game.surrenders} <= game.messages.templates.keys()

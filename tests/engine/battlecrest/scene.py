@@ -207,14 +207,14 @@ class Scene(GameScene[State], Verbs):
         """The answers that begin with these words and are told to be forbidden, with the rule that forbids them."""
         (seat,) = self.table.to_act
         self.offered(seat)  # which checks them
-        told = {words(barred.action): barred.rule for barred in self.table.decision(seat).barred()}
+        told = {words(barred.action): barred.rule for barred in self.table.decision(seat).illegal()}
         return {said: rule for said, rule in told.items() if said.startswith(about)}
 
     def asked_for(self, language: Language = "en") -> str:
         """The question, in words."""
         (seat,) = self.table.to_act
         asked = self.table.decision(seat)
-        return GAME.texts.say(f"prompt_{asked.kind}", asked.bindings, language)
+        return GAME.messages.format(f"prompt_{asked.kind}", asked.bindings, language)
 
     def ends(self, who: str = "") -> set[str]:
         """The cells where the paths on offer end: moves or pushes of this warrior, or a march."""

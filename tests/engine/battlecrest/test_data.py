@@ -16,8 +16,7 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.battlecrest.components import catalog
-from engine.battlecrest.components import load as components
+from engine.battlecrest.components import catalog, load
 from engine.battlecrest.components.load import DATA, FOLDER, HERO_SETS, LANDMARKS
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
@@ -58,14 +57,14 @@ def test_every_component_says_where_it_comes_from() -> None:
 def test_every_mechanism_is_in_the_box() -> None:
     """Each passive power and each effect word stands on a card, and each passive is explained with a rule."""
     on_cards = {passive for s in HERO_SETS.values() for power in _powers(s) for passive in power.passives}
-    assert on_cards == {passive.id for passive in components.PASSIVES}
-    assert all(passive.rule in GAME.rulebook for passive in components.PASSIVES)
+    assert on_cards == {passive.id for passive in load.PASSIVES}
+    assert all(passive.rule in GAME.rulebook for passive in load.PASSIVES)
     effects = {type(e) for s in HERO_SETS.values() for power in _powers(s) for e in power.star}
     effects |= {type(e) for card in LANDMARKS.values() for power in card.power.values() for e in power.effects}
-    assert effects == set(components.Effect.__args__)
+    assert effects == set(load.Effect.__args__)
 
 
-def _powers(s: components.HeroSet) -> Iterator[components.Power | components.MinionSide]:
+def _powers(s: load.HeroSet) -> Iterator[load.Power | load.MinionSide]:
     yield s.hero.A
     if s.hero.B:
         yield s.hero.B
@@ -144,9 +143,9 @@ def test_what_the_loader_refuses(
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(DATA / name, tmp_path / name)
     _change(tmp_path / file, where, value)
-    monkeypatch.setattr(components, "DATA", tmp_path)
+    monkeypatch.setattr(load, "DATA", tmp_path)
     with pytest.raises(DataError) as error:
-        components._load()
+        load._load()
     if pointer == "*":
         assert str(value) in error.value.why
     else:
@@ -177,7 +176,7 @@ def test_a_file_that_is_no_yaml(tmp_path: Path) -> None:
     """The error names the file."""
     (tmp_path / "broken.yaml").write_text("a: [", "utf-8")
     with pytest.raises(DataError) as error:
-        load_yaml(tmp_path / "broken.yaml", components.HeroSet)
+        load_yaml(tmp_path / "broken.yaml", load.HeroSet)
     assert error.value.file == "broken.yaml"
 
 

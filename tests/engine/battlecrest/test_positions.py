@@ -158,7 +158,7 @@ def test_positions_that_no_game_can_show(
     assert found.code == code
     assert found.rule in GAME.rulebook or code.startswith(("json_", "too_many_turns", "setup_is"))
     for language in LANGUAGES:
-        assert "{" not in GAME.texts.say(code, found.bindings, language) or code == "json_pattern"
+        assert "{" not in GAME.messages.format(code, found.bindings, language) or code == "json_pattern"
 
 
 @pytest.mark.parametrize(("options", "code"), FORBIDDEN)
@@ -168,7 +168,7 @@ def test_options_are_refused_by_a_sentence(options: dict[str, Any], code: str) -
         GAME.setup(options)
     assert error.value.code == code
     for language in LANGUAGES:
-        assert "{" not in GAME.texts.say(code, error.value.bindings, language)
+        assert "{" not in GAME.messages.format(code, error.value.bindings, language)
 
 
 def test_every_fault_is_reached() -> None:
@@ -241,8 +241,8 @@ def test_a_position_resumes_in_the_middle_of_an_attack() -> None:
     """R21.3: attack, targets, index and the defence asked for are all in the saved bytes (every scene tests it)."""
     s = scene("3A 2A 1A 4A 5A 6A", whispyr="r1c3 2B+", mutino="r1c4 rig:r1c2").activate("a2").attack("rig", "mutino")
     loaded = GAME.load(s.table.save())
-    assert loaded.where() == s.table.where()
-    assert loaded.where()[-4:-1] == ["attack", "attack_target", "defend"]
+    assert loaded.rule_stack() == s.table.rule_stack()
+    assert loaded.rule_stack()[-4:-1] == ["attack", "attack_target", "defend"]
 
 
 def test_everybody_sees_the_whole_table() -> None:

@@ -26,23 +26,23 @@ def labels(s: Scene, about: str = "") -> list[tuple[str, ...]]:
     (seat,) = s.table.to_act
     chosen = [action for action in s.table.legal(seat) if s.words(action).startswith(about)]
     view = s.table.view(seat)
-    return list(zip(*(GAME.teller(language).labels(chosen, view) for language in LANGUAGES), strict=True))
+    return list(zip(*(GAME.renderer(language).labels(chosen, view) for language in LANGUAGES), strict=True))
 
 
 def titles(s: Scene) -> tuple[str, ...]:
     """The title of what is asked, in every language."""
     (seat,) = s.table.to_act
-    return tuple(GAME.teller(language).title(s.table.decision(seat)) for language in LANGUAGES)
+    return tuple(GAME.renderer(language).title(s.table.decision(seat)) for language in LANGUAGES)
 
 
 def told(s: Scene, language: Language) -> list[str]:
     """What has happened, in sentences."""
-    return [GAME.teller(language).text(event) for event in s.events]
+    return [GAME.renderer(language).text(event) for event in s.events]
 
 
 def sheets(s: Scene, language: Language, reader: str | None = None) -> dict[str, Sheet]:
     """The tables by their titles."""
-    return {sheet.title: sheet for sheet in GAME.sheets(s.table.view(reader), GAME.teller(language).say)}
+    return {sheet.title: sheet for sheet in GAME.sheets(s.table.view(reader), GAME.renderer(language).format)}
 
 
 # -- labels and titles ------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def test_what_chance_draws() -> None:
     s = Scene(GAME.setup(GAME.modes[0].example, Referee(), auto=False))
     view = s.table.view()
     draws = [actions.DrawLandmark("fellwoods.3"), actions.DrawPlayer(2)]
-    assert [GAME.teller("uk").labels(draws, view), GAME.teller("ru").labels(draws, view)] == [
+    assert [GAME.renderer("uk").labels(draws, view), GAME.renderer("ru").labels(draws, view)] == [
         ["Витягнути Тернову браму", "Починає учасник № 2"],
         ["Вытянуть Терновые врата", "Начинает участник № 2"],
     ]
@@ -297,7 +297,7 @@ def test_a_table_on_which_nothing_lies() -> None:
 @pytest.mark.parametrize("language", INFLECTED)
 def test_warriors_and_landmarks_are_declined(language: Language) -> None:
     for id_ in (*(box.hero.id for box in HERO_SETS.values()), *MINIONS.values(), *LANDMARKS):
-        forms = GAME.words.forms[language][id_]
+        forms = GAME.templates.forms[language][id_]
         assert all((forms.gen, forms.dat, forms.acc)), id_
 
 
@@ -340,10 +340,10 @@ def views() -> list[View]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_facts_bear_any_action_in_any_view(language: Language) -> None:
     assert {type(action) for action in absurd()} == set(get_args(actions.Action))
-    before = set(GAME.words.faults)
-    teller = GAME.teller(language)
+    before = set(GAME.templates.faults)
+    teller = GAME.renderer(language)
     for view in views():
         for action in absurd():
             label = teller.label(action, view)
             assert not spelled(label, language), f"{label}: {dict(flat(action))}"
-    assert before == GAME.words.faults
+    assert before == GAME.templates.faults

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.battlecrest.components.load import LANDMARKS
-from engine.battlecrest.model import pending as resolving
+from engine.battlecrest.model import pending
 from engine.battlecrest.model.actions import (
     Activate,
     Apply,
@@ -34,15 +34,16 @@ NONE = "1A- 2A- 3A- 4A-"
 def refused(s: Scene, action: Action) -> tuple[str, str]:
     """The rule and the English sentence with which the seat that has to act is refused this."""
     barred = s.refused(s.table.to_act[0], action)
-    return barred.rule, GAME.texts.say(barred.code, barred.bindings)
+    return barred.rule, GAME.messages.format(barred.code, barred.bindings)
 
 
 def skipped(s: Scene, action: Action) -> dict[str, dict[str, str]]:
     """What this action would have asked, had anything been possible: kind, what was barred, and by which rule."""
-    s.table.explaining = True
+    s.table.collect_skipped = True
     s.table.act(s.table.to_act[0], action)
     return {
-        asked.decision.kind: {words(barred.action): barred.rule for barred in asked.barred} for asked in s.table.skipped
+        asked.decision.kind: {words(barred.action): barred.rule for barred in asked.illegal}
+        for asked in s.table.skipped
     }
 
 
@@ -59,8 +60,8 @@ def test_the_defender_is_told_what_the_defence_is_against() -> None:
             "Do you defend with a card? Attacked after this: Cinder."
         )
         assert told.table.view("p2").resolving == (
-            resolving.Activating("mutino.a1", "B", 0, False, False),
-            resolving.Attacking("mutino.hero", "medium", 1, 3, "forge.hero", ("forge.minion",)),
+            pending.Activating("mutino.a1", "B", 0, False, False),
+            pending.Attacking("mutino.hero", "medium", 1, 3, "forge.hero", ("forge.minion",)),
         )
     assert s.asked_for("uk") == (
         "Атакує: Бунтар (Картеч). Ціль: Коваль. Значення атаки: 3. Чи обороняєтеся ви картою? Наступні цілі: Жарина."
@@ -83,17 +84,17 @@ def test_the_attacker_is_told_range_value_and_number() -> None:
     assert s.asked_for() == (
         "Forge attacks (Anvil Strike). Choose the targets, in order. Range: Close. Attack value: 7. Targets at most: 1."
     )
-    assert s.table.view().resolving[-1] == resolving.Attacking("forge.hero", "close", 1, 7)
+    assert s.table.view().resolving[-1] == pending.Attacking("forge.hero", "close", 1, 7)
 
 
 def test_push_and_march_tell_who_and_how_far() -> None:
     """R7.11, R8.5: the steps, and the value with its range; the power or face that they come from."""
     s = scene("4A 1A 3A 2A 5A 6A", akhena="r1c2", mutino="r1c3 rig:r6c5").activate("a4")
     assert s.asked_for() == ("Akhena pushes (Gilded Ward). Choose a target and its path. Range: Close. Push value: 3.")
-    assert s.table.view().resolving[-1] == resolving.Pushing("akhena.hero", "close", 1, 3)
+    assert s.table.view().resolving[-1] == pending.Pushing("akhena.hero", "close", 1, 3)
     s = scene(CALM, akhena="r1c1 2B+ 1B-", mutino="r6c6 rig:r5c6").activate("a2")
     assert s.asked_for() == "Akhena marches (Heaven's Step). Choose the path. Steps: 2."
-    assert s.table.view().resolving[-1] == resolving.Marching("akhena.hero", 2)
+    assert s.table.view().resolving[-1] == pending.Marching("akhena.hero", 2)
     s = scene(CALM, whispyr="r1c3 1A+", mutino="r1c5 rig:r6c5").activate("a1")
     assert "Range: Long 3." in s.asked_for()
 
@@ -105,9 +106,9 @@ def test_powers_and_unsettling_are_told() -> None:
     s.choose("mutino")
     assert s.asked_for() == "Whispyr unsettles Mutino (Mistwalker). Which prepared card do you activate?"
     assert s.table.view("p2").resolving == (
-        resolving.Activating("whispyr.a4", "A", 0, False, False),
-        resolving.UsingPower("whispyr.hero", "A", 0),
-        resolving.Unsettling("whispyr.hero", "medium", 1, "mutino.hero"),
+        pending.Activating("whispyr.a4", "A", 0, False, False),
+        pending.UsingPower("whispyr.hero", "A", 0),
+        pending.Unsettling("whispyr.hero", "medium", 1, "mutino.hero"),
     )
 
 
@@ -317,4 +318,4 @@ def test_cells_for_a_minion_are_beside_its_hero(language: Any) -> None:
     """R17.5: the sentence names the hero."""
     s = game("623451", "mutino", "akhena", "forge", "whispyr")
     barred = s.refused("p1", ChooseCell("r4c4"))
-    assert GAME.texts.names["mutino.hero"][language] in GAME.texts.say(barred.code, barred.bindings, language)
+    assert GAME.messages.names["mutino.hero"][language] in GAME.messages.format(barred.code, barred.bindings, language)

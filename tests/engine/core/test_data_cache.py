@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.core import yaml_cache as data_cache
+from engine.core import yaml_cache
 from engine.core.catalog import load_yaml, read_yaml
 from engine.core.errors import DataError
 from engine.core.yaml_cache import cached
@@ -79,7 +79,7 @@ def test_two_files_of_the_same_name_are_two(stone: Path) -> None:
     assert [cached(stone, never), cached(other, never)] == [FOUND, "other"]
 
 
-@pytest.mark.parametrize("kept", [0, 1, data_cache.SIZE, data_cache.SIZE + 1, -1])
+@pytest.mark.parametrize("kept", [0, 1, yaml_cache.SIZE, yaml_cache.SIZE + 1, -1])
 def test_a_damaged_entry_is_made_anew(stone: Path, kept: int) -> None:
     cached(stone, parse)
     whole = entry(stone).read_bytes()
@@ -90,7 +90,7 @@ def test_a_damaged_entry_is_made_anew(stone: Path, kept: int) -> None:
 
 def test_an_entry_of_another_version_is_made_anew(stone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cached(stone, str.upper)
-    monkeypatch.setattr(data_cache, "VERSION", b"another")
+    monkeypatch.setattr(yaml_cache, "VERSION", b"another")
     assert cached(stone, parse) == FOUND
 
 

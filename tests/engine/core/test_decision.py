@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.decision import NOT_A_CHOICE, Action, Illegal, Decision, chance
+from engine.core.decision import NOT_A_CHOICE, Action, Decision, Illegal, chance
 from engine.core.text.catalog import Message
 from tests.helpers.script import Say, ask, lots
 from tests.helpers.toy import Bid
@@ -14,7 +14,7 @@ WORDS = ask("p1", "yes", "no", barred=["perhaps"])
 
 def test_candidates_are_either_legal_or_barred_in_their_order() -> None:
     assert WORDS.legal() == [Say("yes"), Say("no")]
-    assert [barred.action for barred in WORDS.barred()] == [Say("perhaps")]
+    assert [barred.action for barred in WORDS.illegal()] == [Say("perhaps")]
 
 
 def test_a_listed_action_is_accepted() -> None:
@@ -28,15 +28,15 @@ def test_a_barred_action_is_refused_with_its_own_rule() -> None:
 def test_what_is_no_candidate_is_refused_with_the_rule_of_the_decision() -> None:
     refused = WORDS.refusal(Say("hello"))
     assert refused == Illegal(Say("hello"), "R1", "not_offered", {"asked": Message("prompt_word", {})})
-    assert refused == WORDS.not_offered(Say("hello"))
+    assert refused == WORDS.not_a_choice(Say("hello"))
 
 
 def test_a_judge_decides_alone() -> None:
-    def judge(action: Action) -> Illegal | None:
+    def validate(action: Action) -> Illegal | None:
         assert isinstance(action, Say)
         return None if action.word.islower() else Illegal(action, "R4", "too_long", {"word": action.word})
 
-    decision = Decision("p1", "word", "R1", lambda: [Say("yes")], judge=judge)
+    decision = Decision("p1", "word", "R1", lambda: [Say("yes")], validate=validate)
     assert decision.legal() == [Say("yes")]
     assert decision.refusal(Say("whatever")) is None
     refused = decision.refusal(Say("NO"))
@@ -71,8 +71,8 @@ EXPLAINED = Decision(
     "word",
     "R1",
     lambda: [Say("yes"), Say("no"), Illegal(Say("perhaps"), "R2", "too_long", {"word": "perhaps"})],
-    explain=long_words,
-    expected=lambda: [Say("yes"), Say("never"), Say("perhaps"), Say("never"), Say("oui")],
+    why_illegal=long_words,
+    plausible=lambda: [Say("yes"), Say("never"), Say("perhaps"), Say("never"), Say("oui")],
 )
 
 
@@ -85,7 +85,7 @@ def test_what_is_not_listed_is_explained() -> None:
 
 
 def test_what_a_person_might_look_for_is_barred_once_and_with_its_reason() -> None:
-    barred = EXPLAINED.barred()
+    barred = EXPLAINED.illegal()
     assert [b.action for b in barred] == [Say("perhaps"), Say("never")]
     assert all(b.code == "too_long" for b in barred)
     assert EXPLAINED.legal() == [Say("yes"), Say("no")]
@@ -98,6 +98,8 @@ def test_a_draw_that_cannot_come_is_told_from_an_answer_of_another_kind() -> Non
     assert foreign is not None
     assert (refused.rule, refused.code, foreign.code) == ("R3", "impossible_draw", NOT_A_CHOICE)
     assert draw.refusal(Say("b")) == Illegal(Say("b"), "R3", "impossible_draw")
-    own = chance("lots", "R3", lambda: [(Say("a"), 1)], explain=long_words, expected=lambda: [Say("abcd"), Say("b")])
-    assert [b.action for b in own.barred()] == [Say("abcd"), Say("b")]
-    assert [b.code for b in own.barred()] == ["too_long", "impossible_draw"]
+    own = chance(
+        "lots", "R3", lambda: [(Say("a"), 1)], why_illegal=long_words, plausible=lambda: [Say("abcd"), Say("b")]
+    )
+    assert [b.action for b in own.illegal()] == [Say("abcd"), Say("b")]
+    assert [b.code for b in own.illegal()] == ["too_long", "impossible_draw"]

@@ -8,34 +8,34 @@ from engine.core.rng import StableRandom
 
 
 def test_the_same_seed_casts_the_same_for_ever() -> None:
-    lots = StableRandom("test")
-    assert [lots.below(1000) for _ in range(8)] == FIRST
+    rng = StableRandom("test")
+    assert [rng.randbelow(1000) for _ in range(8)] == FIRST
     assert StableRandom("test").shuffled("abcdef") == StableRandom("test").shuffled("abcdef")
-    assert StableRandom("other").below(10**18) != StableRandom("test").below(10**18)
+    assert StableRandom("other").randbelow(10**18) != StableRandom("test").randbelow(10**18)
 
 
 def test_numbers_are_below_their_limit_and_equally_likely() -> None:
-    lots = StableRandom("numbers")
-    found = Counter(lots.below(5) for _ in range(5000))
+    rng = StableRandom("numbers")
+    found = Counter(rng.randbelow(5) for _ in range(5000))
     assert sorted(found) == [0, 1, 2, 3, 4]
     assert all(850 <= count <= 1150 for count in found.values())
-    assert lots.below(1) == 0
+    assert rng.randbelow(1) == 0
 
 
 def test_weights_are_kept() -> None:
-    lots = StableRandom("weights")
-    found = Counter(lots.weighted([("never", 0), ("seldom", 1), ("often", 3)]) for _ in range(4000))
+    rng = StableRandom("weights")
+    found = Counter(rng.weighted_choice([("never", 0), ("seldom", 1), ("often", 3)]) for _ in range(4000))
     assert sorted(found) == ["often", "seldom"]
     assert 2800 <= found["often"] <= 3200
 
 
 def test_a_shuffle_loses_nothing_and_brings_everything_everywhere() -> None:
-    lots = StableRandom("shuffle")
-    first = Counter(lots.shuffled([1, 2, 3])[0] for _ in range(3000))
+    rng = StableRandom("shuffle")
+    first = Counter(rng.shuffled([1, 2, 3])[0] for _ in range(3000))
     assert all(900 <= first[item] <= 1100 for item in (1, 2, 3))
-    assert sorted(lots.shuffled(range(50))) == list(range(50))
-    assert lots.shuffled([]) == []
-    assert lots.one_of(["only"]) == "only"
+    assert sorted(rng.shuffled(range(50))) == list(range(50))
+    assert rng.shuffled([]) == []
+    assert rng.choice(["only"]) == "only"
 
 
 #: What was cast when this was written.

@@ -24,7 +24,7 @@ def position() -> dict[str, Any]:
     found: list[dict[str, Any]] = []
 
     def look(table: Session) -> None:
-        if table.where()[1:] == ["turn", "load", "raid"]:
+        if table.rule_stack()[1:] == ["turn", "load", "raid"]:
             found.append(json.loads(table.save()))
 
     play(TOY, None, 5, look, chance=Referee())

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Illegal, Decision, Rule
+from engine.core.decision import TABLE, Action, Decision, Illegal, Rule
 from engine.core.events import Emit
 from tests.helpers.scene import GameScene, lay_out
 from tests.helpers.script import Page, Said, Say, Script, ask, lots

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.core.chance import Referee, Seeded
-from engine.core.decision import CHECKPOINT, TABLE, Illegal, Rule, Skipped, Simultaneous
+from engine.core.decision import CHECKPOINT, TABLE, Illegal, Rule, Simultaneous, Skipped
 from engine.core.errors import GameOver, IllegalAction, NotYourDecision
 from engine.core.events import Emit
 from engine.core.position import Entry, Outcome
@@ -75,7 +75,7 @@ def test_after_the_end_nobody_can_act() -> None:
         say(table, table.to_act[0], "yes")
     with pytest.raises(GameOver):
         say(table, "p1", "yes")
-    assert table.where() == []
+    assert table.rule_stack() == []
 
 
 def test_a_refusal_says_rule_reason_place_and_how_many_actions_there_are() -> None:
@@ -122,9 +122,9 @@ def test_the_waiting_rules_are_named_from_the_outside_in() -> None:
         yield ask("p1", "c", "d")
 
     table = begin(outer)
-    assert table.where() == ["play", "outer", "inner"]
+    assert table.rule_stack() == ["play", "outer", "inner"]
     say(table, "p1", "a")
-    assert table.where() == ["play", "outer"]
+    assert table.rule_stack() == ["play", "outer"]
 
 
 # -- checkpoints and the journal --------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_a_loaded_table_goes_on_where_the_saved_one_was() -> None:
     while table.outcome is None:
         loaded = table.game.load(table.save())
         assert loaded.save() == table.save()
-        assert (loaded.to_act, loaded.step, loaded.where()) == (table.to_act, table.step, table.where())
+        assert (loaded.to_act, loaded.step, loaded.rule_stack()) == (table.to_act, table.step, table.rule_stack())
         assert (loaded.events, loaded.log) == ([], [])
         say(table, table.to_act[0], "yes")
         say(loaded, loaded.to_act[0], "yes")
@@ -295,7 +295,9 @@ def test_the_option_auto_is_that_of_the_setup_unless_given() -> None:
 
 def test_a_single_answer_to_a_simultaneous_decision_is_given_too() -> None:
     def script(page: Page, tell: Emit) -> Rule:
-        said = yield Simultaneous({"p1": ask("p1", "a", "b"), "p2": ask("p2", "only"), "p3": ask("p3", "x", auto=False)})
+        said = yield Simultaneous(
+            {"p1": ask("p1", "a", "b"), "p2": ask("p2", "only"), "p3": ask("p3", "x", auto=False)}
+        )
         page.words = [action.word for action in said.values()]
 
     table = begin(script)
@@ -413,7 +415,7 @@ def skipping(page: Page, tell: Emit) -> Rule:
 
 def test_a_skipped_question_is_explained_as_things_stood_to_who_wants_to_know() -> None:
     table = begin(skipping)
-    table.explaining = True
+    table.collect_skipped = True
     say(table, "p1", "b")
     assert table.to_act == ["p1"]
     ((decision, barred),) = table.skipped
@@ -431,7 +433,7 @@ def test_what_the_core_answers_is_explained_too_if_it_bars_something() -> None:
         page.words.append((yield ask("p2", "over")).word)
 
     table = begin(script)
-    table.explaining = True
+    table.collect_skipped = True
     say(table, "p1", "a")
     assert table.state.words == ["a", "done", "over"]
     ((decision, barred),) = table.skipped

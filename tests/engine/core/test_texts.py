@@ -18,29 +18,29 @@ TEXTS = MessageCatalog(
 
 def test_a_sentence_names_components_in_its_language() -> None:
     bindings = {"seat": "p1", "card": "salt"}
-    assert TEXTS.say("lost", bindings) == "Player 1 loses Salt."
-    assert TEXTS.say("lost", bindings, "uk") == "Гравець 1 втрачає: Сіль."
+    assert TEXTS.format("lost", bindings) == "Player 1 loses Salt."
+    assert TEXTS.format("lost", bindings, "uk") == "Гравець 1 втрачає: Сіль."
 
 
 def test_what_is_not_translated_is_english() -> None:
-    assert TEXTS.say("lost", {"seat": "p1", "card": "salt"}, "ru") == "Игрок 1 loses Salt."
+    assert TEXTS.format("lost", {"seat": "p1", "card": "salt"}, "ru") == "Игрок 1 loses Salt."
     assert localized({"en": "yes", "uk": ""}, "uk") == "yes"
 
 
 def test_lists_of_components_are_named_one_by_one() -> None:
-    assert TEXTS.say("all", {"cards": ["salt", "silk", "gold", 3]}, "uk") == "Сіль, Шовк, gold, 3!"
-    assert TEXTS.say("all", {"cards": ()}) == "!"
+    assert TEXTS.format("all", {"cards": ["salt", "silk", "gold", 3]}, "uk") == "Сіль, Шовк, gold, 3!"
+    assert TEXTS.format("all", {"cards": ()}) == "!"
 
 
 def test_a_binding_is_text_and_never_a_template() -> None:
-    assert TEXTS.say("lost", {"seat": "{card}", "card": "{seat.__class__}"}) == "{card} loses {seat.__class__}."
+    assert TEXTS.format("lost", {"seat": "{card}", "card": "{seat.__class__}"}) == "{card} loses {seat.__class__}."
 
 
 def test_an_unknown_key_or_a_missing_binding_is_a_mistake_of_the_program() -> None:
     with pytest.raises(KeyError):
-        TEXTS.say("won", {})
+        TEXTS.format("won", {})
     with pytest.raises(KeyError):
-        TEXTS.say("lost", {"seat": "p1"})
+        TEXTS.format("lost", {"seat": "p1"})
 
 
 def placeholders(text: str) -> set[str]:
@@ -56,22 +56,24 @@ def test_the_sentences_of_the_core_are_in_every_language_with_the_same_placehold
 
 
 def test_a_game_has_the_sentences_of_the_core_and_its_own() -> None:
-    assert TOY.texts.say("undo_nothing", {}, "uk") == CORE_TEXTS["undo_nothing"]["uk"]
-    assert TOY.texts.say("no_cargo", {"card": "pirate"}, "ru") == "Эта карта не товар: Пират."
+    assert TOY.messages.format("undo_nothing", {}, "uk") == CORE_TEXTS["undo_nothing"]["uk"]
+    assert TOY.messages.format("no_cargo", {"card": "pirate"}, "ru") == "Эта карта не товар: Пират."
 
 
 def test_seats_are_players_also_in_lists_and_a_sentence_begins_with_a_capital_letter() -> None:
-    texts = MessageCatalog(CORE_TEXTS | {"who": {"en": "{seats}: who?", "uk": "{seats}: хто?", "ru": "{seats}: кто?"}}, {})
-    assert texts.say("who", {"seats": ["p1", "p8"]}) == "Player 1, player 8: who?"
-    assert texts.say("who", {"seats": "p2"}, "uk") == "Гравець 2: хто?"
-    assert texts.say("who", {"seats": "table"}, "ru") == "Стол: кто?"
+    texts = MessageCatalog(
+        CORE_TEXTS | {"who": {"en": "{seats}: who?", "uk": "{seats}: хто?", "ru": "{seats}: кто?"}}, {}
+    )
+    assert texts.format("who", {"seats": ["p1", "p8"]}) == "Player 1, player 8: who?"
+    assert texts.format("who", {"seats": "p2"}, "uk") == "Гравець 2: хто?"
+    assert texts.format("who", {"seats": "table"}, "ru") == "Стол: кто?"
 
 
 def test_a_sentence_may_be_filled_into_another() -> None:
     asked = Message("lost", {"seat": "p1", "card": "silk"})
-    said = TEXTS.say("not_offered", {"asked": asked}, "uk")
+    said = TEXTS.format("not_offered", {"asked": asked}, "uk")
     assert said == "Зараз так діяти не можна. Питання зараз: Гравець 1 втрачає: Шовк."
 
 
 def test_what_was_sent_is_repeated_as_it_is() -> None:
-    assert TEXTS.say("json_value", {"quoted": Verbatim("salt")}) == "This value is not known here: “salt”."
+    assert TEXTS.format("json_value", {"quoted": Verbatim("salt")}) == "This value is not known here: “salt”."

@@ -22,7 +22,7 @@ def met() -> Counter[str]:
     def look(table: Session) -> None:
         for seat, decision in table.decisions.items():
             met[f"decision {decision.kind}"] += 1
-            met.update(f"refusal {barred.code}" for barred in decision.barred())
+            met.update(f"refusal {barred.code}" for barred in decision.illegal())
             met["one answer, and asked"] += len(decision.legal()) == 1 and seat != TABLE and not decision.auto
         met["several at once"] += len(table.decisions) > 1
         met["a known top card"] += bool(table.state.deck.top)
@@ -92,7 +92,7 @@ def test_a_raid_interrupts_the_load_of_another() -> None:
     table = round_of(hands=(["pirate", "salt", "salt"], ["silk", "silk", "silk"]))
     table.act("p2", Load(["silk"]))
     table.act("p2", Dock("north"))
-    assert (table.to_act, table.where()) == (["p1"], ["play", "turn", "load", "raid"])
+    assert (table.to_act, table.rule_stack()) == (["p1"], ["play", "turn", "load", "raid"])
     assert table.view("p1").boat == ["silk"]
     table.act("p1", Raid())
     assert table.view().discard == ["pirate", "silk"]

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from engine.core.decode_errors import LONGEST, DECODE_ERRORS, describe
+from engine.core.decode_errors import DECODE_ERRORS, LONGEST, describe
 from engine.core.description import CORE_TEXTS
 from engine.core.patterns import REAL_DATE, like
 from engine.core.text.catalog import LANGUAGES, MessageCatalog
@@ -38,7 +38,7 @@ def said(data: bytes, type_: Any = Thing) -> tuple[str, str]:
     with pytest.raises(DECODE_ERRORS) as caught:
         msgspec.json.decode(data, type=type_)
     pointer, code, bindings = describe(caught.value)
-    sentences = [TEXTS.say(code, bindings, language) for language in LANGUAGES]
+    sentences = [TEXTS.format(code, bindings, language) for language in LANGUAGES]
     assert len(set(sentences)) == len(LANGUAGES)
     return pointer, sentences[0]
 

@@ -12,11 +12,11 @@ from engine.core.chance import ChanceMode, Referee, Seeded, pick
 from engine.core.decision import TABLE
 from engine.core.game import Game, Mode
 from engine.core.position import Entry
-from engine.core.records.replay import draws, replay, merge_logs
+from engine.core.records.replay import draws, merge_logs, replay
 from engine.core.session import Session
 
 MODES = [(game, mode) for game in games.values() for mode in game.modes]
-each_mode = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g.id} {m.id}" for g, m in MODES])
+each_mode = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{game.id} {mode.id}" for game, mode in MODES])
 STEPS = 250
 SEEDED = Seeded("weave", "5e" * 32, {"p1": "11" * 32})
 

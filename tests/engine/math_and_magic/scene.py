@@ -28,8 +28,7 @@ from engine.core.decision import Action, Decision
 from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.components.load import HEROES, NEUTRALS, SPELLS
-from engine.math_and_magic.kernel import army
-from engine.math_and_magic.kernel import decks as zones
+from engine.math_and_magic.kernel import army, decks
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import actions, events, state
 from engine.math_and_magic.model.state import Army, Battle, Line, Rules, State
@@ -245,8 +244,8 @@ class Scene(GameScene[State]):
         found = []
         for n, p in enumerate(self.state.players, 1):
             seat_ = f"p{n}"
-            cards = sum(zones.creature_deck(self.state, seat_).values()) + len(p.hand) + len(p.discard)
-            heroes = len(zones.hero_deck(self.state, seat_)) + (p.hero is not None) + len(p.hero_discard)
+            cards = sum(decks.creature_deck(self.state, seat_).values()) + len(p.hand) + len(p.discard)
+            heroes = len(decks.hero_deck(self.state, seat_)) + (p.hero is not None) + len(p.hero_discard)
             b = self.state.battle
             for side, a in enumerate(b.armies if b else []):
                 assert b is not None
@@ -331,7 +330,7 @@ def trace(s: Scene) -> Iterator[str]:
         elif isinstance(told, events.Counted):
             x, n, side = told.line, told.line.amount, names[told.line.side != "p1"]
             if duel and totals and "strike" in x.what:
-                yield "before strikes: " + ", ".join(f"{names[who != 'p1']} {m}" for who, m in totals.items())
+                yield "before strikes: " + ", ".join(f"{names[who != 'p1']} {g}" for who, g in totals.items())
                 totals = {}
             if x.side in totals:
                 totals[x.side] += n
@@ -405,12 +404,12 @@ class Player:
     @property
     def deck(self) -> int:
         """How many creature cards he can still draw."""
-        return sum(zones.creature_deck(self.scene.state, self.seat).values())
+        return sum(decks.creature_deck(self.scene.state, self.seat).values())
 
     @property
     def heroes(self) -> int:
         """How many heroes he can still draw."""
-        return len(zones.hero_deck(self.scene.state, self.seat))
+        return len(decks.hero_deck(self.scene.state, self.seat))
 
     @property
     def chests(self) -> int:

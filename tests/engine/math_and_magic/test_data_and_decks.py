@@ -94,7 +94,7 @@ def test_every_race_has_ordinary_cards_enough() -> None:
     for race in RACES:
         cards = cards_of(marks_of(GAME.Deck(race)))
         assert sum(cards.values()) == 77
-        assert Counter({m: sum(n for c, n in cards.items() if c[2] == m) for m in "1234567"}) == dict.fromkeys("1234567", 7)  # noqa: E501  # fmt: skip
+        assert Counter({g: sum(n for c, n in cards.items() if c[2] == g) for g in "1234567"}) == dict.fromkeys("1234567", 7)  # noqa: E501  # fmt: skip
         assert GAME.deck_violations(GAME.Deck(race)) == []
 
 
@@ -199,7 +199,7 @@ def test_the_default_marks_of_an_own_deck() -> None:
     deck = GAME.Deck("sylvan", counts=(20, 20, 5, 10, 10, 10, 10))
     rows = marks_of(deck)
     assert [sum(row[1:]) for row in rows] == [20, 20, 5, 4, 0, 0, 0]
-    assert [sum(row[m] for row in rows) for m in range(1, 8)] == [7] * 7
+    assert [sum(row[g] for row in rows) for g in range(1, 8)] == [7] * 7
 
 
 # -- what is written on the cards -------------------------------------------------------------------------------------

@@ -87,5 +87,5 @@ def test_a_journal_may_say_that_the_core_deployed() -> None:
     told = [Entry(seat, s.table.legal(seat)[0], auto=True) for seat in s.table.to_act]
     again = GAME.load(GAME.encode(replace(s.table.position(), journal=told, step=s.table.step + 2)))
     for entry in told:
-        s.table.play(entry)
+        s.table.apply_entry(entry)
     assert GAME.encode(again.view()) == GAME.encode(s.table.view())

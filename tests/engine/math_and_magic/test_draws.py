@@ -13,7 +13,7 @@ from engine.core.decision import SEATS, TABLE
 from engine.core.game import Mode
 from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.kernel import decks as zones
+from engine.math_and_magic.kernel import decks
 from engine.math_and_magic.model.state import Army, State
 
 
@@ -29,16 +29,16 @@ def whereabouts(s: State) -> dict[str, Counter[str]]:
     """Every card of the table, wherever it is: what never changes in a game."""
     turned_up = [s.neutral] if s.neutral else []
     found = {
-        "tablets": Counter(zones.tablet_deck(s)) + Counter(p.tablet for p in s.players if p.tablet),
-        "neutrals": Counter(zones.neutral_deck(s)) + Counter(s.neutral_discard) + Counter(turned_up),
+        "tablets": Counter(decks.tablet_deck(s)) + Counter(p.tablet for p in s.players if p.tablet),
+        "neutrals": Counter(decks.neutral_deck(s)) + Counter(s.neutral_discard) + Counter(turned_up),
     }
     for seat, p in zip(SEATS, s.players, strict=False):
         army = army_of(s, seat)
         slots = army.slots if army else []
         deployed = [card for slot in slots for card in (*slot.cards, *([slot.behind] if slot.behind else []))]
-        found[f"cards of {seat}"] = Counter(zones.creature_deck(s, seat)) + Counter([*p.hand, *p.discard, *deployed])
+        found[f"cards of {seat}"] = Counter(decks.creature_deck(s, seat)) + Counter([*p.hand, *p.discard, *deployed])
         heroes = [*p.hero_discard, *(hero for hero in (p.hero, army.hero if army else None) if hero)]
-        found[f"heroes of {seat}"] = Counter(zones.hero_deck(s, seat)) + Counter(heroes)
+        found[f"heroes of {seat}"] = Counter(decks.hero_deck(s, seat)) + Counter(heroes)
     return found
 
 
@@ -47,9 +47,9 @@ def drawn_from(s: State, decision: Any) -> dict[str, int]:
     if decision.kind == "draw_first":
         return dict.fromkeys(SEATS[: len(s.players)], 1)
     if decision.kind in ("draw_tablet", "draw_neutral"):
-        return zones.tablet_deck(s) if decision.kind == "draw_tablet" else zones.neutral_deck(s)
+        return decks.tablet_deck(s) if decision.kind == "draw_tablet" else decks.neutral_deck(s)
     seat = decision.bindings["seat"]
-    return Counter(zones.hero_deck(s, seat)) if decision.kind == "draw_hero" else zones.creature_deck(s, seat)
+    return Counter(decks.hero_deck(s, seat)) if decision.kind == "draw_hero" else decks.creature_deck(s, seat)
 
 
 @pytest.mark.parametrize("mode", GAME.modes, ids=lambda mode: mode.id)

@@ -25,25 +25,25 @@ Told = tuple[str, str, str]
 def labels(s: Scene, seat: str, *, reader: str | None = "") -> list[Told]:
     """What is offered to a seat, in each language; without a reader it reads itself."""
     offered, view = s.table.legal(seat), s.table.view(seat if reader == "" else reader)
-    found = [GAME.teller(language).labels(offered, view) for language in LANGUAGES]
+    found = [GAME.renderer(language).labels(offered, view) for language in LANGUAGES]
     return list(zip(*found, strict=True))
 
 
 def title(s: Scene, seat: str) -> Told:
     """The title of what a seat decides, in each language."""
-    en, uk, ru = (GAME.teller(language).title(s.table.decision(seat)) for language in LANGUAGES)
+    en, uk, ru = (GAME.renderer(language).title(s.table.decision(seat)) for language in LANGUAGES)
     return en, uk, ru
 
 
 def sentence(event: events.Event) -> Told:
     """An event in each language."""
-    en, uk, ru = (GAME.teller(language).text(event) for language in LANGUAGES)
+    en, uk, ru = (GAME.renderer(language).text(event) for language in LANGUAGES)
     return en, uk, ru
 
 
 def sheets(s: Scene, seat: str | None, language: Language = "en") -> dict[str, Sheet]:
     """The tables that a seat reads, by their titles."""
-    return {sheet.title: sheet for sheet in GAME.sheets(s.table.view(seat), GAME.teller(language).say)}
+    return {sheet.title: sheet for sheet in GAME.sheets(s.table.view(seat), GAME.renderer(language).format)}
 
 
 def rows(sheet: Sheet) -> dict[str, list[str]]:
@@ -56,7 +56,7 @@ def rows(sheet: Sheet) -> dict[str, list[str]]:
 
 def test_labels_that_name_two_players_of_one_name_are_told_apart() -> None:
     offered = [actions.Duel("p2"), actions.Duel("p3")]
-    teller = GAME.teller("en", {"p2": "Ann", "p3": "Ann"})
+    teller = GAME.renderer("en", {"p2": "Ann", "p3": "Ann"})
     assert teller.labels(offered, GAME.setup().view(None)) == ["Challenge Ann to a duel", "Challenge Ann to a duel (2)"]
 
 
@@ -208,7 +208,7 @@ def test_a_spell_and_its_target() -> None:
 def test_a_battle_is_told_by_its_sentences() -> None:
     s = scene("wolves", A="haven: 4 4 3 godric")
     s.battle("field 2", "4 4", flips="5 0 0 0 3")
-    told = [GAME.teller("uk").text(event) for event in s.events if isinstance(event, events.Counted)]
+    told = [GAME.renderer("uk").text(event) for event in s.events if isinstance(event, events.Counted)]
     assert told[0] == "Місцевість дає гравцеві 1 бонус 5 (сила 5)."
     assert told[1] == "Місцевість нічого не дає вовкам: карта порожня."
     assert told[2] == "Чисельність рівна (загонів: 2), бонусу немає."
@@ -313,12 +313,12 @@ def test_what_another_draws_is_not_told() -> None:
     drew = events.Drew(
         seat="p1", race="haven", count=2, hero_drawn=True, cards=["4-0", "3-5"], hero="haven-h9", rule="R9.7"
     )
-    assert sentence(GAME.hear(drew, "p1")) == (
+    assert sentence(GAME.redact(drew, "p1")) == (
         "Player 1 draws the hero Godric and cards: Footman (5), Griffin (blank).",
         "Гравець 1 бере героя Годріка та карти: Мечник (5), Грифон (порожня).",
         "Игрок 1 берёт героя Годрика и карты: Мечник (5), Грифон (пустая).",
     )
-    assert sentence(GAME.hear(drew, "p2")) == (
+    assert sentence(GAME.redact(drew, "p2")) == (
         "Player 1 draws 2 cards and a hero.",
         "Гравець 1 бере 2 карти та героя.",
         "Игрок 1 берёт 2 карты и героя.",
@@ -383,10 +383,10 @@ def test_any_action_has_a_label_for_any_reader() -> None:
     assert {type(action) for action in ABSURD} == ACTIONS
     for seen in views():
         for language in LANGUAGES:
-            told = [GAME.teller(language).label(action, seen) for action in ABSURD]
+            told = [GAME.renderer(language).label(action, seen) for action in ABSURD]
             assert all(told)
             assert not [label for label in told if "none" in label.lower()]
-    assert not GAME.words.faults
+    assert not GAME.templates.faults
 
 
 def test_several_creatures_are_called_as_the_neutral_army_of_them() -> None:
@@ -424,7 +424,7 @@ def test_an_army_that_is_deployed_unseen_is_in_no_sheet_of_others() -> None:
 def test_the_account_is_told_as_it_was() -> None:
     """R16: of a battle that is over, the view does not say which neutral army it was."""
     s = scene("wolves", A="haven: 3; chests 1").begin("field 5", "3", "0 4")
-    told = [GAME.teller("uk").text(event) for event in s.told(events.Counted)]
+    told = [GAME.renderer("uk").text(event) for event in s.told(events.Counted)]
     assert [row.values for row in sheets(s, "p2", "uk")["Рахунок битви"].rows] == [[text] for text in told]
     assert told[1] == "Місцевість дає вовкам бонус 4 (сила 40)."
     s.will_flip(A="1").settle()
@@ -435,7 +435,7 @@ def test_own_lists_of_cards_are_shown() -> None:
     """R14.1: where players may bring them."""
     players = [{"race": "necropolis"}, {"race": "haven"}]
     table = GAME.setup({"players": players, "custom_marks": True})
-    found = {sheet.title: sheet for sheet in GAME.sheets(table.view("p1"), GAME.teller("uk").say)}
+    found = {sheet.title: sheet for sheet in GAME.sheets(table.view("p1"), GAME.renderer("uk").format)}
     sheet = found["Усі карти істот гравця 2"]
     assert sheet.columns[:2] == ["Порожні", "Позначка 1"]
     assert [int(n) for n in rows(sheet)["Грифон"]] == list(table.view("p1").players[1].marks[3])

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.kernel import decks as zones
+from engine.math_and_magic.kernel import decks
 from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import Rules
 from tests.engine.math_and_magic.scene import Scene, scene
@@ -18,7 +18,7 @@ from tests.engine.math_and_magic.scene import Scene, scene
 
 def prompt(s: Scene, seat: str) -> str:
     decision = s.table.decision(seat)
-    return GAME.texts.say(f"prompt_{decision.kind}", decision.bindings)
+    return GAME.messages.format(f"prompt_{decision.kind}", decision.bindings)
 
 
 def test_a_window_of_a_duel_shows_both_armies() -> None:
@@ -152,7 +152,7 @@ def test_the_list_of_a_default_deck_is_that_of_the_race() -> None:
     """MM4, R2.1, R2.5: with the default marks."""
     table = GAME.setup(GAME.modes[0].example)
     for seat, player, seen in zip(("p1", "p2"), table.state.players, table.view("p1").players, strict=True):
-        cards = Counter(zones.creature_deck(table.state, seat)) + Counter(player.hand)
+        cards = Counter(decks.creature_deck(table.state, seat)) + Counter(player.hand)
         assert cards == {
             f"{tier}-{mark}": n for tier, row in enumerate(seen.marks, 1) for mark, n in enumerate(row) if n
         }

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.chance import Referee
 from engine.core.decision import Illegal
-from engine.core.session import SkippedDecision, Session
+from engine.core.session import Session, SkippedDecision
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.model import actions
 from tests.engine.math_and_magic.scene import Scene, hero, scene
@@ -41,7 +41,7 @@ def test_a_second_spell_must_be_another() -> None:
 
 
 def barred(s: Scene, seat: str) -> list[tuple[Any, str, str]]:
-    return [(b.action, b.rule, b.code) for b in s.table.decision(seat).barred()]
+    return [(b.action, b.rule, b.code) for b in s.table.decision(seat).illegal()]
 
 
 # -- what is barred ---------------------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def test_what_is_barred_at_the_action() -> None:
 def skipped(s: Scene, seat: str, action: Any) -> list[tuple[str, str, list[tuple[str, str]]]]:
     """Answer with the explanations switched on: whose questions are not asked, which, and why."""
     table = s.table
-    table.explaining = True
+    table.collect_skipped = True
     table.act(seat, action)
     found = list(map(told, table.skipped))
     s.events.clear()
@@ -92,7 +92,7 @@ def told(explained: SkippedDecision) -> tuple[str, str, list[tuple[str, str]]]:
     return (
         explained.decision.seat,
         explained.decision.kind,
-        list(dict.fromkeys((b.rule, b.code) for b in explained.barred)),
+        list(dict.fromkeys((b.rule, b.code) for b in explained.illegal)),
     )
 
 
@@ -113,7 +113,7 @@ def test_spells_that_nobody_can_cast_are_explained() -> None:
         s = scene(A=a)
         s.A.do("neutral", "field", "size 7", f"place {deployment}")
         s.table.act("p1", actions.Done())
-        s.table.explaining = True
+        s.table.collect_skipped = True
         for _ in range(2):
             s.table.act("table", s.table.legal("table")[0])
         assert list(map(told, s.table.skipped)) == [
@@ -141,7 +141,7 @@ def test_cards_that_cannot_be_flipped() -> None:
     assert why(s.table, actions.Flip("3-2")) == ("R6.2", "card_elsewhere", known)
     assert why(s.table, actions.Flip("2-2"))[:2] == ("R6.2", "no_such_card_in_deck")
     assert why(s.table, actions.DrawFirst("p1"))[1] == "not_offered"
-    expected = [b.action.card for b in s.table.decision("table").barred()]
+    expected = [b.action.card for b in s.table.decision("table").illegal()]
     assert expected == ["3-2", "7-0"]  # a blank of tier 1 is in the deck, too
 
 
@@ -156,7 +156,7 @@ def test_cards_and_heroes_that_cannot_be_drawn() -> None:
     assert why(s.table, actions.DrawHero(hero("grok"))) == (
         "R1.4", "hero_of_another", {"hero": hero("grok"), "race": "haven"},
     )  # fmt: skip
-    assert len(s.table.decision("table").barred()) == 8
+    assert len(s.table.decision("table").illegal()) == 8
 
 
 def test_tablets_neutral_armies_and_seats_that_cannot_be_drawn() -> None:
@@ -183,5 +183,5 @@ def test_whatever_is_offered_is_not_explained_away() -> None:
     s = scene(A="haven: 5 1 2; tower 1").begin("field 7", "5 1 2", "0 0")
     s.A.do("cast li1a")
     decision = s.table.decision("p1")
-    assert decision.explain is not None
-    assert all(decision.explain(action) is None for action in s.A.offered())
+    assert decision.why_illegal is not None
+    assert all(decision.why_illegal(action) is None for action in s.A.offered())

@@ -20,7 +20,7 @@ from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
 from engine.core.session import Session
 from engine.runewars import RUNEWARS
-from engine.runewars.components import load as box
+from engine.runewars.components import load
 from engine.runewars.kernel.context import Context, unit_type
 from engine.runewars.model import actions, events
 from engine.runewars.model.battles import Battle
@@ -92,26 +92,26 @@ FAULTS: Final = set(read_yaml(RUNEWARS.folder / "data" / "faults.yaml"))
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
     "rule": {rule.id for rule in RUNEWARS.rulebook if "." in rule.id},
-    "faction": set(box.FACTIONS),
+    "faction": set(load.FACTIONS),
     "order used": {
-        f"{n} {part}" for n in box.ORDERS for part in ("primary", "bonus") if part == "primary" or n not in (3, 8)
+        f"{n} {part}" for n in load.ORDERS for part in ("primary", "bonus") if part == "primary" or n not in (3, 8)
     },
-    "Season card": set(box.SEASON_CARDS),
-    "Tactics card played": set(box.TACTICS),
-    "Reward drawn": set(box.REWARDS),
-    "Reward used": set(box.REWARDS),
-    "Quest attempted": set(box.QUESTS),
-    "Quest ended": {f"{quest.id} {result}" for quest in box.QUESTS.values() for result in quest.outcomes},
-    "Objective drawn": set(box.OBJECTIVES),
-    "Objective fulfilled": set(box.OBJECTIVES),
-    "Hero acting": set(box.HEROES),
-    "Hero in a duel": set(box.HEROES),
-    "unit in battle": set(box.UNITS),
-    "unit ability": set(box.UNITS),
-    "development built": set(box.DEVELOPMENTS),
-    "exploration token": set(box.EXPLORATION),
-    "Title": set(box.TITLES),
-    "city": set(box.CITIES),
+    "Season card": set(load.SEASON_CARDS),
+    "Tactics card played": set(load.TACTICS),
+    "Reward drawn": set(load.REWARDS),
+    "Reward used": set(load.REWARDS),
+    "Quest attempted": set(load.QUESTS),
+    "Quest ended": {f"{quest.id} {result}" for quest in load.QUESTS.values() for result in quest.outcomes},
+    "Objective drawn": set(load.OBJECTIVES),
+    "Objective fulfilled": set(load.OBJECTIVES),
+    "Hero acting": set(load.HEROES),
+    "Hero in a duel": set(load.HEROES),
+    "unit in battle": set(load.UNITS),
+    "unit ability": set(load.UNITS),
+    "development built": set(load.DEVELOPMENTS),
+    "exploration token": set(load.EXPLORATION),
+    "Title": set(load.TITLES),
+    "city": set(load.CITIES),
     "refusal": {key for key in _texts("") - FAULTS if not key.startswith(OTHER_TEXTS)},
     "decision": _texts("prompt_"),
     "action": {tag(kind_) for kind_ in get_args(actions.Action)},
@@ -303,9 +303,9 @@ def thinkable(table: Session, decision: Decision, choose: random.Random) -> Iter
             for _ in range(16):
                 q, r = choose.randint(-2, 2), choose.randint(-2, 2)
                 yield actions.PlaceTile(action.tile, choose.randint(0, 5), action.q + q, action.r + r)
-    m = Context(s, lambda event: None)
-    if isinstance(m.battle, Battle):
-        for army in m.battle.armies:
+    g = Context(s, lambda event: None)
+    if isinstance(g.battle, Battle):
+        for army in g.battle.armies:
             for squad in army.squads:
                 yield actions.Units(squad.unit, routed=squad.routed, damage=squad.damage)
 

@@ -69,11 +69,11 @@ class Mind:
     def __init__(self, table: Session, seat: str, about: Any) -> None:
         self.seat: Any = seat
         self.about, self.s = about, table.state
-        self.m = Context(self.s, lambda event: None)
-        self.p, self.lands = self.m.player(seat), self.m.lands
-        self.control: dict[str, Any] = {area: self.m.control(area) for area in self.lands}
+        self.g = Context(self.s, lambda event: None)
+        self.p, self.lands = self.g.player(seat), self.g.lands
+        self.control: dict[str, Any] = {area: self.g.control(area) for area in self.lands}
         self.mine = [area for area, owner in self.control.items() if owner == seat]
-        self.moving = self.m.running(Moving)
+        self.moving = self.g.running(Moving)
 
     def rune(self, area: str) -> int:
         """What the token of an area is worth, as far as he knows."""
@@ -87,7 +87,7 @@ class Mind:
         """What it is worth to control an area."""
         land = self.lands[area]
         city, stronghold = 3 * (land.city is not None), 2 * (land.stronghold is not None)
-        return 2 + self.rune(area) + city + stronghold + sum(self.m.produce(area, dial) for dial in DIALS)
+        return 2 + self.rune(area) + city + stronghold + sum(self.g.produce(area, dial) for dial in DIALS)
 
     def guard(self, area: str) -> int:
         """How strong the defence of an area is."""
@@ -96,11 +96,11 @@ class Mind:
 
     def free(self, area: str) -> Groups:
         """The standing units that may leave an area; who guards it stays."""
-        own = {key: n for key, n in self.m.own_units(self.seat, area).items() if not is_routed(key)}
+        own = {key: n for key, n in self.g.own_units(self.seat, area).items() if not is_routed(key)}
         for march in self.moving.marches if self.moving else ():
             if march.origin == area and march.unit is not None:
                 own[march.unit] -= march.n
-        lost = not self.m.is_home(area) and self.lands[area].stronghold is None
+        lost = not self.g.is_home(area) and self.lands[area].stronghold is None
         stay = lost + (self.rune(area) == DRAGON) * (1 + lost)
         for key in sorted(own, key=lambda key: POWER[key]):
             if not is_neutral(key):
@@ -120,7 +120,7 @@ class Mind:
 
     def near(self, to: str, flying: bool) -> dict[str, int]:
         """R6.6, R6.7: how far areas are, through friendly and empty ones."""
-        board, frozen = self.m.board, self.s.season.frozen
+        board, frozen = self.g.board, self.s.season.frozen
         found, edge = {to: 0}, [to]
         for steps in range(1, FAST + 1):
             through = [area for area in edge if area == to or self.control[area] == self.seat or self.empty(area)]
@@ -168,19 +168,19 @@ class Mind:
     @cached_property
     def troops(self) -> dict[str, int]:
         """What he could recruit with each dial."""
-        icons = {dial: self.m.icons(self.seat, dial) for dial in DIALS}
+        icons = {dial: self.g.icons(self.seat, dial) for dial in DIALS}
         return {dial: sum(POWER.get(icon, 0) for icon in found) for dial, found in icons.items()}
 
     @cached_property
     def way(self) -> dict[str, int]:
         """How far each area is from where the hero would like to be: at a quest, or with a Shard in a stronghold."""
-        shard = any(reward.card == "timmorran_shard" for reward in self.m.hero(self.about["hero"]).rewards)
+        shard = any(reward.card == "timmorran_shard" for reward in self.g.hero(self.about["hero"]).rewards)
         quests = sorted(str(QUESTS[quest].area) for quest in self.p.quests)
-        edge = stronghold_areas(self.m, self.seat) if shard else [area for area in quests if area in self.lands]
+        edge = stronghold_areas(self.g, self.seat) if shard else [area for area in quests if area in self.lands]
         found, steps = dict.fromkeys(edge, 0), 0
         while edge:
             steps += 1
-            beside = [b for a_ in edge for b in self.m.board.adjacent[a_] if self.m.board.passable(a_, b)]
+            beside = [b for a_ in edge for b in self.g.board.adjacent[a_] if self.g.board.passable(a_, b)]
             edge = [b for b in dict.fromkeys(beside) if b not in found]
             found.update(dict.fromkeys(edge, steps))
         return found
@@ -193,16 +193,16 @@ Judge = Callable[[Mind, Any], float]
 
 def choose_order(mind: Mind, action: a.Order) -> float:
     """A harvest or a campaign only when there is something to win; high numbers late in the year, for the bonus."""
-    m, seat, p, n = mind.m, mind.seat, mind.p, action.number
+    g, seat, p, n = mind.g, mind.seat, mind.p, action.number
     bonus = n > max(p.orders, default=0)
     worth = {
-        1: 4 + 2 * m.all_icons(seat, "tactics") * bonus,
+        1: 4 + 2 * g.all_icons(seat, "tactics") * bonus,
         2: min(mind.best_campaign, 24) * (1 + 0.4 * bonus),
         3: min(mind.best_campaign, 26),
-        4: 4 * sum(m.production(seat, dial) - p.dial(dial) for dial in DIALS) + 4 * bonus,
+        4: 4 * sum(g.production(seat, dial) - p.dial(dial) for dial in DIALS) + 4 * bonus,
         5: max(mind.troops.values()) * (1 + bonus) + 4,
         6: 6 * sum(mind.lands[area].city is not None for area in mind.mine) + 4 * bonus,
-        7: 3 * m.all_icons(seat, "influence") + 4 * bonus,
+        7: 3 * g.all_icons(seat, "influence") + 4 * bonus,
         8: 6 * (p.wood > 1 and p.ore > 1) + 3 * bonus,
     }[n]
     left = {"spring": 3, "summer": 2, "autumn": 1, "winter": 0}[mind.s.season.name]
@@ -235,7 +235,7 @@ def strategize_pick(mind: Mind, action: Any) -> float:
     if not isinstance(action, a.Units) or mind.moving is None or action.area is None:
         return 1
     gone = any(march.origin == action.area for march in mind.moving.marches)
-    near = any(map(mind.empty, mind.m.board.adjacent[action.area]))
+    near = any(map(mind.empty, mind.g.board.adjacent[action.area]))
     return 2 if near and not gone and mind.free(action.area).get(action.unit) else 0
 
 
@@ -256,7 +256,7 @@ def weakest(mind: Mind, action: Any) -> float:
 
 def place_rune(mind: Mind, action: a.Area) -> float:
     """A dragon rune where it is guarded best, a false one anywhere else of his."""
-    guard = mind.guard(action.area) + 8 * mind.m.is_home(action.area)
+    guard = mind.guard(action.area) + 8 * mind.g.is_home(action.area)
     return 40 * (mind.control[action.area] == mind.seat) + (
         guard if mind.about.get("rune") == "dragon_rune" else -guard
     )
@@ -264,20 +264,20 @@ def place_rune(mind: Mind, action: a.Area) -> float:
 
 def gift(mind: Mind, action: a.Area) -> float:
     """A dragon rune in an enemy or neutral area: where he will fetch it."""
-    return 20 * any(b in mind.mine for b in mind.m.board.adjacent[action.area]) - mind.guard(action.area)
+    return 20 * any(b in mind.mine for b in mind.g.board.adjacent[action.area]) - mind.guard(action.area)
 
 
 def settle(mind: Mind, action: Any) -> float:
     """The area with most ways out, no more than eight units in one."""
     if not isinstance(action, a.Area):
         return -50
-    ways = sum(mind.m.board.passable(action.area, b) for b in mind.m.board.adjacent[action.area])
+    ways = sum(mind.g.board.passable(action.area, b) for b in mind.g.board.adjacent[action.area])
     return ways - 100 * (count_units(mind.lands[action.area].units) >= LIMIT)
 
 
 def hero_action(mind: Mind, action: a.Do) -> float:
     """Trained heroes go to quests, wounded ones rest."""
-    hero = mind.m.hero(mind.about["hero"])
+    hero = mind.g.hero(mind.about["hero"])
     go = mind.way.get(hero.area, 9) <= 4 or hero.strength + hero.agility + hero.wisdom > 1
     return {"heal": 8 * (hero.damage > 1), "move": 6 if go else 4, "train": 5}.get(action.what, 0)
 
@@ -286,7 +286,7 @@ def hero_step(mind: Mind, action: Any) -> float:
     """One step nearer to where he would like to be."""
     if isinstance(action, a.Area):
         return 20 - mind.way.get(action.area, 19)
-    return 20.5 - mind.way.get(mind.m.hero(mind.about["hero"]).area, 19) if isinstance(action, a.Done) else 0
+    return 20.5 - mind.way.get(mind.g.hero(mind.about["hero"]).area, 19) if isinstance(action, a.Done) else 0
 
 
 def best(*names: str) -> Judge:

@@ -18,13 +18,13 @@ def why(t: Scene, said: Any) -> str:
 
 def barred(t: Scene) -> dict[str, str]:
     """What is listed as barred: the words of the answer, and the sentence."""
-    return {t.words(one.action): one.code for one in t.decision().barred()}
+    return {t.words(one.action): one.code for one in t.decision().illegal()}
 
 
 def skipped(t: Scene, said: Any) -> dict[str, set[str]]:
     """The questions that are not asked after this answer, because nothing is possible, and why."""
     assert t.seat is not None
     table, seat = t.table, t.seat
-    table.explaining = True
+    table.collect_skipped = True
     t.act(seat, said)
-    return {one.decision.kind: {why.code for why in one.barred} for one in table.skipped}
+    return {one.decision.kind: {why.code for why in one.illegal} for one in table.skipped}

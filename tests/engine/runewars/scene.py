@@ -40,12 +40,12 @@ from typing import Any, get_args
 
 import msgspec
 
-from engine.core.decision import TABLE, Action, Illegal, Decision, Rule
+from engine.core.decision import TABLE, Action, Decision, Illegal, Rule
 from engine.core.events import Emit
 from engine.core.loading import check_state
 from engine.core.session import Session
 from engine.runewars import RUNEWARS, Runewars
-from engine.runewars.components import load as components
+from engine.runewars.components import load
 from engine.runewars.components.hexes import board as board_of
 from engine.runewars.components.load import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
 from engine.runewars.components.placing import preset_home
@@ -136,7 +136,7 @@ def land(text: str, owner: str | None, factions: Mapping[str, str]) -> Land:
         elif first == "rune":
             here.rune = Rune(words[0], seen, open_)  # type: ignore[arg-type]
         elif first == "token":
-            id_ = next((w for w in words if w in components.EXPLORATION), None)
+            id_ = next((w for w in words if w in load.EXPLORATION), None)
             here.exploration = Token(words[0], id_, open_, seen)  # type: ignore[arg-type]
         elif first == "dropped":
             here.dropped += (reward(" ".join(words)),)
@@ -239,7 +239,7 @@ class OneRule(Runewars):
 
     def __init__(self, rule: Callable[[Context], Any]) -> None:
         self.rule, self.value = rule, None
-        self.texts = RUNEWARS.texts  # read only once
+        self.messages = RUNEWARS.messages  # read only once
 
     def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
         made = self.rule(Context(state, emit))
@@ -303,7 +303,7 @@ class Scene(GameScene[State]):
     # -- looking --------------------------------------------------------------------------------------------------
 
     @property
-    def m(self) -> Context:
+    def g(self) -> Context:
         """The questions of the rules about this position."""
         return Context(self.state, lambda event: None)
 
@@ -351,17 +351,17 @@ class Scene(GameScene[State]):
         return written(self.land(area).units)
 
     def player(self, seat: str) -> Player:
-        return self.m.player(seat)
+        return self.g.player(seat)
 
     def hero(self, id_: str) -> Hero | None:
         """A hero, if he is in play."""
-        return self.m.find_hero(id_)
+        return self.g.find_hero(id_)
 
     # -- what a game says of itself -------------------------------------------------------------------------------
 
     def counted(self) -> list[str]:
         """R29.2, R29.3: the units of which more are on the board than there are (none, unless a test laid them so)."""
-        return [unit for unit in UNITS if self.m.supply(unit) < 0]
+        return [unit for unit in UNITS if self.g.supply(unit) < 0]
 
     def of_chance(self, decision: Decision) -> Action | None:
         """What was told, as long as there is something: `fate` for Fate cards, `draw` for all else."""

@@ -37,7 +37,7 @@ class Watched(Runewars):
     """The game; what is told shares nothing with the position, and is never changed."""
 
     def __init__(self) -> None:
-        self.texts = RUNEWARS.texts
+        self.messages = RUNEWARS.messages
         self.told: list[tuple[Event, bytes]] = []
 
     def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:

@@ -222,8 +222,8 @@ def test_c12_a_cancelled_battle_counts() -> None:
     t = Scene.turn("p1", 2, "primary", lands={"5B": "2 footman", "5A": "1 archer"}, players=players)
     go(t, "p1", "area 5A", "units footman 5B", "number 2", "done")
     t.act("p2", "tactics tactical_retreat").until("repeat_mobilize")
-    assert t.m.turn is not None
-    assert t.m.turn.fought
+    assert t.g.turn is not None
+    assert t.g.turn.fought
 
 
 # -- D. economy -------------------------------------------------------------------------------------------------------

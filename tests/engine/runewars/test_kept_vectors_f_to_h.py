@@ -75,7 +75,7 @@ def test_f16_rally_cry_raises_four_and_heroes_too() -> None:
     t = fight("1 footman", "6 archer!", players=players, heroes=[("jaes", "p2", "5A", {"routed": True})])
     t.act("p2", "tactics rally_cry", "hero jaes", *["units archer! 5A"] * 3)
     assert t.kind != "rally_figure"
-    assert (t.m.hero("jaes").routed, t.kind) == (False, "draw_fate")
+    assert (t.g.hero("jaes").routed, t.kind) == (False, "draw_fate")
     t.fate(1, 2, 3, 4)
     assert tally(t) == (1, 3)
 
@@ -173,7 +173,7 @@ def test_g8_a_routed_hero_neither_moves_nor_challenges() -> None:
     t.act("p1", "hero ronan")
     assert not t.offers("do move")
     t.act("p1", "do heal")
-    assert (damage(t, "ronan"), t.m.hero("ronan").routed) == ([0], True)
+    assert (damage(t, "ronan"), t.g.hero("ronan").routed) == ([0], True)
 
 
 def test_g12_who_is_defeated_by_a_quest_gets_nothing() -> None:
@@ -203,14 +203,14 @@ def test_g16_a_beaten_unit_gives_the_reward() -> None:
         ["the_bazaar"],
         ["beastmen_recruit"],
     )
-    assert (t.m.hero("ronan").routed, t.m.supply("beastman")) == (False, 8)
+    assert (t.g.hero("ronan").routed, t.g.supply("beastman")) == (False, 8)
 
 
 def test_g16_training_is_kept_below_the_limit() -> None:
     """R17.10, second guess."""
     t = phase(("ronan", "p1", "5A", {"strength": 2, "agility": 2, "wisdom": 1}))
     t.act("p1", "hero ronan", "do train")
-    hero = t.m.hero("ronan")
+    hero = t.g.hero("ronan")
     assert (hero.strength, hero.agility, hero.wisdom) == (2, 2, 2)
 
 

@@ -73,20 +73,20 @@ class Law:
 
     def __call__(self, table: Session) -> None:
         s = table.state
-        m = Context(s, lambda event: None)
+        g = Context(s, lambda event: None)
         kinds = {decision.kind for decision in table.decisions.values()}
         for seat in table.to_act:
             assert 0 < len(table.legal(seat)) <= LONGEST_LIST, kinds
         figures_are_conserved(s)
         cards_are_in_one_place(s)
         if TABLE not in table.decisions:  # a referee is asked in the middle of something
-            areas_are_in_order(m, kinds)
+            areas_are_in_order(g, kinds)
             for p in s.players:
                 limits_are_kept(p, kinds)
         if table.durable:
             assert len(table.journal) <= LONGEST_JOURNAL, (kinds, table.rule_stack())
             self.reload(table)
-        self.fold(table, m)
+        self.fold(table, g)
 
     def reload(self, table: Session) -> None:
         """I.6: put away and taken out again, everybody has the same decisions, and what they lead to is the same."""
@@ -106,7 +106,7 @@ class Law:
                 assert RUNEWARS.encode(asked(self.twin.decision(seat))) == RUNEWARS.encode(asked(decision))
         table.log.clear()
 
-    def fold(self, table: Session, m: Context) -> None:
+    def fold(self, table: Session, g: Context) -> None:
         """I.1: figures come and go as the events say; so do influence and the dials."""
         for event in table.events:
             for unit, n in changes(event):
@@ -123,12 +123,12 @@ class Law:
         if not self.started:  # R3.10: the printed neutral units are there when the season begins
             self.started = True
             self.figures = figures(table.state)
-            for seat in m.seats:
+            for seat in g.seats:
                 for what in ("influence", "food", "wood", "ore"):
-                    self.gains[seat, what] = getattr(m.player(seat), what)
+                    self.gains[seat, what] = getattr(g.player(seat), what)
         assert +self.figures == figures(table.state), "figures that come or go, and no event tells it"
         for (seat, what), n in self.gains.items():
-            assert getattr(m.player(seat), what) == n, (seat, what)
+            assert getattr(g.player(seat), what) == n, (seat, what)
 
 
 def changes(event: Event) -> Iterator[tuple[str, int]]:
@@ -191,20 +191,20 @@ def cards_are_in_one_place(s: State) -> None:
     assert len(set(cities)) == len(cities)
 
 
-def areas_are_in_order(m: Context, kinds: set[str]) -> None:
+def areas_are_in_order(g: Context, kinds: set[str]) -> None:
     """I.2: eight units of a side at most, and units of one faction only, but for battles; I.4 with R30.6."""
-    contested = {task.area for task in m.agenda if isinstance(task, Battle)}
-    for area, land in m.lands.items():
+    contested = {task.area for task in g.agenda if isinstance(task, Battle)}
+    for area, land in g.lands.items():
         if not land.units or area in contested:
             continue
         factions = {UNITS[unit_type(key)].faction for key in land.units} - {"neutral"}
         assert len(factions) <= 1, (area, land.units)
         assert count_units(land.units) <= LIMIT or kinds & CROWDS, (area, land.units, kinds)
-    for area, _, _ in (found for seat in m.seats for found in m.allied_units(seat)):
-        assert m.control(area) is not None, area
-    heroes = Counter(hero.seat for hero in m.state.heroes)
+    for area, _, _ in (found for seat in g.seats for found in g.allied_units(seat)):
+        assert g.control(area) is not None, area
+    heroes = Counter(hero.seat for hero in g.state.heroes)
     assert not heroes or max(heroes.values()) <= 3 or kinds & {"desert_which", "place_new_hero"}, kinds
-    assert all(hero.area in m.lands and not m.player(hero.seat).out for hero in m.state.heroes)
+    assert all(hero.area in g.lands and not g.player(hero.seat).out for hero in g.state.heroes)
 
 
 def limits_are_kept(p: Player, kinds: set[str]) -> None:
@@ -225,8 +225,8 @@ def ended_by_the_rules(table: Session) -> None:
     s, outcome = table.state, table.outcome
     assert outcome is not None
     assert table.rule_stack() == []
-    m = Context(s, lambda event: None)
-    runes = dragon_runes(m, m.holders(), m.runes())
+    g = Context(s, lambda event: None)
+    runes = dragon_runes(g, g.holders(), g.runes())
     (winner,) = outcome.winners
     assert s.season.year <= s.rules.years
     if outcome.reason == "runes":

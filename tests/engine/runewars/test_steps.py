@@ -6,14 +6,14 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.runewars.battle import sequence as battle
+from engine.runewars.battle import sequence
 from engine.runewars.heroes import duels, quest_phase
 from engine.runewars.kernel.steps import Step
 from engine.runewars.model.battles import BattleStep
 from engine.runewars.model.quests import DuelStep, QuestPhaseStep
 
 TABLES = {
-    "R14": (battle.STEPS, BattleStep),
+    "R14": (sequence.STEPS, BattleStep),
     "R18": (quest_phase.STEPS, QuestPhaseStep),
     "R20": (duels.STEPS, DuelStep),
 }
@@ -34,18 +34,18 @@ def test_every_step_is_reached_and_one_ends_it(chapter: str) -> None:
 
 
 def test_the_steps_of_a_side_end_with_its_number() -> None:
-    for steps in (battle.STEPS, duels.STEPS):
+    for steps in (sequence.STEPS, duels.STEPS):
         for name, step in steps.items():
             assert step.side == (1 if name.endswith("_1") else 0), name
 
 
 def test_where_the_defender_comes_first_the_same_steps_are_taken() -> None:
     """R30.9."""
-    assert [battle.STEPS[name].rule for name in battle.DEFENDER_FIRST] == [
+    assert [sequence.STEPS[name].rule for name in sequence.DEFENDER_FIRST] == [
         "R14.8",
         "R14.9",
         "R14.9",
         "R14.10",
         "R14.10",
     ]
-    assert set(battle.DEFENDER_FIRST.values()) == {battle.STEPS[name].then for name in battle.DEFENDER_FIRST}
+    assert set(sequence.DEFENDER_FIRST.values()) == {sequence.STEPS[name].then for name in sequence.DEFENDER_FIRST}

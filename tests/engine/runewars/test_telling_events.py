@@ -18,7 +18,7 @@ from tests.engine.runewars.scene import Scene
 
 
 def told(event: Event, language: Language = "en") -> str:
-    return RUNEWARS.teller(language).text(event)
+    return RUNEWARS.renderer(language).text(event)
 
 
 def story(t: Scene, language: Language) -> list[str]:
@@ -102,8 +102,8 @@ def test_the_survivor_of_a_duel_has_won() -> None:
     ],
 )
 def test_the_others_read_less(event: Any, own: str, others: str) -> None:
-    assert told(event, "uk") == told(RUNEWARS.hear(event, "p1"), "uk") == own
-    assert told(RUNEWARS.hear(event, "p2"), "uk") == others
+    assert told(event, "uk") == told(RUNEWARS.redact(event, "p1"), "uk") == own
+    assert told(RUNEWARS.redact(event, "p2"), "uk") == others
 
 
 # -- single sentences -------------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def test_sentences(event: Event, en: str, uk: str, ru: str) -> None:
 
 
 def test_players_with_names_of_their_own_are_declined_behind_a_word() -> None:
-    teller = RUNEWARS.teller("uk", {"p1": "Олена", "p2": "Петро"})
+    teller = RUNEWARS.renderer("uk", {"p1": "Олена", "p2": "Петро"})
     event = events.BattleBegan(area="3A", attacker="p1", defender="p2")
     assert teller.text(event) == "Олена нападає на гравця «Петро» в клітинці 3A."
 
@@ -184,7 +184,7 @@ def test_every_unit_has_its_numbers_cases_and_ability(language: Language) -> Non
                 assert str(n) in told(event, language)
         ability = told(events.AbilityUsed(side=1, unit=unit, rule=kind.ability.rule), language)
         assert kind.ability.name[language] in ability
-    assert not RUNEWARS.words.faults
+    assert not RUNEWARS.templates.faults
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -193,7 +193,7 @@ def test_every_area_has_its_cases(language: Language) -> None:
         assert told(events.Activated(seat="p1", area=area, rule="R1.12"), language).endswith(".")
         assert told(events.UnitsPlaced(area=area, units={"archer": 1}, rule="R9"), language)
         assert told(events.Deactivated(seat="p1", area=area, rule="R23.12"), language)
-    assert not RUNEWARS.words.faults
+    assert not RUNEWARS.templates.faults
 
 
 @pytest.mark.parametrize("type_", get_args(RUNEWARS.Event), ids=lambda type_: type_.__struct_config__.tag)

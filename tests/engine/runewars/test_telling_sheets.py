@@ -14,7 +14,7 @@ from tests.engine.runewars.scene import Scene
 def tables(t: Scene, seat: str | None, language: Language = "en") -> dict[str, Sheet]:
     """The tables by their titles, as a seat reads them."""
     view = RUNEWARS.view(t.state, seat)
-    return {sheet.title: sheet for sheet in RUNEWARS.sheets(view, RUNEWARS.teller(language).say)}
+    return {sheet.title: sheet for sheet in RUNEWARS.sheets(view, RUNEWARS.renderer(language).format)}
 
 
 def cell(sheet: Sheet, row: str, column: str) -> str:

@@ -26,7 +26,7 @@ from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.text.catalog import Text
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.components import dsl as language
+from engine.time_of_heroes.components import dsl
 from engine.time_of_heroes.components.cards import (
     COMPANION_POWER,
     HERO_POWER,
@@ -61,7 +61,7 @@ Watch = Callable[[Options], Callable[[Session], None]]
 
 
 def _tags(union: Any) -> set[str]:
-    return {language.tag_of(kind) for kind in get_args(union)}
+    return {dsl.tag_of(kind) for kind in get_args(union)}
 
 
 def _texts(*prefixes: str) -> set[str]:
@@ -82,11 +82,11 @@ def _told() -> set[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 kind = getattr(events, node.func.attr, None)
                 rules = [k.value for k in node.keywords if k.arg == "rule"]
-                found |= {f"{language.tag_of(kind)} {r.value!s}" for r in rules if isinstance(r, ast.Constant)}
+                found |= {f"{dsl.tag_of(kind)} {r.value!s}" for r in rules if isinstance(r, ast.Constant)}
     return found
 
 
-CONDITIONS: Final = language.Conditions.__struct_fields__
+CONDITIONS: Final = dsl.Conditions.__struct_fields__
 FAULTS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "faults.yaml", dict[str, Text]).keys()
 REFUSALS: Final = {key for key in _texts("") - FAULTS if not key.startswith(OTHER_TEXTS)}
 
@@ -96,10 +96,10 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "Hero using Battle Wits": set(HEROES),
     "ability": set(ABILITIES),
     "effect on a card": set(PLACES),
-    "effect": _tags(language.Effect),
-    "cost": _tags(language.Cost),
+    "effect": _tags(dsl.Effect),
+    "cost": _tags(dsl.Cost),
     "condition": {f"{name} {how}" for name in CONDITIONS for how in ("met", "unmet")},
-    "static": set(language.Static.__struct_fields__) - {"of"},
+    "static": set(dsl.Static.__struct_fields__) - {"of"},
     "rule": {text for text in strings(TIME_OF_HEROES) if RULE_ID.fullmatch(text)},
     "refusal": REFUSALS,
     "decision": _texts("prompt_"),
@@ -143,14 +143,14 @@ class Seen:
     def note_ability(self, key: str) -> None:
         """An ability was played, has happened, or was in force; with it its costs, and its card was used."""
         self.note("ability", key)
-        self.note("cost", *map(language.tag_of, ABILITIES[key].cost))
+        self.note("cost", *map(dsl.tag_of, ABILITIES[key].cost))
         if (card := key.partition(".")[0]) in self.brought:
             self.note("card brought and used", card)
 
     def note_effect(self, key: str) -> None:
         """An effect was carried out."""
         self.note("effect on a card", key)
-        self.note("effect", language.tag_of(PLACES[key].effect))
+        self.note("effect", dsl.tag_of(PLACES[key].effect))
         self.note_ability(PLACES[key].passage.ability)
 
     def note_static(self, card: str, word: str) -> None:
@@ -200,39 +200,39 @@ def listening(seen: Seen) -> Iterator[None]:
 def _heard(seen: Seen, carry_out: Callable[[Context, state.Effects, Any], Rule | None]) -> Any:
     """An effect, carried out as ever, and noted unless nothing came of it."""
 
-    def heard(m: Context, t: state.Effects, effect: language.Effect) -> Rule:
-        key, emit, nothing = t.place.key, m.emit, False
+    def heard(g: Context, t: state.Effects, effect: dsl.Effect) -> Rule:
+        key, emit, nothing = t.place.key, g.emit, False
 
         def hear(event: Event) -> None:
             nonlocal nothing
             nothing = nothing or isinstance(event, events.NothingHappened)
             emit(event)
 
-        _note_statics(seen, m, t, effect)
+        _note_statics(seen, g, t, effect)
         if t.add is not None:
             seen.note_effect(t.add)
-        m.emit = hear
+        g.emit = hear
         try:
-            if (rule := carry_out(m, t, effect)) is not None:
+            if (rule := carry_out(g, t, effect)) is not None:
                 yield from rule
         finally:
-            m.emit = emit
+            g.emit = emit
         if not nothing:
             seen.note_effect(key)
 
     return heard
 
 
-def _note_statics(seen: Seen, m: Context, t: state.Effects, effect: language.Effect) -> None:
+def _note_statics(seen: Seen, g: Context, t: state.Effects, effect: dsl.Effect) -> None:
     """The statics that are in force for an effect: on strikes (R8.4), and on looks."""
-    if isinstance(effect, language.Look):
-        for c in m.sides[t.seat].field:
+    if isinstance(effect, dsl.Look):
+        for c in g.sides[t.seat].field:
             if c.card in LOOK:
                 seen.note_static(c.card, "look")
-    if isinstance(effect, (language.Attack, language.Extra, language.Counter, language.Release)):
+    if isinstance(effect, (dsl.Attack, dsl.Extra, dsl.Counter, dsl.Release)):
         sources = set(t.released) or {t.card}
         for word, seat in (("strike", t.seat), ("opp_strike", state.OTHER[t.seat])):
-            for c in m.sides[seat].field:
+            for c in g.sides[seat].field:
                 if any(getattr(s, word) and sources & matching(s.of) for s in STATICS.get(c.card, ())):
                     seen.note_static(c.card, word)
 
@@ -240,10 +240,10 @@ def _note_statics(seen: Seen, m: Context, t: state.Effects, effect: language.Eff
 def _asked(seen: Seen) -> Any:
     """`unmet`, with a note of which conditions held and which did not."""
 
-    def asked(m: Context, seat: str, conditions: tuple[Condition, ...], on: state.FieldCard | None) -> Any:
+    def asked(g: Context, seat: str, conditions: tuple[Condition, ...], on: state.FieldCard | None) -> Any:
         for one in conditions:
-            seen.note("condition", f"{one[0]} {'unmet' if unmet(m, seat, [one], on) else 'met'}")
-        return unmet(m, seat, conditions, on)
+            seen.note("condition", f"{one[0]} {'unmet' if unmet(g, seat, [one], on) else 'met'}")
+        return unmet(g, seat, conditions, on)
 
     return asked
 
@@ -254,8 +254,8 @@ def _asked(seen: Seen) -> Any:
 def look(seen: Seen, table: Session) -> None:
     """Note what a table at rest shows: what has happened, who is asked what, what is barred, and what is in force."""
     for event in table.events:
-        seen.note("event", language.tag_of(event))
-        seen.note("event by rule", f"{language.tag_of(event)} {event.rule}")
+        seen.note("event", dsl.tag_of(event))
+        seen.note("event by rule", f"{dsl.tag_of(event)} {event.rule}")
         seen.note("rule", event.rule)
         _look_at(seen, table, event)
     table.events.clear()
@@ -426,12 +426,12 @@ def aimed_deck(seed: int, ability: str, choose: random.Random) -> Deck:
     return random_deck(seed, hero, [*([card] if card in CARDS else []), *map(choose.choice, filter(None, found))])
 
 
-def asked_for(ability: str) -> Iterator[language.Filter]:
+def asked_for(ability: str) -> Iterator[dsl.Filter]:
     """The cards that an ability asks for: in its cost, its effects, its conditions, and the play that it joins."""
     a = ABILITIES[ability]
-    for word in (*a.cost, *language.effects_of(a.do), *([a.static] if a.static else [])):
-        yield from language.filters_of(word)
-    joins = a.joins or language.Joins()
+    for word in (*a.cost, *dsl.effects_of(a.do), *([a.static] if a.static else [])):
+        yield from dsl.filters_of(word)
+    joins = a.joins or dsl.Joins()
     yield from (f for f in (joins.attack, joins.draw, a.conditions.own_closed_exists, a.conditions.strike_source) if f)
 
 
@@ -487,4 +487,4 @@ def play(seen: Seen, options: Options, on_step: Callable[[Session], None] | None
         if choose.random() < 0.0005:
             seat, action = choose.choice(state.PLAYERS), actions.Concede()
         table.act(seat, action)
-        seen.note("action", language.tag_of(action))
+        seen.note("action", dsl.tag_of(action))

@@ -203,7 +203,7 @@ class Scene(GameScene[state.State]):
     def go_on(self) -> None:
         """Chance answers, as long as it is asked, and so do players with a single answer outside phase 4."""
         super().go_on()
-        only = self.table.only_answer()
+        only = self.table.forced_answer()
         if only is not None and self.table.decision(only.seat).kind != "play":
             self.act(only.seat, only.action)
 
@@ -310,7 +310,7 @@ class Player:
 
     def heard(self) -> list[Event]:
         """The events since the scene began, as this player hears them."""
-        return [TIME_OF_HEROES.hear(event, self.seat) for event in self.scene.events]
+        return [TIME_OF_HEROES.redact(event, self.seat) for event in self.scene.events]
 
 
 # -- building a position ----------------------------------------------------------------------------------------------

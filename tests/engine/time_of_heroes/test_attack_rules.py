@@ -110,7 +110,7 @@ def test_targets() -> None:
     assert s.A.refused("target squire") == ("R8.6", "not_on_opponents_field")
     for hero in ("demonologist", "knight"):
         assert s.A.refused(f"target {hero}") == ("R8.6", "target_hero")
-    assert [barred.action.at for barred in s.table.decision("p1").barred()] == ["demonologist", "snare"]  # type: ignore[attr-defined]
+    assert [barred.action.at for barred in s.table.decision("p1").illegal()] == ["demonologist", "snare"]  # type: ignore[attr-defined]
     s.A.do("target imp.2")
     s.settle()
     assert (s.B.field, s.B.hand) == ("imp, golem~, snare, golem.2", "axe")

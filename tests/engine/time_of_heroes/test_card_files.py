@@ -11,7 +11,7 @@ import yaml
 
 from engine.core.errors import DataError
 from engine.core.text.catalog import LANGUAGES
-from engine.time_of_heroes.components import load as components
+from engine.time_of_heroes.components import load
 from engine.time_of_heroes.components.card import KEYWORDS, TYPES, Card
 from engine.time_of_heroes.components.card_checks import CONDITIONS_FIT, EFFECTS_FIT
 from engine.time_of_heroes.components.card_files import read_cards
@@ -225,9 +225,9 @@ def test_what_a_pool_refuses(line: str, said: str, tmp_path: Path, monkeypatch: 
     """R2.3, R1.3: names are those of the pool, and each effect is the word that it is written with."""
     (tmp_path / "cards").mkdir()
     write(tmp_path / "cards", CARD | {"abilities": [yaml.safe_load(line)]})
-    monkeypatch.setattr(components, "DATA", tmp_path)
+    monkeypatch.setattr(load, "DATA", tmp_path)
     with pytest.raises(DataError, match=said):
-        components._load_pool()
+        load._load_pool()
 
 
 #: Abilities whose words do not fit the moment, the zone, the cost or each other, the place, and a word of the reason.
@@ -386,9 +386,9 @@ def test_ids_and_names_are_unique(second: dict[str, Any], tmp_path: Path, monkey
     """R2.5: "the same name" could not be told otherwise."""
     (tmp_path / "cards").mkdir()
     write(tmp_path / "cards", CARD, second)
-    monkeypatch.setattr(components, "DATA", tmp_path)
+    monkeypatch.setattr(load, "DATA", tmp_path)
     with pytest.raises(DataError) as error:
-        components._load_pool()
+        load._load_pool()
     assert (error.value.file, error.value.pointer) == ("9_try.yaml", f"/{second['id']}")
     assert "9_try.yaml" in error.value.why.partition("there twice")[2], "where it is for the first time"
 

@@ -47,7 +47,7 @@ def test_what_is_wrong_with_a_deck(added: str, wrong: tuple[str, str, int, int])
     assert broken(deck) == ([("R3.2", "deck_size", len(deck.cards), 30), wrong] if added else [])
     for v in TIME_OF_HEROES.deck_violations(deck):
         assert v.pointer == "/cards"
-        assert "{" not in TIME_OF_HEROES.texts.say(v.code, v.bindings, "uk")
+        assert "{" not in TIME_OF_HEROES.messages.format(v.code, v.bindings, "uk")
         assert v.rule in TIME_OF_HEROES.rulebook
 
 

@@ -234,7 +234,7 @@ def test_positions_that_no_game_can_show(
     assert wrong.code == code or (code == "json" and wrong.code.startswith("json_"))
     assert not wrong.rule or wrong.rule in TIME_OF_HEROES.rulebook
     for language in LANGUAGES:
-        assert TIME_OF_HEROES.texts.say(wrong.code, wrong.bindings, language)
+        assert TIME_OF_HEROES.messages.format(wrong.code, wrong.bindings, language)
 
 
 def test_every_fault_is_reached() -> None:

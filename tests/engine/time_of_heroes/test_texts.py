@@ -14,7 +14,7 @@ import yaml
 
 from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.components import load as components
+from engine.time_of_heroes.components import load
 from engine.time_of_heroes.components.card import FOLDER
 
 # -- the texts ---------------------------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
     given = {word for node in source() for word in strings(node)}
     assert given >= {code for code in CODES if not code.startswith("opponents_hero_not_")}
     for key in [*CODES, *(f"prompt_{kind}" for kind in kinds()), "not_offered"]:
-        templates = TIME_OF_HEROES.texts.templates[key]
+        templates = TIME_OF_HEROES.messages.templates[key]
         assert set(templates) == set(LANGUAGES), key
         fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
         assert len(set(map(frozenset, fields.values()))) == 1, f"{key}: the languages name different things"
@@ -73,7 +73,7 @@ def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
 
 def test_no_text_is_left_over() -> None:
     """Every sentence of the file is used."""
-    own = yaml.safe_load((components.DATA / "texts.yaml").read_text("utf-8"))
+    own = yaml.safe_load((load.DATA / "texts.yaml").read_text("utf-8"))
     outcomes = {f"outcome_{reason}" for reason in ("strike_last_card", "strike_empty_hand", "concede", "turn_cap")}
     sentences = {key for key in own if not key.startswith("word_")}
     assert sentences == CODES | {f"prompt_{kind}" for kind in kinds()} | outcomes

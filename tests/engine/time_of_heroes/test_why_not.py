@@ -23,7 +23,7 @@ from tests.helpers.scene import lay_out
 
 def barred(s: Scene, seat: str = "p1") -> dict[str, str]:
     """What is barred now, and the code of the reason."""
-    return {words(why.action): why.code for why in s.table.decision(seat).barred()}
+    return {words(why.action): why.code for why in s.table.decision(seat).illegal()}
 
 
 # -- costs and add-ons ------------------------------------------------------------------------------------------------
@@ -123,8 +123,8 @@ def test_what_cannot_be_picked_in_a_graveyard() -> None:
     s.A.do("resurrection a")
     assert s.A.refused("pick squire") == ("R7.9", "not_in_graveyard")
     assert barred(s) == {"pick axe": "does_not_fit", "pick resurrection": "does_not_fit"}
-    m = Context(s.state, lambda event: None)
-    assert not_in_graveyard(m, "p1", "p2", "axe", "R7.9") == ("R7.9", "not_in_opponents_graveyard", {"card": "axe"})
+    g = Context(s.state, lambda event: None)
+    assert not_in_graveyard(g, "p1", "p2", "axe", "R7.9") == ("R7.9", "not_in_opponents_graveyard", {"card": "axe"})
 
 
 def test_what_cannot_be_opened_or_closed() -> None:
@@ -170,7 +170,7 @@ def test_a_branch_that_is_none() -> None:
     s.B.do("battle_cry a")
     assert s.B.refused("choose 3") == ("R7.4", "no_such_branch")
     asked = s.table.decision("p2").prompt
-    assert [TIME_OF_HEROES.texts.say(asked.key, asked.bindings, language) for language in LANGUAGES] == [
+    assert [TIME_OF_HEROES.messages.format(asked.key, asked.bindings, language) for language in LANGUAGES] == [
         "Battle Cry: which of the effects? (0: draw 1 card, 1: counterattack, Force 1)",
         "Бойовий Клич: який з ефектів вибрати? (0: візьміть 1 карту, 1: завдайте у відповідь удару із Силою 1)",
         "Боевой Клич: какой из эффектов выбрать? (0: возьмите 1 карту, 1: нанесите в ответ удар с Силой 1)",
@@ -223,12 +223,12 @@ def test_the_hand_is_checked_after_what_a_strike_triggers() -> None:
 
 def skipped(s: Scene, seat: str, said: str) -> list[tuple[str, str, list[tuple[str, str, str]]]]:
     """The questions that are not asked after this, to whom, and why each answer is not possible."""
-    s.table.explaining = True
+    s.table.collect_skipped = True
     s.table.act(seat, action(said))
     while TABLE in s.table.decisions:
         s.table.act(TABLE, s.table.legal(TABLE)[0])
     return [
-        (found.decision.seat, found.decision.kind, [(words(why.action), why.rule, why.code) for why in found.barred])
+        (found.decision.seat, found.decision.kind, [(words(why.action), why.rule, why.code) for why in found.illegal])
         for found in s.table.skipped
     ]
 
@@ -282,7 +282,7 @@ def drawing(deck: Deck, *agenda: st.Task) -> Session:
 def refused(table: Session, given: Any) -> tuple[str, str, dict[str, Any]]:
     why = table.refusal(TABLE, given)
     assert why is not None
-    assert all(TIME_OF_HEROES.texts.say(why.code, why.bindings, language) for language in LANGUAGES)
+    assert all(TIME_OF_HEROES.messages.format(why.code, why.bindings, language) for language in LANGUAGES)
     return why.rule, why.code, why.bindings
 
 
@@ -295,7 +295,7 @@ def test_a_card_that_cannot_be_drawn(card: str, place: str) -> None:
     told = {"card": card, "seat": "p1", "places": [f"place_{place}"]}
     assert refused(table, actions.DrawCard(card)) == ("R10.1", "drawn_already", told)
     assert refused(table, actions.DrawCard("squire"))[:2] == ("R4.2", "not_in_the_deck")
-    assert {why.action.card for why in table.decision(TABLE).barred()} == {"axe", "kick", "golem", "imp", "feint"}  # type: ignore[attr-defined]
+    assert {why.action.card for why in table.decision(TABLE).illegal()} == {"axe", "kick", "golem", "imp", "feint"}  # type: ignore[attr-defined]
 
 
 def test_a_card_that_is_known_to_come() -> None:

@@ -12,14 +12,14 @@ from msgspec import Meta
 
 from engine.core.catalog import Component, load_yaml
 from engine.core.chance import Deck
-from engine.core.decision import CHECKPOINT, SEATS, Action, Illegal, Decision, Rule, Seat, Simultaneous, chance
+from engine.core.decision import CHECKPOINT, SEATS, Action, Decision, Illegal, Rule, Seat, Simultaneous, chance
 from engine.core.errors import InvalidOptions, MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Row, Format, Sheet
+from engine.core.text.renderer import Format, Row, Sheet
 from engine.core.text.template_vars import TemplateVars
 
 CardId = Literal["crown", "pirate", "salt", "silk"]
@@ -228,16 +228,16 @@ class Reshuffled(Event, tag="reshuffled"):
 
 # -- what is told in words ---------------------------------------------------------------------------------------------
 
-FACTS: Final = TemplateVars()
+TEMPLATE_VARS: Final = TemplateVars()
 
 
-@FACTS.of(Load, "weight")
+@TEMPLATE_VARS.of(Load, "weight")
 def _weight(load: Load, view: FerryView) -> dict[str, Any]:
     """What a load weighs."""
     return {"weight": sum(CARDS[card].weight or 0 for card in load.cards)}
 
 
-@FACTS.of(Bids, "offers")
+@TEMPLATE_VARS.of(Bids, "offers")
 def _offers(event: Bids) -> dict[str, Any]:
     """Who has bid what."""
     return {"offers": [Message("part-offer", {"seat": seat, "coins": bid}) for seat, bid in event.bids.items()]}
@@ -320,10 +320,10 @@ def turn(state: Ferry, tell: Emit) -> Rule:
     seat = state.queue[0]
     listed = Decision(seat, "turn", "R4.1", lambda: plans(state, seat))
 
-    def judge(action: Action) -> Illegal | None:
+    def validate(action: Action) -> Illegal | None:
         return load_refusal(state, seat, action) if isinstance(action, Load) else listed.refusal(action)
 
-    match (yield Decision(seat, "turn", "R4.1", listed.candidates, judge=judge, auto=False)):
+    match (yield Decision(seat, "turn", "R4.1", listed.candidates, validate=validate, auto=False)):
         case Load(cards):
             yield from load(state, seat, sorted(cards), tell)
         case Scout():
@@ -403,8 +403,8 @@ def load(state: Ferry, seat: Seat, cards: list[CardId], tell: Emit) -> Rule:
         "dock",
         "R5.1",
         lambda: [Dock(pier) for pier in PIERS if pier_refusal(state, Dock(pier)) is None],
-        explain=lambda action: pier_refusal(state, action),
-        expected=lambda: [Dock(pier) for pier in PIERS],
+        why_illegal=lambda action: pier_refusal(state, action),
+        plausible=lambda: [Dock(pier) for pier in PIERS],
     )
     state.piers[docked.pier] = seat
     tell(Loaded(rule="R5.1", seat=seat, cards=cards, pier=docked.pier))
@@ -472,7 +472,7 @@ class Toy(Game[Ferry]):
     Event = Dealt | Blown | Bids | Loaded | Raided | Crossed | Placed | Rested | Reshuffled
     View = FerryView
     Component = Card | Pier
-    template_vars = FACTS
+    template_vars = TEMPLATE_VARS
 
     def new(self, options: FerryOptions) -> Ferry:
         """R1.1: the table before the deal."""
@@ -546,14 +546,14 @@ class Toy(Game[Ferry]):
         columns = [say(f"column-{column}") for column in ("coins", "silver", "hand")]
         yield Sheet(say("sheet-sides", round=view.round, rounds=view.rounds), columns, rows)
 
-    def determinize(self, state: Ferry, seat: str, lots: StableRandom) -> None:
+    def determinize(self, state: Ferry, seat: str, rng: StableRandom) -> None:
         """The hands of others and the deck are dealt anew; a card that was scouted stays the next one."""
         deck, others = state.deck, [side for owner, side in state.sides.items() if owner != seat]
         kept = [state.scouted] if state.scouted is not None else []
         pool: Counter[Any] = Counter(deck.bag)
         pool.update([*deck.top, *deck.bottom, *(card for side in others for card in side.hand)])
         pool.subtract(kept)
-        cards = lots.shuffled(sorted(pool.elements()))
+        cards = rng.shuffled(sorted(pool.elements()))
         for side in others:
             side.hand, cards = sorted(cards[: len(side.hand)]), cards[len(side.hand) :]
         first = kept if deck.top else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.runewars.model.events.base import heard
+from engine.runewars.model.events.base import redact
 from engine.runewars.model.events.battle import (
     AbilityUsed,
     BattleBegan,
@@ -287,5 +287,5 @@ __all__ = [
     "UnitsPlaced",
     "UnitsRouted",
     "UnitsStood",
-    "heard",
+    "redact",
 ]

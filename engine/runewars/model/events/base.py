@@ -18,7 +18,7 @@ class Happening(Event, kw_only=True):
     private: ClassVar[tuple[str, ...]] = ()
 
 
-def heard(event: Event, seat: str) -> Event:
+def redact(event: Event, seat: str) -> Event:
     """The event as a seat hears it: without what it may not know."""
     private = getattr(event, "private", ())
     if not private or seat in (event.seat, getattr(event, "to", None)):  # type: ignore[attr-defined]  # private: it has

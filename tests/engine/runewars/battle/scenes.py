@@ -86,5 +86,5 @@ def tally(t: Scene) -> tuple[int, int]:
 def won(t: Scene) -> int | None:
     """The side that has won the battle, which is over."""
     (told,) = t.told(events.BattleEnded)
-    assert t.m.battle is None
+    assert t.g.battle is None
     return told.winner

@@ -212,5 +212,5 @@ def test_r16_10_the_raised_may_be_more_than_eight_until_the_end() -> None:
 def test_r16_7_r15_5_the_unit_may_go_to_an_empty_area_which_is_then_the_only_way_for_the_others() -> None:
     t = ability("sorceress", "1 knight, 1 footman", "4 sorceress, 4 archer", here="1 bowman!")
     t.act("p2", "units knight 5A", "area 5B")
-    assert t.m.control("5B") == "p2"
+    assert t.g.control("5B") == "p2"
     assert (tally(t), t.units("5B")) == ((8, 1), "1 footman!, 1 knight!")

@@ -31,7 +31,7 @@ def test_r14_14_the_attacker_may_put_his_stronghold_there(answer: str) -> None:
     t.act("p1", answer)
     assert t.land("5A").stronghold == (Stronghold("p1", True) if answer == "yes" else None)
     assert [e.development for e in t.told(events.DevelopmentRemoved)] == ["diplomat"]
-    assert t.m.control("5A") == "p1"
+    assert t.g.control("5A") == "p1"
 
 
 def test_r14_14_with_all_four_on_the_board_he_gives_one_up() -> None:
@@ -124,7 +124,7 @@ def test_r14_19_unallied_neutral_units_lose_a_battle() -> None:
 def test_r7_2_a_battle_was_fought() -> None:
     t = Scene.turn("p1", 2, "primary", lands={"5B": "1 footman", "5A": "1 archer!"})
     t.until("activate_area").act("p1", "area 5A", "units footman 5B").fate(1)
-    assert t.m.turn is None or t.m.turn.fought
+    assert t.g.turn is None or t.g.turn.fought
 
 
 def test_r14_2_r14_18_the_order_goes_on_after_the_battle() -> None:
@@ -144,7 +144,7 @@ def test_r14_14_against_a_damaged_stronghold_with_four_of_his_own_he_may_leave_t
     assert [type(x).__name__ for x in t.legal()] == ["Area"] * 4 + ["No"]
     t.act("p1", "no")
     assert t.land("5A").stronghold is None
-    assert t.m.control("5A") == "p1"
+    assert t.g.control("5A") == "p1"
 
 
 def test_r14_16_r28_1_who_has_conquered_the_seventh_rune_has_won_before_any_window() -> None:
@@ -164,7 +164,7 @@ def test_r14_16_r28_1_who_has_conquered_the_seventh_rune_has_won_before_any_wind
 def test_r14_16_the_marker_is_removed_before_the_excess_retreats() -> None:
     t = amid("result", "9 footman", "", here="1 archer!")
     assert t.kind == "retreat_area"
-    assert t.m.control("5A") == "p1"
+    assert t.g.control("5A") == "p1"
 
 
 def test_r13_11_r14_17_too_many_survivors_that_are_nobodys_are_trimmed_by_the_player_to_the_left() -> None:
@@ -172,13 +172,13 @@ def test_r13_11_r14_17_too_many_survivors_that_are_nobodys_are_trimmed_by_the_pl
     assert (t.seat, t.kind) == ("p2", "overstack_destroy")
     t.act("p2", "units dragon 6C", "units dragon 6C")
     assert t.units("6C") == "2 dragon, 6 hellhound"
-    assert t.m.neutral("6C")
+    assert t.g.neutral("6C")
 
 
 def test_r13_11_r14_18_without_a_unit_of_his_nobody_pillages() -> None:
     players = {"p1": {"tactics": ["pillage"]}}
     t = amid("result", "2 hellhound", "", here="", area="8B", players=players)
-    assert (won(t), t.m.neutral("8B")) == (0, True)
+    assert (won(t), t.g.neutral("8B")) == (0, True)
     assert t.kind != "pillage_window"
     t = amid("result", "1 hellhound, 1 footman", "", here="", area="8B", players=players)
     assert t.kind == "pillage_window"
@@ -188,13 +188,13 @@ def test_r13_11_allies_retreat_with_the_army_and_are_nobodys_in_an_empty_area() 
     t = amid("result", "2 beastman, 1 hellhound!", "", here="stronghold p2")
     t.act("p1", "area 1C")
     assert t.units("1C") == "2 beastman!, 1 hellhound!"
-    assert t.m.neutral("1C")
+    assert t.g.neutral("1C")
 
 
 def test_r13_11_they_are_the_owners_of_the_home_that_they_have_conquered() -> None:
     """R1.7: nobody else controls the home, so it is its owner's, and R13.10 allies them to him."""
     t = amid("result", "2 beastman", "", here="", area="latari_B")
-    assert (won(t), t.m.ally("latari_B")) == (0, "p2")
+    assert (won(t), t.g.ally("latari_B")) == (0, "p2")
 
 
 def test_r14_17_r15_13_in_a_drought_the_excess_dies() -> None:

@@ -26,7 +26,7 @@ def test_r23_4_the_attacker_retreats_from_blackmail() -> None:
     t = defence("blackmail", "2 archer", lands={"8D": "1 footman"})
     t.act("p2", "tactics blackmail").act("p1", "do retreat")
     assert (t.units("3A"), t.units("8D")) == ("2 archer", "1 footman, 2 knight!")
-    assert t.m.battle is None
+    assert t.g.battle is None
     assert not t.told(events.Tally)
 
 
@@ -196,7 +196,7 @@ def test_r23_24_rally_cry_before_a_round() -> None:
     assert (t.seat, t.kind) == ("p2", "battle_round_window")
     t.act("p2", "tactics rally_cry", "units archer! 3A", "units archer! 3A")
     assert t.player("p2").tactics == []
-    assert [squad.n for squad in t.m.battle.armies[1].squads] == [3]  # type: ignore[union-attr]
+    assert [squad.n for squad in t.g.battle.armies[1].squads] == [3]  # type: ignore[union-attr]
 
 
 # -- cards that end a battle (R23.4, R23.26, R23.29) ------------------------------------------------------------------
@@ -219,7 +219,7 @@ def test_r23_29_with_four_strongholds_he_has_none_to_put_there() -> None:
     t = fight("1 footman", "1 archer, stronghold p2 damaged", lands=lands, players=players)
     t.act("p2", "tactics tactical_retreat")
     assert t.kind != "replace_stronghold"
-    assert (t.land("5A").stronghold, t.m.control("5A")) == (None, "p1")
+    assert (t.land("5A").stronghold, t.g.control("5A")) == (None, "p1")
     assert t.units("1B") == "2 archer"
 
 

@@ -27,7 +27,7 @@ def test_r14_1_the_defender_is_who_controls_the_area() -> None:
     (told,) = t.told(events.BattleBegan)
     assert (told.attacker, told.defender) == ("p1", "p2")
     assert (tally(t), won(t)) == ((1, 0), 0)
-    assert t.m.control("latari_C") == "p1"
+    assert t.g.control("latari_C") == "p1"
 
 
 def test_r14_3_who_lies_does_not_participate() -> None:
@@ -194,7 +194,7 @@ def test_r14_13_without_a_standing_attacker_the_stronghold_is_not_damaged() -> N
 def test_r14_1_r14_5_a_bare_home_area_is_defended_by_nobody() -> None:
     t = fight("1 footman", "", area="latari_B")
     assert (t.told(events.RoundBegan), tally(t), won(t)) == ([], (1, 0), 0)
-    assert t.m.control("latari_B") == "p1"
+    assert t.g.control("latari_B") == "p1"
 
 
 def test_r13_10_r13_12_allied_neutrals_defend_a_home_area() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from engine.runewars.battle import losses
-from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.heroes import lifecycle
 from engine.runewars.model import events
 from engine.runewars.model.battles import Army
 from tests.engine.runewars.battle.scenes import ability, amid, dead, felled, fight, group, hits, tally, won
@@ -148,23 +148,25 @@ def test_r15_11_r15_13_in_a_drought_it_is_destroyed(develop: bool) -> None:
 def test_r15_12_a_hero_retreats_over_open_borders_to_any_area_routed(area: str, ways: list[str]) -> None:
     lands = dict.fromkeys(ways, "1 archer")
     t = Scene(
-        drive=lambda m: heroes.retreat_hero(m, m.hero("ronan"), "R15.12"), heroes=[("ronan", "p1", area)], lands=lands
+        drive=lambda g: lifecycle.retreat_hero(g, g.hero("ronan"), "R15.12"),
+        heroes=[("ronan", "p1", area)],
+        lands=lands,
     )
     assert t.kind == "hero_retreat_area"
     assert (
         {x.area for x in t.legal()}
-        == {to for to in t.m.board.adjacent[area] if t.m.board.passable(area, to)}
+        == {to for to in t.g.board.adjacent[area] if t.g.board.passable(area, to)}
         >= set(ways)
     )
     t.act("p1", f"area {ways[0]}")
-    hero = t.m.hero("ronan")
+    hero = t.g.hero("ronan")
     assert (hero.area, hero.routed) == (ways[0], True)
 
 
 def test_r15_12_without_a_way_out_he_is_only_routed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heroes, "crossing", lambda *args: None)
-    t = Scene(drive=lambda m: heroes.retreat_hero(m, m.hero("ronan"), "R15.12"), heroes=[("ronan", "p1", "5A")])
-    assert (t.m.hero("ronan").area, t.m.hero("ronan").routed) == ("5A", True)
+    monkeypatch.setattr(lifecycle, "crossing", lambda *args: None)
+    t = Scene(drive=lambda g: lifecycle.retreat_hero(g, g.hero("ronan"), "R15.12"), heroes=[("ronan", "p1", "5A")])
+    assert (t.g.hero("ronan").area, t.g.hero("ronan").routed) == ("5A", True)
 
 
 def test_r15_1_it_is_told_which_of_two_giants_is_routed() -> None:
@@ -197,14 +199,14 @@ def test_r15_11_it_is_told_which_of_two_giants_leaves() -> None:
 def test_r15_14_damage_does_not_go_on_into_another_battle() -> None:
     t = amid("result", "1 knight 1", "", here="1 archer!")
     assert t.units("5A") == "1 knight"
-    assert t.m.battle is None
+    assert t.g.battle is None
 
 
 def test_r15_9_unallied_neutrals_without_an_uncontrolled_area_are_destroyed() -> None:
     beside = dict.fromkeys(("1B", "1C", "5B", "5C", "5D"), "1 archer")
     t = amid("result", "2 footman", "1 giant", here="", lands=beside)
     assert t.told(events.Retreated)[0].to is None
-    assert t.m.supply("giant") == 4
+    assert t.g.supply("giant") == 4
 
 
 def test_r13_8_losses_offers_neutral_units_to_the_left_of_the_acting_player() -> None:
@@ -212,4 +214,4 @@ def test_r13_8_losses_offers_neutral_units_to_the_left_of_the_acting_player() ->
         "rout_1", "2 archer", "2 beastman, 1 hellhound", who="latari daqan uthuk", area="6C", here="", army={"routs": 1}
     )
     assert (t.seat, t.kind) == ("p2", "assign_rout")
-    assert losses.controller(t.m, t.m.battle, 1) == "p2"  # type: ignore[arg-type]
+    assert losses.controller(t.g, t.g.battle, 1) == "p2"  # type: ignore[arg-type]

@@ -196,8 +196,8 @@ def test_f30_allies_without_a_faction_unit_become_unallied() -> None:
     """F30."""
     t = amid("result", "2 hellhound", "", here="")
     assert (won(t), t.units("5A")) == (0, "2 hellhound")
-    assert t.m.control("5A") is None
-    assert t.m.neutral("5A")
+    assert t.g.control("5A") is None
+    assert t.g.neutral("5A")
 
 
 def test_f31_a_sub_round_per_type() -> None:

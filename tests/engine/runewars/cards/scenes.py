@@ -43,7 +43,7 @@ def useless(t: Scene, card: str) -> bool:
 
 def turn(t: Scene) -> Turn:
     """The turn that is played."""
-    found = t.m.turn
+    found = t.g.turn
     assert found is not None
     return found
 
@@ -93,4 +93,4 @@ def over(t: Scene) -> bool:
 
 def acquire(influence: int, **more: Any) -> Scene:
     """p1 may acquire a Title with this influence (R22.1)."""
-    return Scene(drive=lambda m: titles.acquire_title(m, "p1"), players={"p1": {"influence": influence}}, **more)
+    return Scene(drive=lambda g: titles.acquire_title(g, "p1"), players={"p1": {"influence": influence}}, **more)

@@ -47,12 +47,12 @@ def test_r26_12_bountiful_harvest() -> None:
 def test_b7_famine_only_lowers() -> None:
     """B7."""
     t = text("famine", players={"p1": {"food": 5, "wood": 2, "ore": 4}}, lands={"5D": "1 footman", "3A": "1 archer"})
-    assert [t.m.production("p1", d) for d in ("food", "wood", "ore")] == [3, 2, 4]
+    assert [t.g.production("p1", d) for d in ("food", "wood", "ore")] == [3, 2, 4]
     assert [getattr(t.player("p1"), d) for d in ("food", "wood", "ore")] == [3, 2, 4]
     t = text("famine", players={"p1": {"food": 5, "wood": 2, "ore": 4}}, lands={"5D": "1 footman", "8A": "1 footman"})
-    assert [t.m.production("p1", d) for d in ("food", "wood", "ore")] == [3, 5, 4]
+    assert [t.g.production("p1", d) for d in ("food", "wood", "ore")] == [3, 5, 4]
     assert [getattr(t.player("p1"), d) for d in ("food", "wood", "ore")] == [3, 2, 4]
-    assert [season_cards.no_effect(t.m, n) for n in (3, 4, 5)] == [False, True, False]
+    assert [season_cards.no_effect(t.g, n) for n in (3, 4, 5)] == [False, True, False]
     t = Scene.turn("p1", 4, "primary", season="autumn", season_card="famine").rest()
     assert next(e.how for e in t.told(events.OrderResolved)) == "no_effect"
 

@@ -136,9 +136,9 @@ def test_b15_the_primarch_has_his_influence_before_the_bid() -> None:
 
 
 def test_r21_the_chooser_of_a_tie() -> None:
-    t = Scene(FOUR, drive=lambda m: bids.who_breaks_tie(m, ["p3", "p4"]), players={"p4": {"influence": 1}})
+    t = Scene(FOUR, drive=lambda g: bids.who_breaks_tie(g, ["p3", "p4"]), players={"p4": {"influence": 1}})
     assert t.value == "p4"
-    assert Scene(FOUR, drive=lambda m: bids.who_breaks_tie(m, ["p3", "p4"])).value == "p3"
+    assert Scene(FOUR, drive=lambda g: bids.who_breaks_tie(g, ["p3", "p4"])).value == "p3"
 
 
 def test_r21_1_a_bid_is_seen_by_nobody_before_all_have_bid() -> None:

@@ -42,7 +42,7 @@ def thieves() -> Scene:
 
 def rumors() -> Scene:
     """p2 has put a token into every area."""
-    everywhere = {"p2": {"activated": list(Scene(THREE).m.lands)}}
+    everywhere = {"p2": {"activated": list(Scene(THREE).g.lands)}}
     return played("horrific_rumors", factions=THREE, players=everywhere)
 
 
@@ -122,19 +122,19 @@ def test_an_answer_that_is_not_offered(make: Make, said: str, reason: str) -> No
 def test_no_hordes_when_all_neutral_units_are_on_the_board() -> None:
     """R23.15: the card does nothing then, so nobody asks for an area; this is why no area will do."""
     t = Scene(lands=RECTANGLES | TRIANGLES)
-    found = why_no_hordes(t.m, hordes_left(t.m), "5A")
+    found = why_no_hordes(t.g, hordes_left(t.g), "5A")
     assert found is not None
     assert (found.rule, found.code) == ("R23.15", "no_neutrals_in_supply")
     t = Scene(lands=TRIANGLES)
-    assert why_no_hordes(t.m, hordes_left(t.m), "5A") is None
+    assert why_no_hordes(t.g, hordes_left(t.g), "5A") is None
 
 
 def test_in_a_drought_nobody_retreats() -> None:
     """R15.13: nobody is asked where to, and every area around says why."""
     t = hand("spread_dissent", lands={"5A": "2 beastman"}, auto=False, **DROUGHT).act("p1", "tactics spread_dissent")
     table = t.table
-    table.explaining = True
+    table.collect_skipped = True
     t.act("p1", "area 5A")
     question = next(one for one in table.skipped if one.decision.kind == "retreat_area")
-    assert {(one.rule, one.code) for one in question.barred} == {("R15.13", "retreat_in_drought")}
+    assert {(one.rule, one.code) for one in question.illegal} == {("R15.13", "retreat_in_drought")}
     assert t.units("5A") == ""

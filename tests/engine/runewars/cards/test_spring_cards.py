@@ -49,7 +49,7 @@ def test_r26_2_long_winter_asks_nobody_at_its_text() -> None:
 def test_r26_3_new_recruits_with_all_three_dials_in_play_order() -> None:
     players = {"p1": {"food": 1, "wood": 1, "ore": 2}, "p2": {"food": 1}}
     t = text("new_recruits", players=players, lands={"daqan_A": "stronghold", "latari_A": "stronghold"})
-    wanted = [icon for dial in ("food", "wood", "ore") for icon in t.m.icons("p1", dial)]
+    wanted = [icon for dial in ("food", "wood", "ore") for icon in t.g.icons("p1", dial)]
     wanted = [icon for icon in wanted if icon not in ("influence", "tactics")]
     while not over(t):
         t.act(str(t.seat), next(x for x in t.legal() if isinstance(x, Area)))
@@ -57,7 +57,7 @@ def test_r26_3_new_recruits_with_all_three_dials_in_play_order() -> None:
     assert sorted(key for area, key in placed if area == "daqan_A") == sorted(wanted)
     assert [area for area, _ in placed] == sorted(area for area, _ in placed)  # p1 first
     assert any(area == "latari_A" for area, _ in placed)
-    assert [season_cards.no_effect(t.m, n) for n in (4, 5, 6)] == [False, True, False]
+    assert [season_cards.no_effect(t.g, n) for n in (4, 5, 6)] == [False, True, False]
 
 
 def test_r26_4_prepare_for_the_coming_year() -> None:
@@ -87,7 +87,7 @@ def test_b6_stormy_weather_stops_orders_1_to_4_if_the_bids_are_low() -> None:
     players = {seat: {"influence": 3, "current": n} for n, seat in enumerate(("p1", "p2", "p3"), 1)}
     t = bid(text("stormy_weather", FOUR[:3], players=players), 1, 0, 1)
     assert t.state.season.stormy
-    assert [season_cards.no_effect(t.m, n) for n in range(1, 9)] == [True] * 4 + [False] * 4
+    assert [season_cards.no_effect(t.g, n) for n in range(1, 9)] == [True] * 4 + [False] * 4
     assert not t.told(events.BidDecided)  # R21.5: there is no winner
     t = bid(text("stormy_weather", FOUR[:3], players=players), 1, 1, 1)
     assert not t.state.season.stormy

@@ -36,7 +36,7 @@ def test_r26_6_red_destroys_any_two_units_in_an_area_with_allies() -> None:
     assert t.refused("p1", "area daqan_A") == "R2.2"  # there it could be followed in part only
     t.act("p1", "area 8A", "units footman 8A", "units footman 8A")
     assert t.units("8A") == "1 sorcerer"
-    assert t.m.neutral("8A")
+    assert t.g.neutral("8A")
 
 
 def test_r26_6_who_cannot_pay_draws() -> None:
@@ -50,7 +50,7 @@ def test_r26_6_who_cannot_pay_draws() -> None:
 def test_r26_7_drought_is_nothing_to_ask_for() -> None:
     t = text("drought")
     assert over(t)
-    assert t.m.drought
+    assert t.g.drought
 
 
 def test_r26_8_fires_of_heaven() -> None:
@@ -109,7 +109,7 @@ def test_r26_14_all_go_together_and_who_stays_alone_is_unallied() -> None:
     assert (t.units("8A"), t.kind) == ("1 footman, 3 sorcerer", "portal_unit")
     t.act("p1", "units sorcerer 8A", "done")
     assert (t.units("daqan_A"), t.units("8A")) == ("1 footman, 1 sorcerer", "2 sorcerer")
-    assert t.m.neutral("8A")
+    assert t.g.neutral("8A")
     assert over(bid(text("sacred_portals", players=RICH), 1, 0).act("p1", "area daqan_A"))  # nobody to move
 
 
@@ -152,4 +152,4 @@ def test_r26_7_a_retreat_after_failed_diplomacy_is_a_retreat_too() -> None:
     t.act("p1", "area 8B", "units footman daqan_C", "number 2")
     t.fate(1)
     t.rest()
-    assert (t.units("daqan_C"), t.units("8B"), t.m.supply("footman")) == ("", "1 giant", 16)
+    assert (t.units("daqan_C"), t.units("8B"), t.g.supply("footman")) == ("", "1 giant", 16)

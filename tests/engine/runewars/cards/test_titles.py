@@ -52,7 +52,7 @@ def test_r22_3_the_captain_discards_three_rewards_for_a_rune_once_in_a_turn() ->
     t.until("turn_window").act("p1", "do captain")
     assert len(t.legal()) == 3
     t.act("p1", "reward ronan timmorran_shard", "reward mok flute_of_possession", "reward ronan timmorran_shard")
-    assert [(r.card, r.open) for hero in t.m.heroes("p1") for r in hero.rewards] == [("soulbiter", False)]
+    assert [(r.card, r.open) for hero in t.g.heroes("p1") for r in hero.rewards] == [("soulbiter", False)]
     t.act("p1", "area 8A", "area 5B")
     assert kinds(t) == {"8A": "dragon", "5B": "false"}
     assert t.told(events.RunePlaced)[0].rule == "R22.3"
@@ -70,7 +70,7 @@ def test_r22_3_of_two_copies_the_open_one_is_discarded() -> None:
 def test_r22_3_only_the_owner_with_three_rewards(owner: str | None, rewards: int) -> None:
     hero = ("ronan", "p1", "3A", {"rewards": ["elven_bow", "soulbiter", "ice_storm"][:rewards]})
     t = Scene.turn("p1", 1, titles={"captain": (owner, 1)}, heroes=[hero])
-    assert not titles.can_use_captain(t.m, "p1")
+    assert not titles.can_use_captain(t.g, "p1")
 
 
 def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
@@ -88,13 +88,13 @@ def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
     assert (told.seat, told.area, told.kind, told.rule) == ("p1", "3C", "dragon", "R22.4")
     assert events.redact(told, "p2").kind is None  # type: ignore[attr-defined]
     assert t.land("3C").rune.seen == ["p1", "p2"]  # type: ignore[union-attr]
-    assert not titles.can_use_commander(t.m, "p1")
+    assert not titles.can_use_commander(t.g, "p1")
 
 
 @pytest.mark.parametrize(("order", "owner"), [(2, "p1"), (3, "p2")])
 def test_r22_4_only_with_conquer_and_only_the_owner(order: int, owner: str) -> None:
     t = Scene.turn("p1", order, titles={"lord_commander": (owner, 1)}, lands={"5A": "rune false"})
-    assert not titles.can_use_commander(t.m, "p1")
+    assert not titles.can_use_commander(t.g, "p1")
 
 
 def test_r22_3_r22_4_also_when_everybody_is_always_asked() -> None:
@@ -103,7 +103,7 @@ def test_r22_3_r22_4_also_when_everybody_is_always_asked() -> None:
 
 
 def test_r22_the_owner_of_a_card_that_is_not_there() -> None:
-    t = Scene(drive=lambda m: [titles.title_owner(m, title) for title in TITLES])
+    t = Scene(drive=lambda g: [titles.title_owner(g, title) for title in TITLES])
     assert t.value == [None, None, None]
 
 

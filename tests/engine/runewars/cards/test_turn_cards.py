@@ -103,7 +103,7 @@ def test_r23_6_a_fourth_hero_makes_one_desert() -> None:
     t.act("p1", "tactics coercion")
     assert t.kind == "desert_which"
     t.act("p1", "hero astarra")
-    assert [hero.id for hero in t.m.heroes("p1")] == ["jaes", "silhouette", "valadir"]
+    assert [hero.id for hero in t.g.heroes("p1")] == ["jaes", "silhouette", "valadir"]
 
 
 def test_r23_7_trade_raises_the_dials_of_both() -> None:

@@ -271,9 +271,9 @@ def test_cards_that_a_referee_cannot_draw() -> None:
     assert set(barred(t).values()) <= {"drawn_to_hand", "drawn_and_discarded"}
 
 
-def draw_one(m: Context) -> Rule:
+def draw_one(g: Context) -> Rule:
     """A Tactics card for p1."""
-    return draw_tactics(m, "p1", 1, "R4.8")
+    return draw_tactics(g, "p1", 1, "R4.8")
 
 
 def test_heroes_that_cannot_be_drawn() -> None:

@@ -156,5 +156,5 @@ def test_r26_20_a_routed_hero_stays_routed_and_no_one_is_ambushed() -> None:
     in_play = [("ronan", "p1", "5A", fields), ("jaes", "p2", "latari_A")]
     t = text("favor_of_the_council", players=players, heroes=in_play).act("p1", "number 1", "hero ronan", "do move")
     t.act("p1", "area latari_A")
-    hero = t.m.hero("ronan")
+    hero = t.g.hero("ronan")
     assert (hero.area, hero.routed, hero.damage, over(t)) == ("latari_A", True, 1, True)

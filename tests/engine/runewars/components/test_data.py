@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.core.errors import DataError
-from engine.runewars.components import load as box
+from engine.runewars.components import load
 from engine.runewars.components.catalog import catalog
 from engine.runewars.components.load import AREAS, FACTIONS, FATE, PRESETS, QUESTS, TILES, UNITS
 from engine.runewars.components.schema import ATTRIBUTES, DIALS, DIRECTIONS, Resources
@@ -35,22 +35,27 @@ def test_counts() -> None:
         "exploration": 12, "rune": 2, "stronghold": 1,
     }  # fmt: skip
     assert len({entry.id for entry in ENTRIES}) == len(ENTRIES)
-    assert sum(c.copies for c in box.SEASON_CARDS.values()) == 32
-    assert sum(c.copies for c in box.SEASON_CARDS.values() if c.council) == 11
-    assert sum(c.copies for c in box.TACTICS.values()) == 50
-    assert sum(c.copies for c in box.REWARDS.values()) == 25
-    assert [sum(getattr(t, back) for t in box.EXPLORATION.values()) for back in ("back_1", "back_2")] == [15, 20]
-    assert (box.RUNES, box.STRONGHOLDS, box.STRENGTH, box.STRENGTH_DAMAGED) == ({"dragon": 21, "false": 17}, 4, 5, 3)
+    assert sum(c.copies for c in load.SEASON_CARDS.values()) == 32
+    assert sum(c.copies for c in load.SEASON_CARDS.values() if c.council) == 11
+    assert sum(c.copies for c in load.TACTICS.values()) == 50
+    assert sum(c.copies for c in load.REWARDS.values()) == 25
+    assert [sum(getattr(t, back) for t in load.EXPLORATION.values()) for back in ("back_1", "back_2")] == [15, 20]
+    assert (load.RUNES, load.STRONGHOLDS, load.STRENGTH, load.STRENGTH_DAMAGED) == (
+        {"dragon": 21, "false": 17},
+        4,
+        5,
+        3,
+    )
     assert {sum(f.developments.values()) for f in FACTIONS.values()} == {5}
 
 
 def test_ids_are_published() -> None:
     """The schema names every id; a placed tile with another one is refused."""
-    assert list(get_args(box.UnitId))[:4] == ["bowman", "footman", "knight", "siege_tower"]
-    assert get_args(box.AreaId) == tuple(AREAS)
+    assert list(get_args(load.UnitId))[:4] == ["bowman", "footman", "knight", "siege_tower"]
+    assert get_args(load.AreaId) == tuple(AREAS)
     for wrong in ({"tile": "10"}, {"rotation": 6}, {"q": 100}, {"r": -100}, {"x": 1}):
         with pytest.raises(msgspec.ValidationError):
-            msgspec.convert({"tile": "1", "rotation": 0, "q": 0, "r": 0} | wrong, box.Placed)
+            msgspec.convert({"tile": "1", "rotation": 0, "q": 0, "r": 0} | wrong, load.Placed)
 
 
 # -- Fate cards and units ---------------------------------------------------------------------------------------------
@@ -92,9 +97,9 @@ def test_values_of_units() -> None:
 
 def test_heroes() -> None:
     """Components: the attributes of every hero sum up to 7."""
-    assert {sum(h.attribute(x) for x in ATTRIBUTES) for h in box.HEROES.values()} == {7}
-    assert Counter(h.alignment for h in box.HEROES.values()) == {"good": 4, "neutral": 4, "evil": 4}
-    assert (box.HEROES["carthos"].attribute("wisdom"), box.HEROES["mok"].health) == (4, 4)
+    assert {sum(h.attribute(x) for x in ATTRIBUTES) for h in load.HEROES.values()} == {7}
+    assert Counter(h.alignment for h in load.HEROES.values()) == {"good": 4, "neutral": 4, "evil": 4}
+    assert (load.HEROES["carthos"].attribute("wisdom"), load.HEROES["mok"].health) == (4, 4)
 
 
 # -- factions ---------------------------------------------------------------------------------------------------------
@@ -134,7 +139,7 @@ def test_sums_of_the_map() -> None:
     neutrals: Counter[str] = sum((Counter(a.neutrals) for a in MAP), Counter())
     assert neutrals == {"beastman": 6, "razorwing": 6, "sorcerer": 4, "hellhound": 6, "dragon": 4, "giant": 4}
     assert [a.id for a in MAP if a.city] == ["1C", "3B", "5B", "6C", "7B", "8D", "9B"]
-    assert len(box.CITIES) == 7
+    assert len(load.CITIES) == 7
     assert [a.id for a in MAP if not a.city and a.quest is None] == ["4C"]
     assert all(not (a.neutrals or a.city or a.quest) and a.id.startswith(f"{a.home}_") for a in HOMES)
 
@@ -189,15 +194,15 @@ def test_quests() -> None:
 
 
 def test_other_cards() -> None:
-    assert {o.id: o.swap for o in box.OBJECTIVES.values() if o.swap} == {
+    assert {o.id: o.swap for o in load.OBJECTIVES.values() if o.swap} == {
         "spread_good_word": "may", "support_dragons": "may", "support_giants": "may",
         "dragons_horde": "must", "giants_horde": "must",
     }  # fmt: skip
-    assert [o.id for o in box.OBJECTIVES.values() if o.timing != "turn"] == ["price_of_treachery"]
-    assert [len(t.abilities) for t in box.TITLES.values()] == [2, 2, 2]
-    assert {r.id: r.copies for r in box.REWARDS.values() if r.copies > 1} == {"timmorran_shard": 5}
-    assert Counter(r.type for r in box.REWARDS.values()) == {"weapon": 9, "armour": 4, None: 8}
-    bids = [c.season for c in box.SEASON_CARDS.values() if c.bid]
+    assert [o.id for o in load.OBJECTIVES.values() if o.timing != "turn"] == ["price_of_treachery"]
+    assert [len(t.abilities) for t in load.TITLES.values()] == [2, 2, 2]
+    assert {r.id: r.copies for r in load.REWARDS.values() if r.copies > 1} == {"timmorran_shard": 5}
+    assert Counter(r.type for r in load.REWARDS.values()) == {"weapon": 9, "armour": 4, None: 8}
+    bids = [c.season for c in load.SEASON_CARDS.values() if c.bid]
     assert Counter(bids) == {"spring": 2, "summer": 4, "winter": 5}
 
 
@@ -246,8 +251,8 @@ def designed() -> dict[str, set[str]]:
     for key, ids in printed.items():
         for id_ in ids.split():
             made[id_].remove(key)
-    made |= {id_: {"name", "neutrals", "number", "influence", "tactics", "quests"} for id_ in box.CITIES}
-    made |= {id_: {"copies"} for id_ in box.DEVELOPMENTS} | {id_: {"back_1", "back_2"} for id_ in box.EXPLORATION}
+    made |= {id_: {"name", "neutrals", "number", "influence", "tactics", "quests"} for id_ in load.CITIES}
+    made |= {id_: {"copies"} for id_ in load.DEVELOPMENTS} | {id_: {"back_1", "back_2"} for id_ in load.EXPLORATION}
     return made
 
 
@@ -287,8 +292,8 @@ _WALL = msgspec.structs.replace(_TILE.areas[1], borders=("open", "open", "open",
 )
 def test_wrong_data(monkeypatch: pytest.MonkeyPatch, where: str, key: Any, change: Any, at: tuple[str, str]) -> None:
     """Refused, with the file and the place."""
-    things = getattr(box, where)
+    things = getattr(load, where)
     monkeypatch.setitem(things, key, msgspec.structs.replace(things[key], **change))
     with pytest.raises(DataError) as error:
-        box.check_data()
+        load.check_data()
     assert (error.value.file, error.value.pointer) == at

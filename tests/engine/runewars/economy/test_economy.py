@@ -122,7 +122,7 @@ def test_d10_a_city_gives_what_the_supply_has() -> None:
     )
     t.act("p1", "area 8D", "do neutrals").rest()
     assert t.units("8D") == "1 beastman, 1 footman"
-    assert t.m.ally("8D") == "p1"
+    assert t.g.ally("8D") == "p1"
 
 
 def test_rally_support_treats_every_city_in_the_order_wanted_and_hires_heroes() -> None:
@@ -220,7 +220,7 @@ def test_r8_1_r8_2_r8_4_only_harvest_reads_the_land() -> None:
         "daqan_A": "stronghold resources",
     }
     t = order(4, exploration_tokens=True, lands=lands, players={"p1": {"orders": [8, 4], "food": 1}})
-    made = {dial: t.m.production("p1", dial) for dial in ("food", "wood", "ore")}
+    made = {dial: t.g.production("p1", dial) for dial in ("food", "wood", "ore")}
     assert made == {"food": 3 + 1 + 1 + 2, "wood": 2 + 2 + 0 + 1, "ore": 2 + 2}
     assert t.player("p1").food == 1
     t.act("p1", "yes").rest()
@@ -230,9 +230,9 @@ def test_r8_1_r8_2_r8_4_only_harvest_reads_the_land() -> None:
 
 def test_r8_3_all_icons_up_to_the_arrow() -> None:
     t = Scene(players={"p1": {"food": 5, "wood": 4}})
-    assert t.m.icons("p1", "food") == ["footman", "footman", "bowman", "influence", "footman"]
-    assert t.m.all_icons("p1", "influence") == 2
-    assert t.m.icons("p1", "ore") == []
+    assert t.g.icons("p1", "food") == ["footman", "footman", "bowman", "influence", "footman"]
+    assert t.g.all_icons("p1", "influence") == 2
+    assert t.g.icons("p1", "ore") == []
 
 
 # -- recruits (R9) ----------------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def test_r9_4_only_a_figure_of_the_type_in_a_friendly_area() -> None:
         ("8B", False),
     }
     t.act("p1", "units footman! 8A", "pass").rest()  # R9.6: and then he doesn't want it
-    assert t.m.supply("footman") == 1
+    assert t.g.supply("footman") == 1
 
 
 # -- cities (R10) -----------------------------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ def test_r11_2_a_stronghold_stands_neither_in_a_city_nor_beside_another() -> Non
 def test_r11_3_r11_5_a_stronghold_controls_its_area_and_is_not_given_up_without_need() -> None:
     players = {"p1": {"wood": 1, "ore": 1}}
     t = order(8, lands={"8A": "stronghold p1", "8B": "1 footman", "daqan_A": "stronghold"}, players=players)
-    assert t.m.control("8A") == "p1"
+    assert t.g.control("8A") == "p1"
     t.act("p1", "do build", "area 8B").rest()
     assert not t.told(events.StrongholdDestroyed)
 

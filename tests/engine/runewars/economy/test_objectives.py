@@ -155,7 +155,7 @@ def test_a10_a_horde_that_was_never_there_is_exchanged_at_once(dragons: int, kep
     """A10."""
     t = Scene(
         ("waiqar", "latari"),
-        drive=lambda m: objectives.draw_own_objective(m, "p1", "R3.16"),
+        drive=lambda g: objectives.draw_own_objective(g, "p1", "R3.16"),
         start={"dragon": dragons, "giant": 0},
     )
     t.draw("giants_horde", "dragons_horde")
@@ -190,7 +190,7 @@ def test_r24_4_only_then_and_only_that_card() -> None:
     assert t.refused("p1", "objective price_of_treachery") == "R24.4"
     evil = ("waiqar", "latari")
     other = {"p1": {"objective": "conqueror"}}
-    t = Scene(evil, drive=lambda m: objectives.claim_for_treachery(m, "p1"), players=other)
+    t = Scene(evil, drive=lambda g: objectives.claim_for_treachery(g, "p1"), players=other)
     assert t.kind is None
-    t = Scene(evil, drive=lambda m: objectives.claim_for_treachery(m, "p1"), players=other, prompting="always")
+    t = Scene(evil, drive=lambda g: objectives.claim_for_treachery(g, "p1"), players=other, prompting="always")
     assert t.refused("p1", "yes") == "R24.4"

@@ -29,7 +29,7 @@ def test_units_are_recruited_in_strongholds_only() -> None:
         ("area daqan_B", "R9.2", "area_without_stronghold"),
         ("area latari_A", "R9.2", "stronghold_of_other"),
     )
-    assert [barred.action for barred in t.decision().barred()] == [Area("daqan_B"), Area("daqan_C")]
+    assert [barred.action for barred in t.decision().illegal()] == [Area("daqan_B"), Area("daqan_C")]
 
 
 def test_without_a_stronghold_it_is_told_why_nothing_is_recruited() -> None:

@@ -54,7 +54,7 @@ def deal(t: Scene, *tiles: str) -> Scene:
 
 def first(t: Scene, seat: str = "p1") -> Scene:
     """R3.1: this player is the first one."""
-    return t.fate(*[30 if seat == other else n for n, other in enumerate(t.m.seats, 1)])
+    return t.fate(*[30 if seat == other else n for n, other in enumerate(t.g.seats, 1)])
 
 
 def draft(*, auto: bool = True, **options: Any) -> Scene:

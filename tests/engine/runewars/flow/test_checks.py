@@ -43,7 +43,7 @@ def test_a_position_of_ours_resumes_without_the_checks(monkeypatch: pytest.Monke
     play(RUNEWARS, RUNEWARS.modes[0].example, 43, lambda table: saved.append(table.save()), stop=300)
     made: list[int] = []
     check = upkeep.next_check
-    monkeypatch.setattr(upkeep, "next_check", lambda m: made.append(0) or check(m))
+    monkeypatch.setattr(upkeep, "next_check", lambda g: made.append(0) or check(g))
     RUNEWARS.load(saved[-1], trusted=True)
     RUNEWARS.load(saved[-1])
     assert not made
@@ -58,7 +58,7 @@ def test_where_a_position_is_plainly_settled_the_checks_change_nothing(mode: int
     def look(table: Session) -> None:
         state = RUNEWARS.state_decoder.decode(table.base)
         plain.append(RUNEWARS.check(state))
-        if plain[-1] or RUNEWARS.settled(state):
+        if plain[-1] or RUNEWARS.is_stable(state):
             told: list[Event] = []
             assert upkeep.next_check(Context(state, told.append)) is None, "nobody is asked"
             assert not told
@@ -126,14 +126,14 @@ TACTICS = ["ambush", "blackmail", *["rally_cry"] * 3, "raze_a_city", *["hidden_p
 def test_where_a_check_may_ask_nothing_is_settled(lands: dict[str, str], more: dict[str, Any]) -> None:
     state = laid(lands, **more)
     assert not RUNEWARS.check(state)
-    assert not RUNEWARS.settled(state)
+    assert not RUNEWARS.is_stable(state)
 
 
 def test_what_is_full_is_not_too_full() -> None:
     hand = {"tactics": TACTICS, "fresh": ["pillage"], "quests": QUESTS}
     state = laid({"5A": "5 footman, 3 bowman"}, players={"p1": hand})
     assert RUNEWARS.check(state)
-    assert RUNEWARS.settled(state)
+    assert RUNEWARS.is_stable(state)
 
 
 def test_r28_1_who_has_won_in_a_hand_made_position_has_won_at_once() -> None:

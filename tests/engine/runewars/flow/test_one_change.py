@@ -35,7 +35,7 @@ def test_r4_9_who_sends_his_faction_unit_away_first_has_still_to_choose_the_othe
     assert t.decision().bindings == {"area": area, "food": 2, "left": 2}
     assert not t.offers(f"units footman {area}")
     t.act("p1", f"units beastman {area}", f"units giant {area}")
-    assert (t.units(area), t.m.ally(area)) == ("1 beastman, 1 giant", None if area == "8B" else "p2")
+    assert (t.units(area), t.g.ally(area)) == ("1 beastman, 1 giant", None if area == "8B" else "p2")
 
 
 def test_r13_3_r6_12_too_many_allies_are_the_duty_of_who_has_won_them() -> None:
@@ -48,7 +48,7 @@ def test_r13_3_r6_12_too_many_allies_are_the_duty_of_who_has_won_them() -> None:
     assert (t.seat, t.decision().bindings) == ("p1", {"area": "8B", "limit": 8, "left": 2})
     t.act("p1", "units sorcerer 8B", "units razorwing 8B")
     assert t.units("8B") == "2 giant, 3 razorwing, 3 sorcerer"
-    assert t.m.neutral("8B")
+    assert t.g.neutral("8B")
 
 
 def test_r14_17_the_attacker_retreats_all_of_the_excess_also_if_his_own_units_go_first() -> None:
@@ -57,7 +57,7 @@ def test_r14_17_the_attacker_retreats_all_of_the_excess_also_if_his_own_units_go
     assert (t.seat, t.kind, t.decision().bindings["left"]) == ("p1", "excess_unit", 2)
     t.act("p1", "units beastman 5A", "units beastman 5A")
     assert (t.units("5A"), t.units("5B")) == ("4 dragon, 4 giant", "1 footman, 2 beastman!, 1 footman!")
-    assert t.m.neutral("5A")
+    assert t.g.neutral("5A")
 
 
 def test_r14_17_the_defender_destroys_all_of_the_excess_also_if_his_own_units_go_first() -> None:

@@ -43,17 +43,17 @@ from tests.engine.runewars.scene import Scene, map_tile, preset, units
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_r3_14_r3_15_r3_17_what_everybody_begins_with(players: int) -> None:
     table = game({"players": players, "board": "preset"}, 5, bold, stop=lambda table: table.state.setup is None)
-    s, m = table.state, Context(table.state, lambda event: None)
-    for seat in m.seats:
-        p, faction = m.player(seat), FACTIONS[m.faction(seat)]
-        (hero,) = m.heroes(seat)
+    s, g = table.state, Context(table.state, lambda event: None)
+    for seat in g.seats:
+        p, faction = g.player(seat), FACTIONS[g.faction(seat)]
+        (hero,) = g.heroes(seat)
         assert HEROES[hero.id].alignment == faction.alignment
         assert AREAS[hero.area].home == p.faction
         assert p.objective is not None
         assert (len(p.quests), OBJECTIVES[p.objective].alignment) == (2, faction.alignment)
         homes = [area for area in s.lands if AREAS[area].home == p.faction]
         figures = sum(sum(s.lands[area].units.values()) for area in homes)
-        assert figures == sum(icon in UNITS for dial in DIALS for icon in m.icons(seat, dial))
+        assert figures == sum(icon in UNITS for dial in DIALS for icon in g.icons(seat, dial))
         assert sorted(s.lands[a].rune.kind for a in homes if s.lands[a].rune) == ["dragon", "false"]
     assert sum(n for _, n in hero_deck(s)) == len(HEROES) - players
     assert [card.seat for card in s.titles.values()] == [None] * 3
@@ -253,7 +253,7 @@ def test_exploration_tokens() -> None:
         if AREAS[area].home:
             assert land.exploration is None
             continue
-        near = any(AREAS[other].home for other in t.m.board.adjacent[area])
+        near = any(AREAS[other].home for other in t.g.board.adjacent[area])
         assert land.exploration is not None
         assert (land.exploration.back, land.exploration.open) == ("1" if near else "2+", False)
     assert ready("explore", 3).land("1A").exploration is None
@@ -332,6 +332,6 @@ def test_every_setup_comes_to_an_end(seed: int) -> None:
     assert s.setup is None
     assert (len(s.board), len(s.heroes)) == (3 * len(s.players), len(s.players))
     assert list(s.lands) == sorted(s.lands) == sorted(a.id for tile in s.board for a in TILES[tile.tile].areas)
-    for seat in t.m.seats:
-        assert len(t.m.controlled(seat)) == 3
-        assert len([a for a in t.m.controlled(seat) if t.land(a).rune]) == seed % 2 + seed % 3
+    for seat in t.g.seats:
+        assert len(t.g.controlled(seat)) == 3
+        assert len([a for a in t.g.controlled(seat) if t.land(a).rune]) == seed % 2 + seed % 3

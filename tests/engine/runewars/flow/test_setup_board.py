@@ -50,7 +50,7 @@ def test_nobody_takes_a_faction_twice() -> None:
 def test_agreed_factions_are_not_asked_for() -> None:
     t = first(begin(factions=["uthuk", "latari"]))
     assert t.kind == "deal_tile"
-    assert t.m.sides.owner == {"uthuk": "p1", "latari": "p2"}
+    assert t.g.sides.owner == {"uthuk": "p1", "latari": "p2"}
 
 
 # -- R3.3 to R3.5: tiles ----------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ OTHER = next(quest.id for quest in QUESTS.values() if quest.area is not None)
 def test_orders_that_lie_in_front_of_a_player() -> None:
     t = Scene(step="choose", players={"p1": {"orders": [2, 5], "current": 5}})
     assert t.refused("p1", "order 5") == "R5.3"
-    barred = t.decision("p1").barred()
+    barred = t.decision("p1").illegal()
     assert [(why.action, why.code) for why in barred] == [
         (actions.Order(2), "order_lies_open"),
         (actions.Order(5), "order_lies_open"),
@@ -73,13 +73,13 @@ def test_season_cards_that_cannot_be_revealed() -> None:
         ("draw stormy_weather", "R4.2", "card_of_other_season"),
         ("draw drought", "R2.4", "revealed_already"),
     )
-    assert [why.action for why in t.decision().barred()] == [actions.Draw("drought")]
-    explain = t.decision().explain
+    assert [why.action for why in t.decision().illegal()] == [actions.Draw("drought")]
+    explain = t.decision().why_illegal
     assert explain is not None
     assert not any(explain(action) for action in t.legal())
     t = Scene(step="reveal", season="summer", year=2, seasons=["long_winter", "broken_allegiances", *revealed[2:]])
     assert t.offers("draw broken_allegiances")  # of two copies one is left
-    explain = t.decision().explain
+    explain = t.decision().why_illegal
     assert explain is not None
     assert not any(explain(action) for action in t.legal())
 
@@ -117,7 +117,7 @@ def test_factions_and_tiles() -> None:
 def test_markers_break_one_clause_after_another() -> None:
     t = at("markers", GROUND)
     spot = t.legal()[0]
-    on_tile = min(t.m.board.at)
+    on_tile = min(t.g.board.at)
     expects(
         t,
         (actions.Spot(spot.q1, spot.r1, spot.q1, spot.r1), "R3.6", "marker_apart"),
@@ -162,7 +162,7 @@ def test_what_the_table_draws_is_refused_as_what_a_player_says() -> None:
 
 def test_forces_begin_in_home_areas() -> None:
     t = ready("stronghold")
-    mine, theirs = (next(area for area, who in t.m.sides.homes.items() if who == seat) for seat in ("p1", "p2"))
+    mine, theirs = (next(area for area, who in t.g.sides.homes.items() if who == seat) for seat in ("p1", "p2"))
     expects(
         t,
         (f"area {theirs}", "R3.13", "area_not_home"),
@@ -174,7 +174,7 @@ def test_forces_begin_in_home_areas() -> None:
     expects(t, (f"area {theirs}", "R3.13", "area_not_home"))
     t.act("p1", f"area {mine}")
     expects(t, (f"area {mine}", "R3.13", "area_with_rune"))
-    assert [why.code for why in t.decision().barred()] == ["area_with_rune"]
+    assert [why.code for why in t.decision().illegal()] == ["area_with_rune"]
 
 
 def test_eight_units_begin_in_an_area() -> None:

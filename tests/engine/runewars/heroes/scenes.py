@@ -33,12 +33,12 @@ def duel(*in_play: Any, **more: Any) -> Scene:
 
 def damage(t: Scene, *ids: str) -> list[int]:
     """The damage of heroes in play."""
-    return [t.m.hero(id_).damage for id_ in ids]
+    return [t.g.hero(id_).damage for id_ in ids]
 
 
 def rewards(t: Scene, id_: str) -> list[str]:
     """The Rewards of a hero in play."""
-    return sorted(card.card for card in t.m.hero(id_).rewards)
+    return sorted(card.card for card in t.g.hero(id_).rewards)
 
 
 RONAN, JAES = ("ronan", "p1", "5A"), ("jaes", "p2", "5A")

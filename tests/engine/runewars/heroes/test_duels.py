@@ -106,14 +106,14 @@ def test_g6_one_weapon() -> None:
     assert t.refused("p1", "reward mordrog rage_blade") == "R20.10"
     t.act("p1", "reward mordrog elven_bow")
     assert t.hero("jaes") is None
-    assert [card.open for card in t.m.hero("mordrog").rewards] == [True, False]
+    assert [card.open for card in t.g.hero("mordrog").rewards] == [True, False]
 
 
 def test_g7_a_routed_hero_fights() -> None:
     """G7."""
     t = duel(RONAN, ("jaes", "p2", "5A", {"routed": True})).fate(7, 5, 8, 6, 9, 25)
     assert t.hero("ronan") is None
-    assert t.m.hero("jaes").routed
+    assert t.g.hero("jaes").routed
 
 
 def test_second_armour() -> None:
@@ -145,7 +145,7 @@ def test_orb_rewards(card: str, drawn: tuple[int, ...], symbol: str | None, deal
     if symbol:
         t.act("p1", f"symbol {symbol}")
     assert t.told(events.DuelRoundEnded)[-1].damage == [own, dealt]
-    assert t.m.hero("ronan").rewards[0].open
+    assert t.g.hero("ronan").rewards[0].open
 
 
 def test_minor_healing_is_now() -> None:
@@ -200,7 +200,7 @@ def test_cloak_of_deception() -> None:
     assert (t.seat, t.kind) == ("p2", "duel_start_window")
     t.act("p2", "reward jaes cloak_of_deception").fate(5, 6, 8)
     t.act("p2", "symbol gold", "area 1B")
-    assert (t.m.hero("jaes").area, t.m.hero("jaes").routed) == ("1B", False)
+    assert (t.g.hero("jaes").area, t.g.hero("jaes").routed) == ("1B", False)
     assert t.told(events.DuelEnded)[-1].rule == "R19.17"
     assert t.kind == "choose_order", "the challenger has used up his duel"
 
@@ -218,7 +218,7 @@ def test_r18_6_who_escapes_a_duel_may_be_ambushed_where_he_comes_to() -> None:
     (first, second) = t.told(events.DuelBegan)
     assert (first.attacker, second.attacker, second.hero, second.area) == ("ronan", "jaes", "astarra", "1B")
     t.fate(7, 9, 10, 17, 18, 19, 20, 27).until("choose_order")
-    assert t.m.hero("jaes").area == "1B"
+    assert t.g.hero("jaes").area == "1B"
 
 
 def test_cloak_on_silver_is_the_armour() -> None:
@@ -315,7 +315,7 @@ def quest_duel(hero: str, quest: str, area: str, **more: Any) -> Scene:
 def test_g14_undying() -> None:
     """G14."""
     t = quest_duel("ronan", "sorcerers_bounty", "8A").fate(5, 1)
-    fought = t.m.running(Duel)
+    fought = t.g.running(Duel)
     assert fought is not None
     assert (fought.fighters[1].taken, fought.fighters[1].tough, fought.round) == (1, True, 2)
     t.fate(6, 7).draw("elven_bow", "the_bazaar")
@@ -327,9 +327,9 @@ def test_g14_undying() -> None:
 def test_g15_no_victory() -> None:
     """G15."""
     t = quest_duel("ronan", "beastmen_recruit", "3A").fate(7, 2, 8, 1, 9, 3, 10, 4)
-    assert t.m.hero("ronan").routed
+    assert t.g.hero("ronan").routed
     assert t.player("p1").quests == ["beastmen_recruit"]
-    assert t.m.supply("beastman") == 8
+    assert t.g.supply("beastman") == 8
     assert t.kind == "choose_order"
 
 

@@ -84,7 +84,7 @@ def test_scroll_of_sight() -> None:
 
 def test_training_event() -> None:
     t = explore("training_event").act("p1", "train strength")
-    assert t.m.hero("ronan").strength == 1
+    assert t.g.hero("ronan").strength == 1
 
 
 def test_temple_and_hall() -> None:
@@ -108,9 +108,9 @@ def test_dungeon_holds() -> None:
 def test_magic_portal() -> None:
     doors = {"5A": "token 2+ magic_portal open", "8D": "token 2+ magic_portal open"}
     t = phase(RONAN, lands=doors, players={"p1": {"influence": 1}})
-    assert portals(t.m) == ["5A", "8D"]
+    assert portals(t.g) == ["5A", "8D"]
     t.act("p1", "hero ronan", "do move", "do portal", "area 8D", "area 3A", "area 3C")
-    assert (t.m.hero("ronan").area, t.player("p1").influence) == ("3C", 0)
+    assert (t.g.hero("ronan").area, t.player("p1").influence) == ("3C", 0)
     t = phase(RONAN, lands=doors)
     t.act("p1", "hero ronan", "do move")
     assert not t.offers("do portal"), "no influence"
@@ -125,7 +125,7 @@ def test_R27_3_demolish() -> None:
         "8B": "4 bowman, 2 beastman!, token 1 village_ore open",
         "8A": "6 knight, token 1",
     }
-    t = Scene(drive=lambda m: [one.area for one in demolishable(m, "p1")], lands=six, exploration_tokens=True)
+    t = Scene(drive=lambda g: [one.area for one in demolishable(g, "p1")], lands=six, exploration_tokens=True)
     assert t.value == ["5A", "8B"]
 
 

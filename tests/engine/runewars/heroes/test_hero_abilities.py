@@ -58,7 +58,7 @@ def test_valadir_trains_and_heals() -> None:
 def test_valadir_trains_and_moves() -> None:
     t = phase(("valadir", "p1", "5A"), ("jaes", "p2", "1B"), players={"p1": {"quests": ["steady_feet"]}})
     t.act("p1", "hero valadir", "do train", "train agility", "train wisdom", "area 1B")
-    assert t.m.hero("valadir").area == "1B"
+    assert t.g.hero("valadir").area == "1B"
     assert t.kind == "choose_order", "no duel and no quest"
 
 

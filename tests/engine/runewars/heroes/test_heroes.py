@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.runewars.components.load import HEROES
-from engine.runewars.heroes import lifecycle as heroes
+from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel.decks import hero_deck, reward_deck
 from engine.runewars.model import events
 from engine.runewars.model.quests import Desert, RewardCard
@@ -14,18 +14,18 @@ from tests.engine.runewars.scene import Scene
 
 
 def gain(**more: Any) -> Scene:
-    return Scene(drive=lambda m: heroes.gain_hero(m, "p1", "ronan", "R7.6"), **more)
+    return Scene(drive=lambda g: lifecycle.gain_hero(g, "p1", "ronan", "R7.6"), **more)
 
 
 def test_R17_3_where_a_hero_appears() -> None:
     t = gain(lands={"5A": "1 footman, stronghold", "5B": "1 footman"})
-    assert t.m.hero("ronan").area == "5A"
+    assert t.g.hero("ronan").area == "5A"
     t = gain(lands={"5B": "1 footman", "daqan_B": "1 archer"})
     assert t.legal() == [a for a in t.legal() if a.area in ("daqan_A", "daqan_C")]
     t.act("p1", "area daqan_C")
-    assert t.m.hero("ronan").area == "daqan_C"
+    assert t.g.hero("ronan").area == "daqan_C"
     t = gain(lands={"5B": "1 footman"} | {f"daqan_{x}": "1 archer" for x in "ABC"})
-    assert t.m.hero("ronan").area == "5B"
+    assert t.g.hero("ronan").area == "5B"
 
 
 def test_R17_4_the_fourth_hero() -> None:
@@ -57,10 +57,10 @@ def test_gaining_a_fourth_hero_makes_one_desert() -> None:
 
 def test_R17_17_control_changes() -> None:
     t = Scene(
-        drive=lambda m: heroes.change_control(m, m.hero("jaes"), "p1", "R23.6"),
+        drive=lambda g: lifecycle.change_control(g, g.hero("jaes"), "p1", "R23.6"),
         heroes=[("jaes", "p2", "5A", {"damage": 1, "strength": 1, "routed": True, "rewards": ["elven_bow"]})],
     )
-    hero = t.m.hero("jaes")
+    hero = t.g.hero("jaes")
     assert (hero.seat, hero.damage, hero.strength, hero.routed) == ("p1", 1, 1, True)
     assert hero.rewards[0].seen == ["p2"]
 
@@ -84,14 +84,14 @@ def test_passing_hides_what_was_seen() -> None:
     cards = [RewardCard("elven_bow", seen=["p2"]), RewardCard("ice_storm")]
     t = phase(("ronan", "p1", "5A", {"rewards": cards}), ("astarra", "p1", "5A"))
     t.act("p1", "hero ronan", "do pass_reward", "reward ronan ice_storm")
-    assert [card.seen for card in t.m.hero("ronan").rewards] == [[]]
+    assert [card.seen for card in t.g.hero("ronan").rewards] == [[]]
 
 
 def test_R17_13_taking_what_was_dropped() -> None:
     t = phase(("ronan", "p1", "5A", {"routed": True}), lands={"5A": "dropped elven_bow p1 p2, dropped ice_storm open"})
     t.act("p1", "hero ronan", "do take_rewards")
     assert rewards(t, "ronan") == ["elven_bow", "ice_storm"]
-    assert t.m.hero("ronan").rewards[0].seen == ["p2"]
+    assert t.g.hero("ronan").rewards[0].seen == ["p2"]
     assert not t.land("5A").dropped
 
 

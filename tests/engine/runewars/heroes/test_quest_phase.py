@@ -87,7 +87,7 @@ def test_g13_red_retreat() -> None:
     assert t.kind == "hero_retreat_area"
     assert not t.offers("area 5A")
     t.act("p1", "area 1B")
-    assert (t.m.hero("ronan").area, t.m.hero("ronan").routed) == ("1B", True)
+    assert (t.g.hero("ronan").area, t.g.hero("ronan").routed) == ("1B", True)
     assert t.player("p1").quests == ["brawn_before_brains"]
 
 
@@ -97,7 +97,7 @@ def test_g17_training_limit() -> None:
     t.act("p1", "hero ronan", "do train", "train strength")
     assert not t.offers("train strength")
     t.act("p1", "train wisdom")
-    hero = t.m.hero("ronan")
+    hero = t.g.hero("ronan")
     assert (hero.strength, hero.agility, hero.wisdom) == (2, 0, 1)
     assert hero.attribute("wisdom") == 4
 
@@ -105,7 +105,7 @@ def test_g17_training_limit() -> None:
 def test_R17_7_train_twice_the_same() -> None:
     t = phase(RONAN)
     t.act("p1", "hero ronan", "do train", "train agility", "train agility")
-    assert t.m.hero("ronan").agility == 2
+    assert t.g.hero("ronan").agility == 2
 
 
 def test_fully_trained() -> None:
@@ -132,7 +132,7 @@ def test_R17_5_routed_heroes() -> None:
     t.act("p1", "hero ronan")
     assert t.refused("p1", "do move") == "R17.5"
     t.act("p1", "do heal")
-    assert (damage(t, "ronan"), t.m.hero("ronan").routed) == ([0], True)
+    assert (damage(t, "ronan"), t.g.hero("ronan").routed) == ([0], True)
 
 
 def test_R17_6_heal_at_home_only() -> None:
@@ -149,7 +149,7 @@ def test_R18_3_moves() -> None:
     assert t.offers("area 3A")
     t.act("p1", "area 5A", "area 5B")
     assert t.kind == "choose_order"
-    assert t.m.hero("astarra").area == "5B"
+    assert t.g.hero("astarra").area == "5B"
     t = phase(("ronan", "p1", "5C"))
     t.act("p1", "hero ronan", "do move", "area 3A")
     assert not t.offers("area 3B"), "water"
@@ -160,7 +160,7 @@ def test_R18_3_moves() -> None:
 def test_red_scorpion_runs() -> None:
     t = phase(("red_scorpion", "p1", "1A"))
     t.act("p1", "hero red_scorpion", "do move", "do damage", "area 1B", "area 5A", "area 5D", "area 8B")
-    assert (t.m.hero("red_scorpion").area, damage(t, "red_scorpion")) == ("8B", [1])
+    assert (t.g.hero("red_scorpion").area, damage(t, "red_scorpion")) == ("8B", [1])
     t = phase(("red_scorpion", "p1", "1A"))
     t.act("p1", "hero red_scorpion", "do move", "area 1B")
     assert not t.offers("do damage"), "before the first step only"
@@ -178,19 +178,19 @@ def test_g22_red_scorpion_dies() -> None:
 def test_wings_of_regrowth() -> None:
     t = phase(("astarra", "p1", "5C", {"rewards": ["wings_of_regrowth"]}))
     t.act("p1", "hero astarra", "do move", "area 1C", "area 5A")
-    assert not t.m.hero("astarra").rewards[0].open
+    assert not t.g.hero("astarra").rewards[0].open
     t.act("p1", "area 5D")
-    assert t.m.hero("astarra").rewards[0].open
+    assert t.g.hero("astarra").rewards[0].open
     assert t.kind == "choose_order"
     t = phase(("astarra", "p1", "5C", {"rewards": ["wings_of_regrowth"]}))
     t.act("p1", "hero astarra", "do move", "area 5D")
-    assert t.m.hero("astarra").rewards[0].open, "over a mountain"
+    assert t.g.hero("astarra").rewards[0].open, "over a mountain"
 
 
 def test_rune_of_teleportation() -> None:
     t = phase(("ronan", "p1", "5A", {"rewards": ["rune_of_teleportation"]}))
     t.act("p1", "hero ronan", "do move", "reward ronan rune_of_teleportation", "area latari_B")
-    assert (t.m.hero("ronan").area, t.m.hero("ronan").rewards) == ("latari_B", [])
+    assert (t.g.hero("ronan").area, t.g.hero("ronan").rewards) == ("latari_B", [])
     assert t.state.rewards == ["rune_of_teleportation"]
     assert t.kind == "choose_order"
 
@@ -198,7 +198,7 @@ def test_rune_of_teleportation() -> None:
 def test_hidden_pass() -> None:
     t = phase(("ronan", "p1", "5C"), players={"p1": {"tactics": ["hidden_pass"]}})
     t.act("p1", "hero ronan", "do move", "tactics hidden_pass", "border 5C 5D", "area 5D")
-    assert t.m.hero("ronan").area == "5D"
+    assert t.g.hero("ronan").area == "5D"
     assert t.state.tactics == ["hidden_pass"]
 
 
@@ -210,7 +210,7 @@ def test_r23_0_a_second_hidden_pass_waits_until_the_hero_has_gone_on() -> None:
     assert (barred.rule, barred.code) == ("R23.0", "played_in_window")
     t.act("p1", "area 5D", "area 5C", "tactics hidden_pass")
     assert t.told(events.TacticsPlayed)[-1].card == "hidden_pass"
-    assert t.m.hero("ronan").area == "5C"
+    assert t.g.hero("ronan").area == "5C"
 
 
 def test_hidden_pass_is_of_no_use() -> None:
@@ -226,7 +226,7 @@ def test_hidden_pass_is_of_no_use() -> None:
 def test_teleportation_lets_a_hero_fly() -> None:
     t = phase(("ronan", "p1", "3A"), players={"p1": {"tactics": ["teleportation"]}})
     t.act("p1", "hero ronan", "do move", "tactics teleportation", "area 8C", "area 5C", "area 5D")
-    assert t.m.hero("ronan").area == "5D"
+    assert t.g.hero("ronan").area == "5D"
 
 
 def test_R18_4_one_duel_or_one_quest() -> None:
@@ -260,7 +260,7 @@ def test_mok_looks() -> None:
     assert t.kind == "pre_action"
     assert not t.offers("hero carthos")
     t.act("p1", "hero jaes")
-    assert [card.seen for card in t.m.hero("jaes").rewards] == [["p1"], ["p1"]]
+    assert [card.seen for card in t.g.hero("jaes").rewards] == [["p1"], ["p1"]]
     assert t.told(events.RewardsSeen)[-1].rewards == ["elven_bow", "ice_storm"]
     assert events.redact(t.told(events.RewardsSeen)[-1], "p2").rewards is None  # type: ignore[attr-defined]
     t.act("p1", "do nothing", "hero mok")
@@ -281,7 +281,7 @@ def test_ambush_ends_the_move() -> None:
     t.act("p2", "hero jaes").fate(*MISSES)
     assert t.state.tactics == ["ambush"]
     assert t.told(events.DuelBegan)[-1].attacker == "ronan"
-    assert t.m.hero("ronan").area == "1B"
+    assert t.g.hero("ronan").area == "1B"
     assert t.kind == "choose_order"
 
 
@@ -306,7 +306,7 @@ def test_ambush_and_cloak() -> None:
     )
     t.act("p1", "hero ronan", "do move", "area 1B").act("p2", "hero jaes")
     t.act("p1", "reward ronan cloak_of_deception").fate(5, 6, 8).act("p1", "symbol gold", "area 1A")
-    assert t.m.hero("ronan").area == "1A"
+    assert t.g.hero("ronan").area == "1A"
     assert t.land("1A").exploration.open is False  # type: ignore[union-attr]
     assert t.kind == "choose_order"
 

@@ -62,7 +62,7 @@ def test_R19_9_R19_10_places(quest: str, area: str, land: str, able: bool) -> No
     t.act("p1", f"quest {quest}").draw("elven_bow")
     if quest == "secrets_and_lies":
         t.act("p1", "train strength")
-        assert t.m.hero("ronan").strength == 1
+        assert t.g.hero("ronan").strength == 1
     t.draw("hill_of_ash")
     assert rewards(t, "ronan") == ["elven_bow"]
 
@@ -71,11 +71,11 @@ def test_R19_5_swap_then_train() -> None:
     three = ("daqan", "latari", "waiqar")
     t = attempt("ronan", "2B", "curious_cave", factions=three).fate(1).draw("the_bazaar")
     assert t.player("p1").quests == ["the_bazaar"]
-    assert t.m.hero("ronan").strength == 1
-    assert not t.m.hero("ronan").rewards
+    assert t.g.hero("ronan").strength == 1
+    assert not t.g.hero("ronan").rewards
     t = attempt("astarra", "6D", "slippery_slope", factions=three)
     t.fate(1, 2).draw("the_bazaar")
-    assert (t.m.hero("astarra").agility, t.player("p1").quests) == (1, ["the_bazaar"])
+    assert (t.g.hero("astarra").agility, t.player("p1").quests) == (1, ["the_bazaar"])
 
 
 def test_R19_7_defeated_by_a_quest() -> None:
@@ -89,7 +89,7 @@ def test_damage_then_reward_and_training() -> None:
     t = attempt("ronan", "5C", "dragons_and_daggers").fate(15).draw("elven_bow")
     assert (damage(t, "ronan"), t.kind) == ([2], "train_attribute")
     t.act("p1", "train wisdom").draw("the_bazaar")
-    assert (rewards(t, "ronan"), t.m.hero("ronan").wisdom) == (["elven_bow"], 1)
+    assert (rewards(t, "ronan"), t.g.hero("ronan").wisdom) == (["elven_bow"], 1)
 
 
 @pytest.mark.parametrize(("answer", "left"), [("yes", ["the_bazaar"]), ("no", ["treacherous_passage"])])
@@ -128,11 +128,11 @@ def retreat_to(area: str) -> Scene:
 def test_r18_6_a_hero_that_retreats_may_be_ambushed_where_it_comes_to() -> None:
     t = retreat_to("1B")
     assert (t.seat, t.kind) == ("p2", "ambush_window")
-    assert t.m.hero("ronan").routed
+    assert t.g.hero("ronan").routed
     t.act("p2", "hero jaes")
     assert [(e.attacker, e.hero, e.area) for e in t.told(events.DuelBegan)] == [("ronan", "jaes", "1B")]
     t.fate(*MISSES)
-    assert (t.kind, t.m.hero("ronan").area) == ("choose_order", "1B")
+    assert (t.kind, t.g.hero("ronan").area) == ("choose_order", "1B")
     assert retreat_to("1C").kind == "choose_order"  # nobody is there
 
 

@@ -40,7 +40,7 @@ def flown() -> Scene:
     carried = {"rewards": ["rune_of_teleportation", "elven_bow"]}
     t = phase(("ronan", "p1", "5A", carried), ("silhouette", "p1", "3A"))
     t.act("p1", "hero ronan", "do move", "reward ronan rune_of_teleportation", "area 3A")
-    assert (t.kind, t.m.hero("ronan").area) == ("hero_step", "3A")
+    assert (t.kind, t.g.hero("ronan").area) == ("hero_step", "3A")
     return t
 
 

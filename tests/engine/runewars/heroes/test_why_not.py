@@ -171,9 +171,9 @@ def test_a_symbol_that_was_not_drawn() -> None:
     assert barred(t) == {"Symbol(destiny='silver')": "symbol_not_drawn"}
 
 
-def agility(m: Context) -> Rule:
+def agility(g: Context) -> Rule:
     """A test of Ronan's Agility."""
-    return (yield from quests.test_attribute(m, m.hero("ronan"), "agility", "R19.4"))
+    return (yield from quests.test_attribute(g, g.hero("ronan"), "agility", "R19.4"))
 
 
 def test_rewards_are_passed_between_own_heroes_that_are_together() -> None:
@@ -184,11 +184,11 @@ def test_rewards_are_passed_between_own_heroes_that_are_together() -> None:
         ("mok", "p1", "5B", {"rewards": ["soulbiter"]}),
         ("jaes", "p2", "5A", {"rewards": ["runeplate"]}),
     ]
-    t = Scene(drive=lambda m: rewards.pass_reward(m, "p1"), heroes=carriers)
+    t = Scene(drive=lambda g: rewards.pass_reward(g, "p1"), heroes=carriers)
     assert why(t, "reward mok soulbiter") == "R17.11 hero_is_alone"
     assert why(t, "reward jaes runeplate") == "R17.11 hero_of_other"
     assert why(t, "reward ronan runeplate") == "R17.11 reward_not_there"
-    t = Scene(drive=lambda m: rewards.pass_reward(m, "p1"), heroes=[*carriers, ("varikas", "p1", "5A")])
+    t = Scene(drive=lambda g: rewards.pass_reward(g, "p1"), heroes=[*carriers, ("varikas", "p1", "5A")])
     t.act("p1", "reward ronan elven_bow")
     assert why(t, "hero ronan") == "R17.11 hero_has_it"
     assert why(t, "hero mok") == "R17.11 hero_elsewhere"
@@ -199,7 +199,7 @@ def test_rewards_that_lie_in_another_area() -> None:
     """R17.13."""
     lands = {"5A": "dropped elven_bow", "5B": "dropped soulbiter"}
     heroes = [("ronan", "p1", "5A"), ("silhouette", "p1", "5B"), ("mok", "p1", "5C"), ("jaes", "p2", "5A")]
-    t = Scene(drive=lambda m: rewards.take_dropped(m, "p1"), heroes=heroes, lands=lands)
+    t = Scene(drive=lambda g: rewards.take_dropped(g, "p1"), heroes=heroes, lands=lands)
     assert why(t, "hero mok") == "R17.13 no_reward_lies_by"
     assert why(t, "hero jaes") == "R17.13 hero_of_other"
 

@@ -22,7 +22,7 @@ def receive(seat: str = "p1", **more: Any) -> Scene:
 
 def rearrange(**lands: str) -> Scene:
     """The tokens of p1 are rearranged (R25.8, R25.9): this alone."""
-    return Scene(drive=lambda m: runes.rearrange_runes(m, "p1"), lands=lands)
+    return Scene(drive=lambda g: runes.rearrange_runes(g, "p1"), lands=lands)
 
 
 def seen(t: Scene, area: str) -> list[str]:

@@ -130,9 +130,9 @@ def test_r28_6_the_current_player_may_be_out_and_the_others_go_on() -> None:
     assert t.told(events.Eliminated)[0].seat == "p1"
     assert t.state.heroes == []
     assert t.state.gone == []
-    assert t.m.turn is not None
-    assert t.m.turn.seat == "p2"
-    assert t.m.empty("5C")
+    assert t.g.turn is not None
+    assert t.g.turn.seat == "p2"
+    assert t.g.empty("5C")
 
 
 def test_r28_8_the_home_of_an_eliminated_player_is_ordinary_land() -> None:
@@ -147,6 +147,6 @@ def test_r28_8_the_home_of_an_eliminated_player_is_ordinary_land() -> None:
     go(t, "p1", "area uthuk_B", "units footman 1B", "number 2", "done").until("repeat_mobilize")
     assert not t.told(events.BattleBegan)
     assert t.units("uthuk_B") == "2 footman"
-    assert t.m.neutral("uthuk_C")
-    assert t.m.empty("uthuk_A")
+    assert t.g.neutral("uthuk_C")
+    assert t.g.empty("uthuk_A")
     t.act("p1", "pass").rest()

@@ -71,7 +71,7 @@ def test_r23_14_a_hero_escapes_a_duel_over_the_mountain_that_it_has_opened(opene
         t.act("p1", t.legal()[0])
     else:
         t.act("p1", "area 5D")
-        assert t.m.hero("ronan").area == "5D"
+        assert t.g.hero("ronan").area == "5D"
 
 
 # -- who waits is to be seen ------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ def test_r25_4_at_most_two_false_runes_are_removed() -> None:
     lands = {"daqan_A": "rune false", "daqan_B": "rune false", "daqan_C": "rune false", "latari_A": "rune false"}
     t = receive(lands=lands).act("p1", "area daqan_A", "area daqan_B")
     assert (t.kind, sorted(kinds(t))) == ("place_rune", ["daqan_C", "latari_A"])
-    assert t.m.control("latari_A") == "p2"
+    assert t.g.control("latari_A") == "p2"
 
 
 def test_r25_4_who_controls_a_token_is_asked_whatever_it_is() -> None:
@@ -60,7 +60,7 @@ def test_h2_only_one_area_is_free_and_one_token_goes_back() -> None:
     t = receive(lands=lands).act("p1", "done")
     assert (t.seat, t.kind) == ("p1", "place_rune_kind")
     t.act("p1", "rune false")
-    assert (kinds(t)["daqan_C"], runes.runes_in_supply(t.m, "dragon")) == ("false", RUNES["dragon"] - 2)
+    assert (kinds(t)["daqan_C"], runes.runes_in_supply(t.g, "dragon")) == ("false", RUNES["dragon"] - 2)
     t = receive(lands=lands | {"daqan_C": "rune dragon"}).act("p1", "done")
     assert over(t)  # no area at all
     assert not t.told(events.RunePlaced)
@@ -77,7 +77,7 @@ def test_r30_4_without_false_runes() -> None:
 def test_r25_3_nothing_is_taken_from_an_empty_supply() -> None:
     full = [area for area in receive().state.lands if area not in ("5A", "daqan_C", "latari_C")]
     t = receive(lands=dict.fromkeys(full, "rune false")).act("p1", "done")
-    assert (t.kind, runes.runes_in_supply(t.m, "false")) == ("place_rune", 0)
+    assert (t.kind, runes.runes_in_supply(t.g, "false")) == ("place_rune", 0)
     t.act("p1", "area 5A")
     assert over(t)
     assert list(kinds(t).values()).count("dragon") == 1
@@ -99,7 +99,7 @@ def test_r25_6_a_placed_rune_comes_alone() -> None:
     t = text("elect_arbitrator", players=RICH, lands={"3C": "1 giant"})
     bid(t, 1, 0).act("p1", "area latari_A")
     assert kinds(t) == {"latari_A": "dragon"}
-    t = Scene(FOUR, drive=lambda m: [runes.place_rune(m, area, "dragon", "R25.6") for area in m.lands].count(True))
+    t = Scene(FOUR, drive=lambda g: [runes.place_rune(g, area, "dragon", "R25.6") for area in g.lands].count(True))
     assert t.value == RUNES["dragon"]
 
 
@@ -116,10 +116,10 @@ def test_r25_1_r25_2_r25_7_who_may_look_at_a_token() -> None:
     assert seen == {"5A": ["p2"], "3A": ["p1", "p2"], "latari_A": ["p2"], "8D": []}  # Astarra is beside 5A
     told = {(e.seat, e.area, e.kind) for e in t.told(events.RuneSeen)}
     assert told == {("p2", "5A", "dragon"), ("p1", "3A", "false"), ("p2", "3A", "false"), ("p2", "latari_A", "false")}
-    assert runes.may_look(t.m, "p2", "5A")
-    assert runes.may_look(t.m, "p1", "3A")
-    assert not runes.may_look(t.m, "p1", "5A")
-    assert not runes.may_look(t.m, "p2", "8D")
+    assert runes.may_look(t.g, "p2", "5A")
+    assert runes.may_look(t.g, "p1", "3A")
+    assert not runes.may_look(t.g, "p1", "5A")
+    assert not runes.may_look(t.g, "p2", "8D")
 
 
 def test_r25_7_a_look_is_remembered_and_open_tokens_need_none() -> None:
@@ -158,8 +158,8 @@ def test_r25_9_of_two_tokens_nobody_else_knows_which_is_which(to: str, there: st
 
 
 def test_r25_9_in_fortify_it_needs_two_areas_and_a_token() -> None:
-    assert not runes.can_rearrange_runes(rearrange(daqan_A="rune dragon").m, "p2")
-    assert runes.can_rearrange_runes(rearrange(daqan_A="rune dragon").m, "p1")
+    assert not runes.can_rearrange_runes(rearrange(daqan_A="rune dragon").g, "p2")
+    assert runes.can_rearrange_runes(rearrange(daqan_A="rune dragon").g, "p1")
     t = Scene.turn("p1", 8, "primary", lands={"daqan_A": "rune dragon"})
     t.act("p1", "do runes", "area daqan_C", "area daqan_C")
     assert kinds(t) == {"daqan_C": "dragon"}
@@ -177,7 +177,7 @@ def test_r25_3_without_dragon_runes_in_the_supply_none_is_placed() -> None:
 
 
 def receiving(**more: Any) -> Scene:
-    return Scene(drive=lambda m: runes.receive_rune(m, "p1", "R25.4"), **more)
+    return Scene(drive=lambda g: runes.receive_rune(g, "p1", "R25.4"), **more)
 
 
 def test_r25_1_r25_4_the_area_of_a_removed_token_is_free_again() -> None:
@@ -211,11 +211,11 @@ def test_r25_5_views_and_events_are_alike_whichever_area_has_the_dragon_rune() -
 
 def test_r25_7_of_two_equal_tokens_laid_anew_who_knew_both_knows_both() -> None:
     lands = {"daqan_A": "rune dragon seen p1 p2", "daqan_B": "rune dragon seen p1 p2 p3"}
-    t = Scene(FOUR, drive=lambda m: runes.rearrange_runes(m, "p1"), lands=lands)
+    t = Scene(FOUR, drive=lambda g: runes.rearrange_runes(g, "p1"), lands=lands)
     t.act("p1", "area daqan_A", "area daqan_B", "area daqan_B")
     assert seen(t, "daqan_A") == seen(t, "daqan_B") == ["p1", "p2"]
     lands["daqan_A"] = "rune dragon open"
-    t = Scene(FOUR, drive=lambda m: runes.rearrange_runes(m, "p1"), lands=lands)
+    t = Scene(FOUR, drive=lambda g: runes.rearrange_runes(g, "p1"), lands=lands)
     t.act("p1", "area daqan_A", "area daqan_B", "area daqan_B")
     assert seen(t, "daqan_A") == ["p1", "p2", "p3"]
 

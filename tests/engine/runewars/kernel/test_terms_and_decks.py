@@ -31,7 +31,7 @@ def test_r1_7_r1_8_who_controls_an_area() -> None:
         },
         heroes=[("ronan", "p1", "8C"), ("mok", "p1", "8D")],
     )
-    held = {area: t.m.control(area) for area in t.state.lands}
+    held = {area: t.g.control(area) for area in t.state.lands}
     assert {area for area, seat in held.items() if seat == "p1"} == {"8A", "8B", "daqan_C"}
     assert {area for area, seat in held.items() if seat == "p2"} == {
         "daqan_A",
@@ -40,13 +40,13 @@ def test_r1_7_r1_8_who_controls_an_area() -> None:
         "latari_B",
         "latari_C",
     }
-    assert held == t.m.holders()
-    assert t.m.controlled("p1") == ["8A", "8B", "daqan_C"]
+    assert held == t.g.holders()
+    assert t.g.controlled("p1") == ["8A", "8B", "daqan_C"]
 
 
 def test_r1_7_in_a_battle_the_defender_keeps_the_area() -> None:
     t = Scene.battle("8B", "3 footman", lands={"8B": "1 archer"}, players={"p1": {"tactics": ["rally_cry"]}})
-    assert t.m.control("8B") == "p2"
+    assert t.g.control("8B") == "p2"
 
 
 def test_r1_9_r1_10_r28_8_empty_and_neutral_areas() -> None:
@@ -56,39 +56,39 @@ def test_r1_9_r1_10_r28_8_empty_and_neutral_areas() -> None:
         heroes=[("ronan", "p1", "7B")],
         players={"p3": {"out": True}},
     )
-    assert t.m.empty("7B")
-    assert not t.m.empty("5A")
-    assert not t.m.empty("5B")
-    assert not t.m.empty("latari_A")
-    assert [area for area in t.state.lands if t.m.neutral(area)] == ["5A"]
-    assert t.m.empty("uthuk_A")
-    assert not t.m.is_home("uthuk_A")
-    assert t.m.is_home("latari_A")
+    assert t.g.empty("7B")
+    assert not t.g.empty("5A")
+    assert not t.g.empty("5B")
+    assert not t.g.empty("latari_A")
+    assert [area for area in t.state.lands if t.g.neutral(area)] == ["5A"]
+    assert t.g.empty("uthuk_A")
+    assert not t.g.is_home("uthuk_A")
+    assert t.g.is_home("latari_A")
 
 
 @pytest.mark.parametrize(("level", "shown"), [(12, 8), (-3, 0)])
 def test_r1_14_a_dial_stops_at_both_ends(level: int, shown: int) -> None:
-    t = Scene(drive=lambda m: m.turn_dial("p1", "food", level, "R1.14"), players={"p1": {"food": 4}})
+    t = Scene(drive=lambda g: g.turn_dial("p1", "food", level, "R1.14"), players={"p1": {"food": 4}})
     assert t.player("p1").food == shown
 
 
 def test_r1_18_to_the_left_is_who_is_still_in_the_game() -> None:
     t = Scene(THREE, players={"p2": {"out": True}})
-    assert (t.m.left_of("p1"), t.m.left_of("p3")) == ("p3", "p1")
-    assert t.m.opponents("p1") == ["p3"]
+    assert (t.g.left_of("p1"), t.g.left_of("p3")) == ("p3", "p1")
+    assert t.g.opponents("p1") == ["p3"]
 
 
 def test_r1_21_r29_3_a_destroyed_figure_is_in_its_supply_again() -> None:
-    t = Scene(drive=lambda m: m.destroy("8B", "giant!", 1, "R1.21"), lands={"8B": "2 giant!, 1 giant"})
-    assert t.m.supply("giant") == 2
+    t = Scene(drive=lambda g: g.destroy("8B", "giant!", 1, "R1.21"), lands={"8B": "2 giant!, 1 giant"})
+    assert t.g.supply("giant") == 2
     assert t.units("8B") == "1 giant, 1 giant!"
 
 
 def test_r1_6_r1_24_own_units_are_the_allied_ones_too() -> None:
     t = Scene(lands={"8B": "1 footman, 1 giant", "8C": "1 giant", "daqan_A": "1 beastman"})
-    assert t.m.own_units("p1", "8B") == {"footman": 1, "giant": 1}
-    assert t.m.own_units("p1", "8C") == t.m.own_units("p2", "8B") == {}
-    assert list(t.m.allied_units("p1")) == [("8B", "giant", 1), ("daqan_A", "beastman", 1)]
+    assert t.g.own_units("p1", "8B") == {"footman": 1, "giant": 1}
+    assert t.g.own_units("p1", "8C") == t.g.own_units("p2", "8B") == {}
+    assert list(t.g.allied_units("p1")) == [("8B", "giant", 1), ("daqan_A", "beastman", 1)]
 
 
 def test_r1_15_influence_on_a_title_is_spent() -> None:
@@ -99,9 +99,9 @@ def test_r1_15_influence_on_a_title_is_spent() -> None:
 
 def test_r1_16_season_cards_and_the_quest_phase_are_nobodys_turn() -> None:
     t = Scene(agenda=[Icons()], season="summer", step="plan", heroes=[("ronan", "p1", "8A")])
-    assert t.m.running(Questing)
-    assert t.m.turn is None
-    assert strategize(lands={"8B": "1 footman"}).m.turn.seat == "p1"  # type: ignore[union-attr]
+    assert t.g.running(Questing)
+    assert t.g.turn is None
+    assert strategize(lands={"8B": "1 footman"}).g.turn.seat == "p1"  # type: ignore[union-attr]
 
 
 # -- decks and timing (R2) --------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def test_r1_16_season_cards_and_the_quest_phase_are_nobodys_turn() -> None:
 def test_r2_4_an_empty_deck_is_shuffled_from_its_discard_pile() -> None:
     cards = sorted(card.id for card in TACTICS.values() for _ in range(card.copies))
     t = Scene(
-        drive=lambda m: draw_tactics(m, "p1", 3, "R2.4"),
+        drive=lambda g: draw_tactics(g, "p1", 3, "R2.4"),
         tactics=["ambush", "blackmail"],
         players={"p2": {"tactics": [c for n, c in enumerate(cards) if c != "ambush" and c not in cards[:n]]}},
     )
@@ -118,7 +118,7 @@ def test_r2_4_an_empty_deck_is_shuffled_from_its_discard_pile() -> None:
     assert t.kind == "draw_tactics"
     assert {x.card for x in t.legal()} <= set(rest)
     t = Scene(
-        drive=lambda m: draw_tactics(m, "p1", 3, "R2.4"), tactics=cards[:2], players={"p2": {"tactics": cards[2:]}}
+        drive=lambda g: draw_tactics(g, "p1", 3, "R2.4"), tactics=cards[:2], players={"p2": {"tactics": cards[2:]}}
     )
     t.draw(cards[0], cards[1])  # both piles are empty then
     assert t.player("p1").fresh == cards[:2]
@@ -136,7 +136,7 @@ def test_r2_4_season_cards_come_only_once_in_a_game() -> None:
 
 
 def test_r2_5_the_cards_in_use_are_not_shuffled() -> None:
-    t = Scene(drive=lambda m: draw_fate(m, 3, "R2.5", [1, 2]), fate=[n for n in FATE if n not in (1, 2, 30)])
+    t = Scene(drive=lambda g: draw_fate(g, 3, "R2.5", [1, 2]), fate=[n for n in FATE if n not in (1, 2, 30)])
     t.fate(30)
     assert t.told(events.FateReshuffled)
     assert sorted(x.number for x in t.legal()) == [n for n in FATE if n not in (1, 2, 30)]

@@ -23,7 +23,7 @@ def test_e1_gold_makes_allies() -> None:
     t = diplomacy().act("p1", "do diplomacy", "number 3").fate(1, 15, 5)
     t.act("p1", "symbol gold")
     assert t.units("8B") == "3 footman, 2 sorcerer"
-    assert t.m.ally("8B") == "p1"
+    assert t.g.ally("8B") == "p1"
     assert t.player("p1").influence == 0
     assert t.state.fate == [1, 5, 15]
 
@@ -76,7 +76,7 @@ def test_e7_neutrals_without_a_way_out_are_destroyed() -> None:
         lands={"daqan_A": "1 giant", "daqan_B": "1 archer", "daqan_C": "1 archer", "8B": "2 archer"},
         players={"p1": {"influence": 1, "orders": [8, 2]}},
     )
-    assert t.m.control("daqan_A") == "p1"
+    assert t.g.control("daqan_A") == "p1"
     t = Scene.turn(
         "p1",
         2,
@@ -105,7 +105,7 @@ def test_e7_neutrals_without_a_way_out_are_destroyed() -> None:
     )
     go(t, "p1", "area 8D", "units footman 8C", "number 3", "done", "do diplomacy").fate(3)
     assert t.units("8D") == "3 footman"
-    assert t.m.supply("giant") == 4
+    assert t.g.supply("giant") == 4
 
 
 # -- paragraph by paragraph (R13) -------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def test_r13_1_r13_3_r13_6_diplomacy_is_with_all_of_them_together() -> None:
     assert [x.what for x in t.legal()] == ["battle", "diplomacy"]
     t.act("p1", "do diplomacy", "number 1").fate(5).rest()
     assert t.units("8B") == "3 footman, 2 sorcerer, 1 dragon!"
-    assert t.m.ally("8B") == "p1"
+    assert t.g.ally("8B") == "p1"
 
 
 @pytest.mark.parametrize(("influence", "most"), [(1, 1), (4, 4), (9, 6)])
@@ -185,7 +185,7 @@ def test_r13_10_r6_10_neutrals_in_a_home_or_by_a_stronghold_stay_allied() -> Non
     lands = {"daqan_C": "1 footman, 1 giant", "8A": "stronghold p1, 1 footman, 1 beastman"}
     t = strategize(lands=lands)
     go(t, "p1", "units footman daqan_C", "area daqan_A", "units footman 8A", "area 5B", "done").rest()
-    assert t.m.ally("daqan_C") == t.m.ally("8A") == "p1"
+    assert t.g.ally("daqan_C") == t.g.ally("8A") == "p1"
 
 
 def test_r30_6_with_the_option_they_retreat_when_they_are_left_alone() -> None:
@@ -220,7 +220,7 @@ def test_r13_11_where_only_allies_survive_the_area_is_neutral_unless_it_is_a_hom
     won.armies[0].squads = [Squad("giant", 1, routed=True)]
     t = Scene.turn("p1", 2, "t2", lands={"8A": "1 footman"}, agenda=[won]).rest()
     assert t.units(area) == "1 giant!"
-    assert t.m.ally(area) == ally
+    assert t.g.ally(area) == ally
 
 
 def test_r13_12_allied_neutrals_count_for_the_limit() -> None:
@@ -234,4 +234,4 @@ def test_r13_9_hired_units_are_allied_at_once() -> None:
     t = order(6, lands={"8D": "1 footman!, city frostgate"}, players={"p1": {"orders": [8, 6]}})
     t.act("p1", "area 8D", "do neutrals", "unit_type giant").rest()
     assert t.units("8D") == "1 giant, 1 footman!"
-    assert t.m.own_units("p1", "8D") == {"giant": 1, "footman!": 1}
+    assert t.g.own_units("p1", "8D") == {"giant": 1, "footman!": 1}

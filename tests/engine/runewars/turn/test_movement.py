@@ -100,17 +100,17 @@ def test_c9_neutrals_that_are_left_alone_are_unallied(units: str) -> None:
         assert not t.act("p1", "units beastman 8B").offers("area 5D")  # R6.9
         return
     go(t, "p1", "units footman 8B", "area 5D", "done")
-    assert t.m.neutral("8B")
-    assert t.m.ally("8B") is None
+    assert t.g.neutral("8B")
+    assert t.g.ally("8B") is None
 
 
 def test_c10_an_undefended_home_area_is_entered_with_a_battle() -> None:
     """C10."""
     t = Scene.turn("p1", 2, "primary", lands={"3C": "2 footman", "3B": "1 footman", "latari_A": "1 archer"})
     go(t, "p1", "area latari_C", "units footman 3C", "number 2", "done").until("repeat_mobilize")
-    assert t.m.control("latari_C") == "p1"
-    assert t.m.turn is not None
-    assert t.m.turn.fought
+    assert t.g.control("latari_C") == "p1"
+    assert t.g.turn is not None
+    assert t.g.turn.fought
     t.act("p1", "area latari_A")  # R7.2: it may be activated, but nobody can be sent
     assert not any(isinstance(task, Moving) for task in t.state.agenda) or len(t.legal()) == 1
 
@@ -161,7 +161,7 @@ def test_c14_allied_neutrals_follow_a_faction_unit() -> None:
     assert not t.offers("units beastman 3A")
     go(t, "p1", "units footman 3A", "area 3C", "units beastman 3A", "number 2", "done").rest()
     assert t.units("3C") == "2 beastman, 1 footman"
-    assert t.m.ally("3C") == "p1"
+    assert t.g.ally("3C") == "p1"
 
 
 def test_a_faction_unit_stays_with_neutrals_that_were_sent_to_it() -> None:
@@ -294,10 +294,10 @@ def test_r6_14_nothing_happens_before_done() -> None:
     t = strategize(lands={"8B": "1 footman, 1 giant", "daqan_C": "1 bowman"})
     t.act("p1", "units footman 8B", "area 8C")
     assert t.units("8B") == "1 footman, 1 giant"
-    assert t.m.ally("8B") == "p1"
+    assert t.g.ally("8B") == "p1"
     t.act("p1", "units bowman daqan_C", "area 8B").rest()  # 8B was never left alone
     assert t.units("8B") == "1 bowman, 1 giant"
-    assert t.m.ally("8B") == "p1"
+    assert t.g.ally("8B") == "p1"
 
 
 def test_r6_14_ambush_waits_for_done() -> None:

@@ -29,13 +29,13 @@ def expects(t: Scene, *said: tuple[Any, str, str]) -> None:
 
 def skipped(t: Scene, said: Any = None, kind: str = "") -> list[tuple[Any, str, str]]:
     """What is told of the questions of a kind that were skipped after this answer."""
-    t.table.explaining = True
+    t.table.collect_skipped = True
     t.table.act(str(t.seat), said or Pass())
     return [
         (barred.action, barred.rule, barred.code)
         for told in t.table.skipped
         if told.decision.kind == kind
-        for barred in told.barred
+        for barred in told.illegal
     ]
 
 
@@ -179,7 +179,7 @@ def test_strategize_says_why_not_there() -> None:
         ("area 5D", "R7.1", "neither_friendly_nor_empty"),
         ("area 8C", "R6.12", "area_full"),
     )
-    barred = {why.action.area: why.rule for why in t.decision().barred()}  # type: ignore[attr-defined]
+    barred = {why.action.area: why.rule for why in t.decision().illegal()}  # type: ignore[attr-defined]
     assert barred == {"8A": "R6.5", "5D": "R7.1", "8C": "R6.12"}
     t.act("p1", "area daqan_C")
     expects(t, ("number 4", "R6.13", "only_so_many_left"), ("number 0", "R6.12", "number_too_low"))
@@ -240,7 +240,7 @@ def test_hidden_pass_opens_mountains_only() -> None:
         ("border 5D 5C", "R23.14", "border_the_other_way"),
     )
     t = order(2, board=4, factions=FOUR, lands={"daqan_C": "1 footman"}, players=cards)
-    mountains = sorted((a, b) for (a, b), line in t.m.board.lines.items() if a < b and line == "mountain")
+    mountains = sorted((a, b) for (a, b), line in t.g.board.lines.items() if a < b and line == "mountain")
     assert len(mountains) > 2  # two are left after this
     (a, b), *_ = mountains
     t = order(1, board=4, factions=FOUR, lands={"daqan_C": "1 footman"}, players=cards, task={"passes": [[a, b]]})
@@ -320,9 +320,9 @@ def test_nothing_that_is_offered_is_explained_away_and_what_is_barred_has_its_re
             if t.seat in (None, TABLE):
                 break
             decision = t.decision()
-            if decision.explain is not None:
-                assert not [action for action in decision.legal() if decision.explain(action) is not None]
-            barred = decision.barred()
+            if decision.why_illegal is not None:
+                assert not [action for action in decision.legal() if decision.why_illegal(action) is not None]
+            barred = decision.illegal()
             assert len(barred) <= 128
             assert all(why.code != NOT_A_CHOICE for why in barred)
             t.act(str(t.seat), decision.legal()[0])
@@ -342,5 +342,5 @@ def test_r6_3_is_said_of_every_type(n: int) -> None:
         lands={"daqan_C": "1 footman", "daqan_B": "2 bowman, 1 knight"},
         players={"p1": {"activated": ["daqan_B"]}},
     )
-    said = {getattr(barred.action, "unit", "") for barred in t.decision().barred() if barred.rule == "R6.3"}
+    said = {getattr(barred.action, "unit", "") for barred in t.decision().illegal() if barred.rule == "R6.3"}
     assert said == {"bowman", "knight"}

@@ -10,8 +10,7 @@ import pytest
 from engine import games
 from engine.core.chance import Referee
 from engine.core.game import Game
-from engine.core.records.record import Adjudication, Claim, Record, RevealedSeed
-from engine.core.records.recording import record_of
+from engine.core.records.record import Adjudication, Claim, Record, RevealedSeed, record_of
 from engine.core.records.verify import verify
 from tests.helpers.playout import play, seeded
 from tests.helpers.toy import TOY
@@ -73,5 +72,5 @@ def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position
     ],
 )
 def test_who_has_won_where_a_seat_gives_up(game: str, mode: str, seat: str, others: list[str]) -> None:
-    (options,) = [m.example for m in games[game].modes if m.id == mode]
+    (options,) = [g.example for g in games[game].modes if g.id == mode]
     assert list(games[game].opponents(games[game].setup(options).state, seat)) == others
