@@ -244,7 +244,7 @@ class Description(ABC, Generic[State]):
         )
 
     def renderer(self, language: Language, names: Mapping[str, str] | None = None) -> Renderer:
-        """Tells this game in a language; ``names`` are what the players call themselves, by seat."""
+        """Return the renderer of this game in a language; ``names`` are those of the players, by seat."""
         nameless = self._renderers.get(language)
         if nameless is None:
             nameless = self._renderers[language] = Renderer(self.templates, self.template_vars, language, {}, {})
