@@ -36,10 +36,10 @@ DATA: Final = Path(__file__).parent / "data"
 CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
 
 
-#: The ends of an evaluation.
+#: The range of an evaluation.
 LOST: Final = 0
 WON: Final = 1000
-#: How readily a playing program tries an action of which nothing is known (`leaning`).
+#: The weight of an action without a reason against it (`Game.action_weight`).
 NORMAL_WEIGHT: Final = 10
 #: The tables whose players' names are remembered, with what was told of them.
 TABLES: Final = 32
@@ -76,8 +76,13 @@ class Violation(msgspec.Struct, frozen=True):
     """where in the deck: a JSON pointer, empty for the whole"""
 
 
+def generic(type_: Any, *arguments: Any) -> Any:
+    """Return a generic type with these arguments, which only a game knows (type checkers need fixed ones)."""
+    return type_[arguments]
+
+
 class Description(ABC, Generic[State]):
-    """The description of a game.  Subclasses set the attributes and write the abstract methods."""
+    """The definition of a game.  Subclasses set the attributes and implement the abstract methods."""
 
     id: ClassVar[str]  # its one name, in positions, paths and lists: time-of-heroes
     title: ClassVar[Text]
@@ -99,9 +104,8 @@ class Description(ABC, Generic[State]):
     horizon: ClassVar[int] = 12  # decisions that a playout looks ahead
     position_bytes: ClassVar[Mapping[int, int]] = {}  # of a compressed position, at most, by the most seats
     surrenders: ClassVar[frozenset[str]] = frozenset()  # reasons of an outcome that one player can bring about any time
-    template_vars: ClassVar[TemplateVars] = (
-        TemplateVars()
-    )  # what templates may say of actions and events besides their fields
+    #: The variables of templates besides the fields of actions and events.
+    template_vars: ClassVar[TemplateVars] = TemplateVars()
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
     decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
 
@@ -111,10 +115,9 @@ class Description(ABC, Generic[State]):
 
     @abstractmethod
     def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
-        """The rules: run from any checkpoint to the end of the game, changing the state in place.
+        """Run the rules from any checkpoint to the end of the game, changing the state in place.
 
-        ``settled`` says that what the rules do there by themselves is done: they have cut the checkpoint, or `check`
-        has seen it.
+        ``settled``: the automatic steps at the checkpoint are done, because the rules have cut it or `check` says so.
         """
 
     @abstractmethod
@@ -130,7 +133,7 @@ class Description(ABC, Generic[State]):
 
     @abstractmethod
     def view(self, state: State, seat: str | None) -> Any:
-        """What a seat may know of the state; ``None`` is the whole table, ``spectator`` who holds no seat."""
+        """Return what a seat may know of the state; ``None`` sees everything, ``spectator`` what all seats may know."""
 
     @abstractmethod
     def seats_at(self, state: State) -> Sequence[str]:
@@ -146,43 +149,42 @@ class Description(ABC, Generic[State]):
 
     @abstractmethod
     def sheets(self, view: Any, say: Format) -> Iterable[Sheet]:
-        """A view as tables for people to read: what lies where, in the words of the templates."""
+        """Return a view as tables of text, formatted by the templates."""
 
     # -- for a player that is a program (`engine.core.mcts`) --------------------------------------------------
 
     @abstractmethod
     def determinize(self, state: State, seat: str, rng: StableRandom) -> None:
-        """Exchange in the state what the seat may not know for what it may just as well be, by lot.
+        """Replace hidden information in the state by a sample that is consistent with the seat's view.
 
-        The seat's view stays the same, and what comes of it depends on nothing but that view and the lots: states that
-        look the same to the seat become the same state.  It is called where the seat has a decision.
+        The result depends on the view and the random numbers alone: states that look the same to the seat become the
+        same state.  The search calls this where the seat has a decision.
         """
 
     @abstractmethod
     def evaluate(self, state: State, seat: str) -> int:
-        """How well the seat stands, in a game that goes on: from `LOST` to `WON`, a guess that costs little."""
+        """Return a cheap estimate of an unfinished game for the seat, between `LOST` and `WON`."""
 
     # -- only where a game has it ---------------------------------------------------------------------------------
 
     def redact(self, event: Event, seat: str) -> Event:
-        """The event as a seat hears it: without what it may not know."""
+        """Return the event as a seat may see it, without hidden information."""
         return event
 
     def private_options(self, options: Any) -> Any:
-        """The options of a match that the players hold themselves: what they leave open is chosen so that being asked
-        tells nothing."""
+        """Return the options of a sealed match: open ones are filled in so that prompts leak no information."""
         return options
 
     def is_stable(self, state: State) -> bool:
-        """Whether a checkpoint that these rules have cut is ``settled`` (`play`); of another one `check` tells that."""
+        """Return whether a checkpoint cut by these rules is ``settled`` (`play`); for others `check` returns it."""
         return True
 
     def is_interrupt(self, state: State, seat: str, action: Action) -> bool:
-        """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interrupt`."""
+        """Return whether a seat may take this action at any time; the rules then get an `Interrupt`."""
         return False
 
     def opponents(self, state: State, seat: str) -> Sequence[str]:
-        """The seats that win where this one gives up: all others, unless the rules know partners."""
+        """Return the seats that win if this one resigns: all others, unless the rules have teams."""
         return [other for other in self.seats_at(state) if other != seat]
 
     def public_growth(self, state: State) -> int:
@@ -194,17 +196,17 @@ class Description(ABC, Generic[State]):
         return 0
 
     def action_weight(self, state: State, seat: str, action: Action) -> int:
-        """How readily a playing program tries this: `USUAL`, or less; 0: only where nothing else is offered."""
+        """Return the weight of an action in the search, up to `NORMAL_WEIGHT`; 0: only if nothing else is legal."""
         return NORMAL_WEIGHT
 
     def deck_violations(self, deck: Any) -> list[Violation]:
-        """Everything that the rules of deck building forbid in a ``Deck``."""
+        """Return every violation of the deck-building rules in a ``Deck``."""
         raise TypeError(f"{self.id} has no deck building")
 
     # -- derived --------------------------------------------------------------------------------------------------
 
     def designer_note(self, component: catalog.Component, language: Language = DEFAULT) -> str:
-        """What else was designed or decided about a component: the text ``note_<id>``; empty: nothing."""
+        """Return the designer note of a component: the text ``note_<id>``, or an empty string."""
         text = self.messages.templates.get(f"note_{component.id}")
         return localized(text, language) if text else component.note
 
@@ -228,11 +230,7 @@ class Description(ABC, Generic[State]):
     @cached_property
     def templates(self) -> FluentTemplates:
         """The templates of what is told in words; whether they fit the game is for `FluentTemplates.check` to say."""
-        from engine.core.text.fluent import (  # takes a tenth of a second, and is not always wanted
-            FluentTemplates,
-            kinds_of,
-            placeholders,
-        )
+        from engine.core.text.fluent import FluentTemplates, kinds_of, placeholders  # takes 0.1 s, rarely needed
 
         data = self.folder / "data"
         kinds = dict(kinds_of(self.Action, ACTION, self.template_vars)) | dict(
@@ -246,7 +244,7 @@ class Description(ABC, Generic[State]):
         )
 
     def renderer(self, language: Language, names: Mapping[str, str] | None = None) -> Renderer:
-        """Tells this game in a language; ``names`` are what the players call themselves, by seat."""
+        """Return the renderer of this game in a language; ``names`` are those of the players, by seat."""
         nameless = self._renderers.get(language)
         if nameless is None:
             nameless = self._renderers[language] = Renderer(self.templates, self.template_vars, language, {}, {})
@@ -267,12 +265,12 @@ class Description(ABC, Generic[State]):
     @cached_property
     def position_decoder(self) -> msgspec.json.Decoder[Position[Any, Any]]:
         """Decodes a position from JSON, with its state (`engine.core.loading` checks what it gives)."""
-        return msgspec.json.Decoder(Position[self.State, self.Action])  # type: ignore[name-defined]
+        return msgspec.json.Decoder(generic(Position, self.State, self.Action))
 
     @cached_property
     def envelope_decoder(self) -> msgspec.json.Decoder[Position[Any, Any]]:
         """Decodes a position from JSON, with its checkpoint still raw."""
-        return msgspec.json.Decoder(Position[msgspec.Raw, self.Action])  # type: ignore[name-defined]
+        return msgspec.json.Decoder(generic(Position, msgspec.Raw, self.Action))
 
     @cached_property
     def state_decoder(self) -> msgspec.json.Decoder[State]:
@@ -287,12 +285,12 @@ class Description(ABC, Generic[State]):
     @cached_property
     def entry_decoder(self) -> msgspec.json.Decoder[Entry[Any]]:
         """Decodes an entry of a log from JSON."""
-        return msgspec.json.Decoder(Entry[self.Action])  # type: ignore[name-defined]
+        return msgspec.json.Decoder(generic(Entry, self.Action))
 
     @cached_property
     def log_decoder(self) -> msgspec.json.Decoder[list[Entry[Any]]]:
         """Decodes a whole log from JSON."""
-        return msgspec.json.Decoder(list[Entry[self.Action]])  # type: ignore[name-defined]
+        return msgspec.json.Decoder(generic(list, generic(Entry, self.Action)))
 
     def encode(self, value: Any) -> bytes:
         """Canonical JSON of a state, action, event, view or position."""

@@ -1,6 +1,6 @@
 """The interpreter: a game in progress.
 
-A table is built from a position (checkpoint and journal) and the state read from it, acted upon, and saved to a
+A session is built from a position (checkpoint and journal) and the state read from it, acted upon, and saved to a
 position again.  Playing on in process keeps the generator alive and replays nothing; a stateless caller loads, acts and
 saves.  At every checkpoint the journal begins anew.  What was played since the table was loaded or saved is one call;
 the position names the one that it started from, so that it can be taken back (`engine.core.undo`).
@@ -33,7 +33,7 @@ from engine.core.rng import StableRandom
 
 
 class SkippedDecision(NamedTuple):
-    """A question that was not asked, because nothing or one thing was possible, and why other answers were not."""
+    """A decision that was not asked, because at most one answer was legal, and the illegal answers."""
 
     decision: Decision
     illegal: list[Illegal]
@@ -42,14 +42,13 @@ class SkippedDecision(NamedTuple):
 class Session:
     """One game in progress.
 
-    ``events`` are those since the table was built, ``log`` the answers given since then, including those of chance and
-    of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
-    keeps no checkpoints, journal or log: for searches and simulations that never save.  ``trusted``: the position was
-    made by this service, and not checked.  ``settled``: the rules have
-    nothing to do by themselves in the checkpoint (`Description.play`).  ``begin`` marks the table of a setup, whose
-    first events are news; ``saved`` is the position in canonical form, if that is at hand.  While
-    ``explaining`` is set, ``skipped`` gathers the questions that are not asked because nothing is possible, or only
-    one thing, and that bar something.
+    ``events`` are those since the session was built.  ``log`` has the answers since then, including those of chance and
+    automatic ones.  ``state`` is the state at the position's checkpoint.  ``durable=False`` keeps no checkpoints,
+    journal or log: for searches and simulations that never save.  ``trusted``: this service made the position, so it is
+    not checked.  ``settled``: the automatic steps at the checkpoint are done (`Description.play`).  ``begin`` marks the
+    session of a setup, whose first events are new.  ``saved`` is the position in canonical form, if it is known.  While
+    ``collect_skipped`` is set, ``skipped`` collects the decisions that are not asked because at most one answer is
+    legal, with their illegal answers.
     """
 
     def __init__(
@@ -97,11 +96,11 @@ class Session:
 
     @property
     def events(self) -> list[Event]:
-        """What has happened since the table was built, or since `clear_log`."""
+        """The events since the session was built, or since `clear_log`."""
         return self._event_log.events
 
     def clear_log(self) -> None:
-        """What was told, logged and explained is so no more; who holds those lists keeps them as they are."""
+        """Start new lists of events, log entries and skipped decisions; callers keep the old lists unchanged."""
         self._event_log.events, self.log, self.skipped, self.collect_skipped = [], [], [], False
 
     # -- asking ---------------------------------------------------------------------------------------------------
@@ -131,11 +130,11 @@ class Session:
         return self._legal[seat]
 
     def refusal(self, seat: str, action: Action) -> Illegal | None:
-        """Why the rules refuse this action, or ``None``: a dry run that changes nothing."""
+        """Return why this action is illegal, or ``None``; the session does not change."""
         return None if self._is_interrupt(seat, action) else self.decision(seat).refusal(action)
 
     def _is_interrupt(self, seat: str, action: Action) -> bool:
-        """Whether this may be done at any time, as long as the game goes on."""
+        """Return whether this action may interrupt the rules now."""
         return bool(self.decisions) and self.game.is_interrupt(self.state, seat, action)
 
     def view(self, seat: str | None = None) -> Any:
@@ -189,10 +188,10 @@ class Session:
         self.auto_answer()
 
     def determinize(self, seat: str, rng: StableRandom) -> None:
-        """Become a table as this seat may suppose it to be, which tells it the same; to play on, never to be saved.
+        """Determinize: replace hidden information by a sample that is consistent with this seat's view.
 
-        What it may not know is drawn by lot (`Game.determinize`), what others have answered in secret is asked
-        again, and from here on chance is asked, as by a referee.
+        Answers that others gave in secret are asked again, and chance is left to the caller, as with a referee.  The
+        session can be played on, but must not be saved.
         """
         self.chance, self.auto = Referee(), True
         self.decisions, self._answers = dict(self._all_decisions), {}
@@ -218,7 +217,7 @@ class Session:
                 return
 
     def forced_answer(self) -> Entry[Any] | None:
-        """The answer to a decision that has only one and hides nothing, if there is such a decision."""
+        """Return the answer to a decision with one legal answer that hides nothing, or ``None``."""
         for seat, decision in self.decisions.items():
             if decision.auto and len(legal := self.legal(seat)) == 1:
                 return Entry(seat, legal[0], auto=True)  # type: ignore[arg-type]
@@ -304,13 +303,13 @@ class Session:
             self._resume(dict(sorted(heard.items())))  # who answered first must not matter
 
     def _interrupt(self, entry: Entry[Any]) -> None:
-        """Throw what may be done at any time into the rules, wherever they wait, and run to the next decision."""
+        """Throw an interrupt into the rules, wherever they wait, and run to the next decision."""
         self._record(entry)
         self.decisions, self._answers = {}, {}
         self._resume(Interrupt(entry.seat, entry.action))
 
     def _record(self, entry: Entry[Any]) -> None:
-        """A step is done: whose it is, and whether it can be taken back."""
+        """Record a step: its actor, and whether it can be undone."""
         told = self._event_log
         told.by_referee = entry.seat == TABLE and type(self.chance) is Referee
         if self.durable:

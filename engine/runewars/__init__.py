@@ -7,7 +7,7 @@ The folders of this package, from the ground up; each uses those above it in thi
 |---|---|---|
 | `components` | what is printed (``data/``) | R1.1 to R1.3 `hexes`; R3.4 to R3.8 `placing`; `schema`, `load` |
 | `model` | what a position holds | R30 `options`; `state`, `battles`, `quests`, `actions`, `events` |
-| `kernel` | what all chapters use | R1 `context`, `reasons`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; |
+| `kernel` | what all chapters use | R1 `context`, `legality`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; |
 | | | R28 `ending` |
 | `validation` | which positions can be | `board`, `setup`, `tasks`; R2.7 `settled` |
 | `economy` | what a player builds and strives for | R8, R9 `recruiting`; R10 `cities`; R11 `strongholds`; |
@@ -17,7 +17,7 @@ The folders of this package, from the ground up; each uses those above it in thi
 | `cards` | cards of seasons and turns | R19.11 `turn_rewards`; R21 `bids`; R22 `titles`; R23 `tactics`; |
 | | | R26 `season_cards`; R31 `windows` |
 | `battle` | a battle | R14 `sequence` (all its steps); R15 `losses`; R16 `abilities`; R23 `battle_cards` |
-| `turn` | a player's turn | R5, R7 `orders`; R6 `movement`, `paths`, `why_not_there`; R13 `diplomacy` |
+| `turn` | a player's turn | R5, R7 `orders`; R6 `movement`, `paths`, `illegal_moves`; R13 `diplomacy` |
 | `flow` | the course of the game | R2 `agenda`, `upkeep`; R3 `draft`, `setup`; R4 `seasons` |
 | `text` | the game in words | `action_vars`, `event_vars`, `tables` |
 | `ai` | for the search | R25.5, R25.7 `determinize`; `evaluate` |

@@ -326,7 +326,7 @@ def events_are_facts(case: Case, seed: int, monkeypatch: pytest.MonkeyPatch) -> 
         table.events.clear()
         told_first.clear()
 
-    monkeypatch.setattr(EventLog, "tell", note)
+    monkeypatch.setattr(EventLog, "append", note)
     case.play(seed, law, stop=2000)
 
 

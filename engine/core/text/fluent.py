@@ -146,13 +146,13 @@ def file_of(language: Language) -> str:
     return f"words.{language}.ftl"
 
 
-def kinds_of(union: Any, kind: str, facts: TemplateVars) -> Iterator[tuple[str, frozenset[str]]]:
+def kinds_of(union: Any, kind: str, template_vars: TemplateVars) -> Iterator[tuple[str, frozenset[str]]]:
     """The messages that the types of a union want, each with the variables that there are."""
     for type_ in get_args(union) or (union,):
         struct = inspect.type_info(type_)
         assert isinstance(struct, inspect.StructType)
         fields = set(_fields(struct)) - {"text"}
-        yield key_of(kind, str(struct.tag)), frozenset(fields | set(facts.names(type_)))
+        yield key_of(kind, str(struct.tag)), frozenset(fields | set(template_vars.names(type_)))
 
 
 def placeholders(text: str) -> frozenset[str]:

@@ -1,7 +1,7 @@
-"""Telling a game in one language: labels of actions, titles of decisions, sentences of events, views as tables.
+"""Render a game in one language: labels of actions, titles of decisions, sentences of events, views as tables.
 
-Nothing is told that the reader does not know: a label is made of the action and the reader's view, a sentence of the
-event as the reader hears it, a table of the view alone.
+Texts contain nothing that the reader may not know.  A label is made of the action and the reader's view, a sentence of
+the redacted event, a table of the view alone.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 #: The longest label, in characters.
 MAX_LABEL: Final = 80
-#: What templates are told where there is nothing.
+#: The value of a variable that has none.
 NONE: Final = "none"
-#: How many labels and sentences are kept, for they come again and again.
+#: The size of the cache of labels and sentences.
 CACHE_ENTRIES: Final = 2**13
-#: How many of those that mention players are kept, for each table.
+#: The size of the cache of texts that mention players, for each match.
 PLAYER_CACHE_ENTRIES: Final = 2**9
 
 
@@ -58,53 +58,54 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 class Format(Protocol):
-    """Says a message of the templates by its key."""
+    """Formats a message of the templates by its key."""
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message with these values in it."""
 
 
 class Renderer:
-    """Tells a game in one language; ``names`` are those of the players, by seat.
+    """Renders a game in one language; ``names`` are those of the players, by seat.
 
-    What mentions no player is ``kept`` for all who tell in this language, for it comes again and again.
+    Texts that mention no player are in ``cache``, which all renderers of this language share.
     """
 
     def __init__(
         self,
-        words: FluentTemplates,
-        facts: TemplateVars,
+        templates: FluentTemplates,
+        template_vars: TemplateVars,
         language: Language,
         names: Mapping[str, str],
-        kept: dict[bytes, str],
+        cache: dict[bytes, str],
     ) -> None:
-        self._templates, self._template_vars, self._language, self._shared_cache = words, facts, language, kept
-        self._forms = words.forms.get(language, {})
+        self._templates, self._template_vars = templates, template_vars
+        self._language, self._shared_cache = language, cache
+        self._forms = templates.forms.get(language, {})
         any_player = self._forms.get("player")
         self._players = {
             seat: Name.of(name, seat, chosen(name, any_player))
             for seat, given in names.items()
             if (name := sanitize_name(given))
         }
-        self._player_cache: dict[bytes, str] = {}  # what mentions players
-        self._mentions_player = False  # whether what is being said mentions one
+        self._player_cache: dict[bytes, str] = {}  # texts that mention players
+        self._mentions_player = False  # whether the current text mentions one
 
     def with_names(self, names: Mapping[str, str]) -> Renderer:
-        """Tells the same, and the players have these names, by seat."""
+        """Return a renderer with these names of players, by seat."""
         return Renderer(self._templates, self._template_vars, self._language, names, self._shared_cache)
 
     def label(self, action: Action, view: Any) -> str:
-        """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
+        """Return the label of an action, at most `MAX_LABEL` characters; ``view`` is the reader's view."""
         label = self.full_label(action, view)
         return label if len(label) <= MAX_LABEL else shortened(label, MAX_LABEL - 1)
 
     def full_label(self, action: Action, view: Any) -> str:
-        """The label, however long it is: with the names that players give themselves it may be."""
+        """Return the label at full length; chosen names of players may make it long."""
         make = self._template_vars.make(type(action))
         return self._render(ACTION, action, make(action, view) if make else {})
 
     def labels(self, actions: Iterable[Action], view: Any) -> list[str]:
-        """The labels of all actions of a decision: no two are the same."""
+        """Return the labels of all actions of a decision; they are unique."""
         labels: dict[str, None] = {}
         for action in actions:
             label = self.label(action, view)
@@ -112,22 +113,22 @@ class Renderer:
         return list(labels)
 
     def title(self, decision: Decision) -> str:
-        """What a decision is about, in a few words."""
+        """Return the title of a decision."""
         bindings = decision.bindings
         told = TITLE, decision.kind, bindings
         return self._cached(told, lambda: self.format(key_of(TITLE, decision.kind), **bindings))
 
     def text(self, event: Event) -> str:
-        """What has happened, as a sentence."""
+        """Return the sentence of an event."""
         make = self._template_vars.make(type(event))
         return self._render(EVENT, event, make(event) if make else {})
 
     def with_text(self, event: Event) -> Event:
-        """The event with its sentence."""
+        """Return the event with its sentence."""
         return replace(event, text=self.text(event))
 
     def format(self, key: str, /, **values: Any) -> str:
-        """A message of the templates, with a capital letter."""
+        """Return a message of the templates, capitalized."""
         said = self._templates.format(self._language, key, values, self._value)
         return said[:1].upper() + said[1:]
 
@@ -137,7 +138,7 @@ class Renderer:
         return self._players
 
     def name(self, id_: str) -> str:
-        """What a component, a word or a seat is called."""
+        """Return the name of a component, word or seat."""
         return str(self._value(id_))
 
     # -- values -------------------------------------------------------------------------------------------------------
@@ -168,34 +169,34 @@ class Renderer:
             return id_
         return Name.of(localized(text, self._language), id_, self._forms.get(id_))
 
-    # -- what comes again ---------------------------------------------------------------------------------------------
+    # -- caches ---------------------------------------------------------------------------------------------
 
-    def _render(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
-        def say() -> str:
-            return self.format(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
+    def _render(self, kind: str, struct: msgspec.Struct, more: Mapping[str, Any]) -> str:
+        def render() -> str:
+            return self.format(key_of(kind, str(struct.__struct_config__.tag)), **{**dict(flat(struct)), **more})
 
-        return self._cached((kind, told, facts), say)
+        return self._cached((kind, struct, more), render)
 
-    def _cached(self, told: Any, say: Callable[[], str]) -> str:
-        """What was said of the same thing before, or what is said now."""
-        key = _ENCODE(told)
-        said = self._shared_cache.get(key) or self._player_cache.get(key)
-        if said is None:
+    def _cached(self, source: Any, render: Callable[[], str]) -> str:
+        """Return the text of this source from a cache, or render and cache it."""
+        key = _ENCODE(source)
+        text = self._shared_cache.get(key) or self._player_cache.get(key)
+        if text is None:
             self._mentions_player = False
-            said = say()
-            kept, most = (
+            text = render()
+            cache, limit = (
                 (self._player_cache, PLAYER_CACHE_ENTRIES)
                 if self._mentions_player
                 else (self._shared_cache, CACHE_ENTRIES)
             )
-            if len(kept) >= most:
-                kept.clear()
-            kept[key] = said
-        return said
+            if len(cache) >= limit:
+                cache.clear()
+            cache[key] = text
+        return text
 
 
 def disambiguate(label: str, taken: Container[str]) -> str:
-    """A label that no other action has: players may have given themselves the same name."""
+    """Return a unique label: players may have chosen the same name."""
     for number in count(2):
         end = f" ({number})"
         if (found := label[: MAX_LABEL - len(end)] + end) not in taken:
@@ -204,7 +205,7 @@ def disambiguate(label: str, taken: Container[str]) -> str:
 
 
 def sanitize_name(name: str) -> str:
-    """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
+    """Return a player's name on one line, without control characters; it may become empty."""
     seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
     shown = " ".join("".join(seen).split())
     return "None" if shown == NONE else shown  # templates select by the other

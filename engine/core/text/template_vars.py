@@ -1,6 +1,6 @@
-"""What the templates of `engine.core.text.fluent` may say of actions and events: their fields, and facts besides.
+"""What the templates of `engine.core.text.fluent` may use of actions and events: their fields, and further variables.
 
-A game needs no more of the words than this; what reads templates is loaded when something is told.
+Games import this module alone; the Fluent compiler is loaded when the first text is rendered.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ MakeVars = Callable[..., Mapping[str, Any]]
 
 
 class TemplateVars:
-    """What templates may say of actions and events besides their fields."""
+    """The variables of templates besides the fields of actions and events."""
 
     def __init__(self) -> None:
         self._made: dict[type, tuple[tuple[str, ...], MakeVars]] = {}
 
     def of(self, kind: type, *names: str) -> Callable[[MakeVars], MakeVars]:
-        """Declare the function that makes the facts of these names.
+        """Register the function that returns the variables of these names.
 
-        That of an action is called with the action and the view of who reads it, that of an event with the event.  A
-        fact is a component's id, a text, a number, a `Message` of the templates, or a tuple of those.
+        It is called with the action and the reader's view, or with the event.  A value is the id of a component, a
+        text, a number, a `Message` of the templates, or a tuple of those.
         """
 
         def declare(make: MakeVars) -> MakeVars:
@@ -40,11 +40,11 @@ class TemplateVars:
         return declare
 
     def names(self, kind: type) -> tuple[str, ...]:
-        """The names of what this type has besides its fields."""
+        """Return the names of the variables that this type has besides its fields."""
         return self._made[kind][0] if kind in self._made else ()
 
     def make(self, kind: type) -> MakeVars | None:
-        """The function that makes them."""
+        """Return the function that makes the variables of this type, or ``None``."""
         return self._made[kind][1] if kind in self._made else None
 
 
@@ -56,7 +56,7 @@ def key_of(kind: str, name: str) -> str:
 def flat(struct: msgspec.Struct, prefix: str = "") -> Iterator[tuple[str, Any]]:
     """The fields of a struct by their names, those of a struct inside it behind the name of its field.
 
-    Maps and lists of structs are no values for a template: what is to be said of them is for the facts to say.
+    Maps and lists of structs are not values of a template; a registered function makes variables of them.
     """
     for name in struct.__struct_fields__:
         value = getattr(struct, name)

@@ -35,8 +35,7 @@ from engine.runewars.battle.losses import (
 from engine.runewars.components.load import FATE, UNITS
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_fate, draw_tactics
-from engine.runewars.kernel.objections import Why, against, always
-from engine.runewars.kernel.reasons import nothing_to_do
+from engine.runewars.kernel.legality import Why, against, always, nothing_to_do
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, Done, No, Units, Yes
 from engine.runewars.model.battles import Battle, Squad

@@ -10,7 +10,7 @@ from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.recruiting import stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.kernel.context import LIMIT, TOP, Context, add, choice, count_units, take
-from engine.runewars.kernel.objections import Objections, Why, against, always, area_objection
+from engine.runewars.kernel.legality import Objections, Why, against, always, area_objection
 from engine.runewars.kernel.retreats import choose_excess, choose_retreat_area, destroy_excess, finish_retreat
 from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events

@@ -23,7 +23,7 @@ from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.strongholds import destroy_stronghold
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_tactics, hand_size, random_tactics
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     HeroObjection,
     Objections,
     Why,

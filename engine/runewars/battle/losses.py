@@ -27,7 +27,7 @@ from engine.runewars.battle.armies import (
 from engine.runewars.components.limits import TOUGH
 from engine.runewars.components.load import UNITS
 from engine.runewars.kernel.context import Context, add, choice, take
-from engine.runewars.kernel.objections import Objections, Why, about_unit, against, always
+from engine.runewars.kernel.legality import Objections, Why, about_unit, against, always
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Do, Done, Units

@@ -20,7 +20,7 @@ from engine.runewars.battle.losses import owner_routs, owner_takes_damage
 from engine.runewars.components.load import UNITS
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_fate, draw_fate
-from engine.runewars.kernel.objections import Why, against
+from engine.runewars.kernel.legality import Why, against
 from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import UnitType

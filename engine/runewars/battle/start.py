@@ -23,7 +23,7 @@ from engine.runewars.cards.windows import (
 )
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import hand_size
-from engine.runewars.kernel.objections import against, hand_of, hero_objection, other_card
+from engine.runewars.kernel.legality import against, hand_of, hero_objection, other_card
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import actions, events

@@ -12,7 +12,7 @@ from engine.runewars.battle.rounds import rout_one
 from engine.runewars.cards import titles
 from engine.runewars.components.load import STRENGTH, STRENGTH_DAMAGED, UNITS
 from engine.runewars.kernel.context import Context, choice
-from engine.runewars.kernel.objections import Why
+from engine.runewars.kernel.legality import Why
 from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Yes

@@ -14,7 +14,7 @@ from engine.runewars.components.schema import DIALS
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context, choice
-from engine.runewars.kernel.objections import Why, ask_for_area, free_areas, rune_there
+from engine.runewars.kernel.legality import Why, ask_for_area, free_areas, rune_there
 from engine.runewars.model.actions import Yes
 from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat

@@ -11,7 +11,7 @@ from engine.runewars.components.limits import MOST_LISTED
 from engine.runewars.components.load import FACTIONS
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_tactics, hand_size
-from engine.runewars.kernel.objections import Why, against, hand_of, not_in_game, other_card
+from engine.runewars.kernel.legality import Why, against, hand_of, not_in_game, other_card
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Number, Pass, Tactics
 from engine.runewars.model.types import Seat

@@ -20,7 +20,7 @@ from engine.runewars.economy.cities import NEUTRALS, destroy_city, neutrals_of
 from engine.runewars.economy.recruiting import own_figures, refuse_figure, stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.kernel.context import LIMIT, Context, choice, count_units, is_routed, unit_type
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Objections,
     Why,
     against,
@@ -28,12 +28,16 @@ from engine.runewars.kernel.objections import (
     city_missing,
     free_areas,
     hero_objection,
+    no_stronghold,
+    no_such_state,
+    not_own_units,
     not_uncontrolled,
     not_your_hero,
     not_yours,
+    nothing_to_do,
+    shape_word,
     units_in,
 )
-from engine.runewars.kernel.reasons import no_stronghold, no_such_state, not_own_units, nothing_to_do, shape_word
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Do, Done, Pass, Units, UnitType
 from engine.runewars.model.state import Hero

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.cards.bids import highest_bidder, hold_bids
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.objections import Why
+from engine.runewars.kernel.legality import Why
 from engine.runewars.model.actions import No, Yes
 from engine.runewars.model.state import SeasonText
 from engine.runewars.model.types import Seat

@@ -11,7 +11,7 @@ from engine.runewars.economy import objectives
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_heroes
-from engine.runewars.kernel.objections import Why, against, poor
+from engine.runewars.kernel.legality import Why, against, poor
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import No, Objective, Yes
 from engine.runewars.model.state import Recruit, SeasonText

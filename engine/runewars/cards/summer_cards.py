@@ -13,8 +13,17 @@ from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.cities import destroy_city
 from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units, is_routed, take
 from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_fate, random_tactics
-from engine.runewars.kernel.objections import Why, against, ask_for_area, city_missing, not_in_game, not_yours, units_in
-from engine.runewars.kernel.reasons import no_such_state, not_own_units
+from engine.runewars.kernel.legality import (
+    Why,
+    against,
+    ask_for_area,
+    city_missing,
+    no_such_state,
+    not_in_game,
+    not_own_units,
+    not_yours,
+    units_in,
+)
 from engine.runewars.kernel.retreats import choose_excess
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Done, Units, Yes

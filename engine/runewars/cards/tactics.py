@@ -15,7 +15,7 @@ from engine.runewars.cards import map_cards, turn_cards
 from engine.runewars.components.load import TACTICS
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics
-from engine.runewars.kernel.objections import Why
+from engine.runewars.kernel.legality import Why
 from engine.runewars.model.actions import Tactics
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.state import Turn

@@ -13,7 +13,7 @@ from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_reward
-from engine.runewars.kernel.objections import Objections, Why, against, ask_for_area, number_objection, reward_missing
+from engine.runewars.kernel.legality import Objections, Why, against, ask_for_area, number_objection, reward_missing
 from engine.runewars.model import events
 from engine.runewars.model.actions import Number, Pass, Reward, Title
 from engine.runewars.model.state import TitleCard

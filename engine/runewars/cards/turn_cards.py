@@ -14,7 +14,7 @@ from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import LIMIT, TOP, Context, add, choice, count_units, is_neutral, is_routed
 from engine.runewars.kernel.decks import random_tactics
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     AreaObjection,
     Why,
     against,

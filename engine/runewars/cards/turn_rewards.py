@@ -13,7 +13,7 @@ from engine.runewars.components.load import REWARDS
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import decks, runes
 from engine.runewars.kernel.context import LIMIT, Context, add, choice, is_neutral, is_routed, take
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Objections,
     Why,
     against,
@@ -22,13 +22,14 @@ from engine.runewars.kernel.objections import (
     hero_elsewhere,
     hero_objection,
     in_other_area,
+    no_such_state,
     not_adjacent,
     not_in_game,
+    not_own_units,
     not_your_group,
     not_your_hero,
     units_in,
 )
-from engine.runewars.kernel.reasons import no_such_state, not_own_units
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Done, Reward, Units
 from engine.runewars.model.state import Hero

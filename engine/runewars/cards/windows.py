@@ -16,17 +16,18 @@ from engine.runewars.economy import objectives
 from engine.runewars.heroes import exploration, rewards
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_tactics, hand_size
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Objections,
     Why,
     against,
     area_objection,
     ask_for_player,
     hand_of,
+    not_playable,
+    nothing_to_do,
     other_card,
     reward_missing,
 )
-from engine.runewars.kernel.reasons import not_playable, nothing_to_do
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
 from engine.runewars.model.state import Player, Turn

@@ -13,7 +13,7 @@ from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_reward
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Why,
     against,
     ask_for_area,

@@ -10,7 +10,7 @@ from engine.runewars.components.load import CITIES, UNITS
 from engine.runewars.components.schema import CityKind, Shape
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_quest, draw_tactics
-from engine.runewars.kernel.reasons import deed, no_such_area, not_among, not_friendly
+from engine.runewars.kernel.legality import deed, no_such_area, not_among, not_friendly
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Do, Pass, UnitType
 from engine.runewars.model.state import Rally

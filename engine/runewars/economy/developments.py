@@ -10,7 +10,7 @@ from engine.runewars.components.load import AREAS, FACTIONS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_tactics
-from engine.runewars.kernel.reasons import no_stronghold
+from engine.runewars.kernel.legality import no_stronghold
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Development, Pass, Resource
 from engine.runewars.model.types import Seat

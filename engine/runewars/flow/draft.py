@@ -28,7 +28,7 @@ from engine.runewars.components.placing import (
 )
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_fate, draws_of
-from engine.runewars.kernel.reasons import not_drawn_here
+from engine.runewars.kernel.legality import not_drawn_here
 from engine.runewars.model import events
 from engine.runewars.model.actions import Draw, Faction, PlaceTile, Spot, Tile
 from engine.runewars.model.state import Land, Setup, SetupStep

@@ -14,7 +14,7 @@ from engine.runewars.components.schema import SEASONS
 from engine.runewars.kernel import ending
 from engine.runewars.kernel.context import Context, choice, count_units, is_routed
 from engine.runewars.kernel.decks import draw_of, draw_tactics, draws_of, season_deck
-from engine.runewars.kernel.reasons import not_drawn_here, only_these
+from engine.runewars.kernel.legality import not_drawn_here, only_these
 from engine.runewars.kernel.retreats import choose_excess
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, Draw, Order

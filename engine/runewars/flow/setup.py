@@ -14,7 +14,7 @@ from engine.runewars.flow.draft import begin_step, factions, first_player, homes
 from engine.runewars.heroes.exploration import lay_tokens
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import city_pool, draw_of, draw_quest, draw_tactics, draws_of, hero_deck
-from engine.runewars.kernel.reasons import not_drawn_here, not_home
+from engine.runewars.kernel.legality import not_drawn_here, not_home
 from engine.runewars.kernel.runes import place_rune
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Draw

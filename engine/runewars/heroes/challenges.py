@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.decision import Action, Rule
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_tactics, hand_size
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Why,
     against,
     all_heroes,

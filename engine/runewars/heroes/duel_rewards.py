@@ -11,7 +11,7 @@ from engine.runewars.heroes import quests
 from engine.runewars.heroes.lifecycle import heal_hero
 from engine.runewars.heroes.rewards import has_face_down_reward, reward_of, use_reward
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.objections import Why, reward_missing
+from engine.runewars.kernel.legality import Why, reward_missing
 from engine.runewars.model import events
 from engine.runewars.model.actions import Reward
 from engine.runewars.model.quests import Duel, Fighter

@@ -31,8 +31,7 @@ from engine.runewars.heroes.lifecycle import defeat_hero, heal_hero, health_of, 
 from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_fate, draw_fate
-from engine.runewars.kernel.objections import Why, against, other_deed
-from engine.runewars.kernel.reasons import nothing_to_do
+from engine.runewars.kernel.legality import Why, against, nothing_to_do, other_deed
 from engine.runewars.kernel.steps import DEFENDER, Step, Then, take_step
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, FateCard, Pass, Reward

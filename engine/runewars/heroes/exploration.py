@@ -14,7 +14,7 @@ from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context, choice, count_units
 from engine.runewars.kernel.decks import discard_reward, draw, draw_reward, draw_tactics, tokens_left
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Objections,
     Why,
     against,

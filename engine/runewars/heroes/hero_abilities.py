@@ -9,7 +9,7 @@ from engine.runewars.components.load import UNITS
 from engine.runewars.heroes.lifecycle import damage_hero
 from engine.runewars.heroes.rewards import hand_on_reward, reward_of
 from engine.runewars.kernel.context import Context, choice, is_routed, unit_type
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Why,
     against,
     all_heroes,
@@ -20,9 +20,9 @@ from engine.runewars.kernel.objections import (
     in_other_area,
     no_such_group,
     own_hero,
+    shape_word,
     units_in,
 )
-from engine.runewars.kernel.reasons import shape_word
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Area, Lot, Units
 from engine.runewars.model.state import Hero

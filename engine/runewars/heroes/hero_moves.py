@@ -20,7 +20,7 @@ from engine.runewars.heroes.rewards import (
 )
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_reward, discard_tactics, hand_size
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Objections,
     Why,
     against,
@@ -29,10 +29,11 @@ from engine.runewars.kernel.objections import (
     border_between,
     hand_of,
     not_adjacent,
+    not_playable,
+    nothing_to_do,
     poor,
     reward_missing,
 )
-from engine.runewars.kernel.reasons import not_playable, nothing_to_do
 from engine.runewars.kernel.steps import Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Border, Do, Done, No, Reward, Tactics

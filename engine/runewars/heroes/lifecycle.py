@@ -16,7 +16,7 @@ from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.rewards import remember_owner, reward_of, use_reward
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_reward
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Why,
     against,
     area_objection,

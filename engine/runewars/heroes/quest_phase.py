@@ -24,7 +24,7 @@ from engine.runewars.heroes.hero_moves import explore, meet_ambush, move, move_a
 from engine.runewars.heroes.lifecycle import heal_hero, trainable
 from engine.runewars.heroes.rewards import HANDLING, handle_rewards, offer_handling, why_no_handling
 from engine.runewars.kernel.context import Context, choice
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Objections,
     Why,
     against,
@@ -32,10 +32,11 @@ from engine.runewars.kernel.objections import (
     hero_elsewhere,
     hero_objection,
     not_your_hero,
+    nothing_to_do,
     number_objection,
     own_hero,
+    quest_not_held,
 )
-from engine.runewars.kernel.reasons import nothing_to_do, quest_not_held
 from engine.runewars.kernel.steps import Step, Then, go_on, take_step
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Do, Done, Number, Pass, Quest

@@ -21,7 +21,7 @@ from engine.runewars.heroes.lifecycle import (
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.kernel.context import Context, choice, count_units
 from engine.runewars.kernel.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
-from engine.runewars.kernel.objections import Why, against, reward_missing, symbol_not_drawn
+from engine.runewars.kernel.legality import Why, against, reward_missing, symbol_not_drawn
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Quest, Reward, Symbol, Train, Yes
 from engine.runewars.model.state import Hero

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.runewars.kernel.context import Context, choice
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Why,
     against,
     all_heroes,

@@ -9,8 +9,15 @@ from typing import Any
 from engine.core.decision import Action, Illegal, Rule, Skipped
 from engine.runewars.components.load import UNITS
 from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units, is_routed, take, unit_type
-from engine.runewars.kernel.objections import Why, against, area_objection, border_between, not_adjacent
-from engine.runewars.kernel.reasons import no_such_state, no_such_units
+from engine.runewars.kernel.legality import (
+    Why,
+    against,
+    area_objection,
+    border_between,
+    no_such_state,
+    no_such_units,
+    not_adjacent,
+)
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Units
 from engine.runewars.model.types import Groups, Seat

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from engine.core.decision import Action, Rule
 from engine.runewars.components.load import RUNES
 from engine.runewars.kernel.context import Context, Holders, Tokens, choice
-from engine.runewars.kernel.objections import (
+from engine.runewars.kernel.legality import (
     Why,
     against,
     area_objection,

@@ -11,8 +11,7 @@ from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import Destiny
 from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units
 from engine.runewars.kernel.decks import discard_fate, draw_fate
-from engine.runewars.kernel.objections import against, symbol_not_drawn
-from engine.runewars.kernel.reasons import not_spendable, only_these
+from engine.runewars.kernel.legality import against, not_spendable, only_these, symbol_not_drawn
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, Number, Symbol

@@ -19,7 +19,7 @@ from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Border, Do, Done, Number, Tactics, Units
 from engine.runewars.model.state import March, Moving
-from engine.runewars.turn import why_not_there
+from engine.runewars.turn import illegal_moves
 from engine.runewars.turn.diplomacy import battle_or_diplomacy
 from engine.runewars.turn.orders import supremacy
 from engine.runewars.turn.paths import (
@@ -65,7 +65,7 @@ def plan_moves(g: Context, task: Moving) -> Rule:
         order_rule(g, task),
         offer_picks(ways),
         auto=not secret,
-        why_illegal=partial(why_not_there.refuse_pick, ways),
+        why_illegal=partial(illegal_moves.refuse_pick, ways),
         plausible=partial(expect_picks, ways),
         **({} if task.to is None else {"to": task.to}),
     )
@@ -93,7 +93,7 @@ def plan_hero(ways: Ways, picked: actions.Hero) -> Rule:
             "strategize_dest",
             "R7.1",
             [Area(a) for a in places],
-            why_illegal=partial(why_not_there.refuse_hero_place, ways, here),
+            why_illegal=partial(illegal_moves.refuse_hero_place, ways, here),
             plausible=lambda: map(Area, g.board.adjacent[here]),
             hero=picked.hero,
             figure=picked.hero,
@@ -116,7 +116,7 @@ def plan_group(ways: Ways, group: Units) -> Rule:
             "strategize_dest",
             "R7.1",
             [Area(a) for a in places],
-            why_illegal=partial(why_not_there.refuse_unit_place, ways, group),
+            why_illegal=partial(illegal_moves.refuse_unit_place, ways, group),
             plausible=lambda: map(Area, ways.g.board.adjacent[here]),
             unit=group.unit,
             figure=group.unit,
@@ -129,7 +129,7 @@ def plan_group(ways: Ways, group: Units) -> Rule:
         so_many,
         "R6.12",
         [Number(n) for n in range(1, most + 1)],
-        why_illegal=partial(why_not_there.refuse_number, ways, group, to),
+        why_illegal=partial(illegal_moves.refuse_number, ways, group, to),
         plausible=lambda: map(Number, range(1, ways.g.lands[here].units[group.unit] + 1)),
         unit=group.unit,
         area=here,
@@ -218,7 +218,7 @@ def play_aid(g: Context, task: Moving, card: str) -> Rule:
         "hidden_pass_border",
         rule,
         borders,
-        why_illegal=partial(why_not_there.refuse_border, g, task.seat),
+        why_illegal=partial(illegal_moves.refuse_border, g, task.seat),
         plausible=lambda: [Border(a, b) for (a, b), line in sorted(g.board.lines.items()) if a < b and line != "open"],
     )
     turn.passes.append((answer.a, answer.b))

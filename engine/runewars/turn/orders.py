@@ -29,7 +29,7 @@ from engine.runewars.economy.developments import build_development, harvest_effe
 from engine.runewars.economy.strongholds import fortify
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import draw_tactics
-from engine.runewars.kernel.reasons import no_such_area, not_spendable
+from engine.runewars.kernel.legality import no_such_area, not_spendable
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, No, Number, Pass, Resource, Yes
 from engine.runewars.model.state import Moving, Rally, Recruit, Turn

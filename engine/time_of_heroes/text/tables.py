@@ -10,7 +10,7 @@ from engine.core.text.catalog import Message
 from engine.core.text.renderer import Format, Row, Sheet
 from engine.time_of_heroes.kernel.views import AttackView, FieldView, SideView, StrikeView, View
 from engine.time_of_heroes.model.state import OTHER
-from engine.time_of_heroes.text.template_vars import card_facts
+from engine.time_of_heroes.text.template_vars import card_vars
 
 
 def view_tables(view: View, say: Format) -> Iterator[Sheet]:
@@ -104,7 +104,7 @@ def _list(parts: list[Message], say: Format) -> str:
 
 
 def _field(seat: str, side: SideView, say: Format) -> Sheet:
-    rows = [Row(say("part-named", **card_facts(card.id)), _of_card(card, say)) for card in side.field]
+    rows = [Row(say("part-named", **card_vars(card.id)), _of_card(card, say)) for card in side.field]
     columns = [say(f"column-{column}") for column in ("state", "power", "under")]
     return Sheet(say("sheet-field", seat=seat, count=len(rows)), columns, rows)
 
@@ -124,7 +124,7 @@ def _attack(attack: AttackView, say: Format) -> Sheet:
 
 
 def _of_strike(attack: AttackView, strike: StrikeView, say: Format) -> list[str]:
-    aimed: Mapping[str, Any] = card_facts(strike.target or "")
+    aimed: Mapping[str, Any] = card_vars(strike.target or "")
     if strike.target == "player":
         aimed = {"name": OTHER[attack.seat], "copy": 1, "being": True}
     return [

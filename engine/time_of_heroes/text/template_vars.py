@@ -27,7 +27,7 @@ _CARD: Final = ("name", "copy", "being")
 
 
 @cache
-def card_facts(handle: str) -> Mapping[str, Any]:
+def card_vars(handle: str) -> Mapping[str, Any]:
     """What a card is called, which one of that name on a field it is, and whether its name has cases."""
     card, _, copy = handle.partition(".")
     known = ALL_CARDS.get(card)
@@ -37,9 +37,7 @@ def card_facts(handle: str) -> Mapping[str, Any]:
 
 def quoted(handles: Iterable[str]) -> list[Message]:
     """Cards as a sentence lists them: each in quotes, equal ones once with their number."""
-    return [
-        Message("part-quoted", {**card_facts(handle), "times": times}) for handle, times in Counter(handles).items()
-    ]
+    return [Message("part-quoted", {**card_vars(handle), "times": times}) for handle, times in Counter(handles).items()]
 
 
 # -- labels of actions ------------------------------------------------------------------------------------------------
@@ -54,33 +52,33 @@ def _play(action: actions.Play | actions.Join, view: View) -> Mapping[str, Any]:
 
 @cache
 def _ability(handle: str, letter: str) -> Mapping[str, Any]:
-    named = card_facts(handle)
+    named = card_vars(handle)
     return {**named, **ability_in_short(named["name"], letter)}
 
 
 @TEMPLATE_VARS.of(actions.Pay, *_CARD)
 def _pay(action: actions.Pay, view: View) -> Mapping[str, Any]:
     """The card."""
-    return card_facts(action.card)
+    return card_vars(action.card)
 
 
 @TEMPLATE_VARS.of(actions.Redirect, *_CARD)
 def _redirect(action: actions.Redirect, view: View) -> Mapping[str, Any]:
     """The Companion."""
-    return card_facts(action.to)
+    return card_vars(action.to)
 
 
 @TEMPLATE_VARS.of(actions.Target, *_CARD)
 def _target(action: actions.Target, view: View) -> Mapping[str, Any]:
     """The Companion; ``player`` is told as it is."""
-    return card_facts(action.at)
+    return card_vars(action.at)
 
 
 @TEMPLATE_VARS.of(actions.Pick, *_CARD, "when")
 def _pick(action: actions.Pick, view: View) -> Mapping[str, Any]:
     """The card, and when it is picked: in the setup, or of cards looked at."""
     when = "setup" if view.turn.number == 0 else "looking" if view.looking else None
-    return {**card_facts(action.card), "when": when}
+    return {**card_vars(action.card), "when": when}
 
 
 @TEMPLATE_VARS.of(actions.Pass, "when")
@@ -205,7 +203,7 @@ def _aimed(attacker: str, target: str | None) -> Mapping[str, Any]:
     """At whom a strike is aimed: at the opponent, or at a Companion."""
     if target in ("player", None):
         return {"name": OTHER.get(attacker), "copy": 1, "being": True}
-    return card_facts(target or "")
+    return card_vars(target or "")
 
 
 @TEMPLATE_VARS.of(events.StrikeAdded, *_CARD)
@@ -224,7 +222,7 @@ def _ended(event: events.StrikeEnded) -> Mapping[str, Any]:
 @TEMPLATE_VARS.of(events.Redirected, *_CARD, "held")
 def _redirected(event: events.Redirected) -> Mapping[str, Any]:
     """The Companion, and whether it withstands the strike."""
-    return {**card_facts(event.card), "held": event.power > event.force}
+    return {**card_vars(event.card), "held": event.power > event.force}
 
 
 @TEMPLATE_VARS.of(events.Discarded, "cards", "why")
@@ -238,16 +236,16 @@ def _discarded(event: events.Discarded) -> Mapping[str, Any]:
 @TEMPLATE_VARS.of(events.Saved, *_CARD)
 def _on_field(event: events.Entered | events.Saved) -> Mapping[str, Any]:
     """The card."""
-    return card_facts(event.card)
+    return card_vars(event.card)
 
 
 @TEMPLATE_VARS.of(events.Left, *_CARD, "under")
 def _left(event: events.Left) -> Mapping[str, Any]:
     """The card, and those that lay under it."""
-    return {**card_facts(event.card), "under": quoted(event.under)}
+    return {**card_vars(event.card), "under": quoted(event.under)}
 
 
 @TEMPLATE_VARS.of(events.Laid, *_CARD)
 def _laid(event: events.Laid) -> Mapping[str, Any]:
     """The card on the field."""
-    return card_facts(event.under)
+    return card_vars(event.under)

@@ -93,7 +93,7 @@ def test_a_fault_is_a_verdict_with_an_id_and_the_next_record_is_judged(
     def stumble(game: Game[Any], record: Any, **more: Any) -> Any:
         return fail() if KILLER in record.players.values() else judge(game, record, **more)
 
-    monkeypatch.setattr(validating, "judge", stumble)
+    monkeypatch.setattr(validating, "verify", stumble)
     sent = b"\n".join([GOOD, killer(1), record(1)])
     for language in ("en", "uk", "ru"):
         answer = client.post("/v1/validations", data=sent, content_type=NDJSON, headers={"Accept-Language": language})
@@ -113,7 +113,7 @@ def test_what_ends_a_process_is_not_held_up(monkeypatch: pytest.MonkeyPatch, err
     def end(*_: Any, **__: Any) -> NoReturn:
         raise error
 
-    monkeypatch.setattr(validating, "judge", end)
+    monkeypatch.setattr(validating, "verify", end)
     with pytest.raises(error):
         validate(games, Line(1, GOOD), MOST)
 
@@ -189,7 +189,7 @@ def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.M
     found, _ = position(create_app(Registry(TOY), Settings(secret_keys="0b" * 32)).test_client())
     answer = client.post("/v1/games/toy/replay", json={**body, "position": found})
     assert (answer.status_code, answer.get_json()["pointer"]) == (422, "/position/checkpoint")
-    monkeypatch.setattr("api.play.endpoints.judge", fail)
+    monkeypatch.setattr("api.play.endpoints.verify", fail)
     assert client.post("/v1/games/toy/replay", json=body).status_code == 500
     assert counted(client) == 1
 

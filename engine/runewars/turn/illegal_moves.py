@@ -11,7 +11,7 @@ from engine.core.decision import Action, Illegal
 from engine.runewars.components.load import UNITS
 from engine.runewars.heroes.exploration import portals
 from engine.runewars.kernel.context import LIMIT, Context
-from engine.runewars.kernel.reasons import (
+from engine.runewars.kernel.legality import (
     deed,
     no_such_area,
     not_a_number,
