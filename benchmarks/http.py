@@ -262,7 +262,7 @@ def viewed(steps: list[list[Request]]) -> Requests:
     """The bodies that ask what two seats see of each of the same positions."""
     return [
         [
-            b'{"ref":"%s","as":"%s"}' % (ref_of(r.position).encode(), seat.encode())
+            b'{"ref":"%s","viewer":"%s"}' % (ref_of(r.position).encode(), seat.encode())
             for r in asked[1:]
             for seat in ("p1", "p2")
         ]

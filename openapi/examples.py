@@ -294,7 +294,7 @@ class Script:
         """A table that is what the record says, and one that was so earlier; two records of one match."""
         for name, turn in (("same_table", second), ("earlier_table", first)):
             self.ask("replay", name, "/replay?include=", {**record, "position": turn["position"]})
-        seen = {**record, "position": first["position"], "as": "p1"}
+        seen = {**record, "position": first["position"], "viewer": "p1"}
         self.ask("replay", "table_as_a_seat", "/replay?include=", seen)
         self.ask("replay", "no_table", "/replay?include=", {**record, "position": {**first["position"], "step": -1}})
         shorter = {**record, "log": record["log"][:-1]}
@@ -311,9 +311,9 @@ class Script:
         self.ask("legalActions", "all", "/legal-actions", position)
         self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
         self.ask("suggest", "quickly", "/suggest?include=words", {**position, "seat": seat, "playouts": 8, "seed": 1})
-        self.ask("view", "as_one_seat", "/view", {**position, "as": "p1"})
-        self.ask("view", "as_a_spectator", "/view", {**ref, "as": "spectator"})
-        self.ask("view", "as_nobody", "/view", {**ref, "as": "p8"})
+        self.ask("view", "as_one_seat", "/view", {**position, "viewer": "p1"})
+        self.ask("view", "as_a_spectator", "/view", {**ref, "viewer": "spectator"})
+        self.ask("view", "as_nobody", "/view", {**ref, "viewer": "p8"})
 
     def take_back(self, first: Json) -> None:
         """The first call that can be taken back, and which position it goes back to."""
@@ -359,16 +359,16 @@ class Script:
             if more:
                 self.ask(operation, "wrong_seat", path, {"ref": turn["ref"], **more, "seat": idle})
                 other = next(viewer for viewer in ("p1", "p2") if viewer != seat)
-                self.ask(operation, "as_another", path, {"ref": turn["ref"], **more, "as": other})
+                self.ask(operation, "as_another", path, {"ref": turn["ref"], **more, "viewer": other})
 
     def forbidden(self, turn: Json) -> None:
         """The first action that a rule forbids, asked about and tried."""
         for _ in range(FIRST_LOOK):
-            path, ref = "/legal-actions?include=barred,position", {"ref": turn["ref"]}
-            found = self.ask("legalActions", "barred", path, ref, keep=False)
+            path, ref = "/legal-actions?include=illegal,position", {"ref": turn["ref"]}
+            found = self.ask("legalActions", "illegal", path, ref, keep=False)
             for decision in found["decisions"]:
-                if decision["barred"]:
-                    asked = {"seat": decision["seat"], "action": decision["barred"][0]["action"]}
+                if decision["illegal"]:
+                    asked = {"seat": decision["seat"], "action": decision["illegal"][0]["action"]}
                     self.ask("check", "illegal", "/check", {"position": found["position"], **asked})
                     self.ask("apply", "illegal_action", "/apply", {**ref, **asked})
                     legal = {**ref, **asked, "action": decision["actions"][0]}

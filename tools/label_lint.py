@@ -57,7 +57,7 @@ class Audit:
             for event in events:
                 self.event(teller, language, event if reader is None else self.game.redact(event, reader))
             if table.step % EVERY == 0 or table.outcome is not None:
-                self.sheets(teller, language, table.view(reader))
+                self.tables(teller, language, table.view(reader))
 
     def decision(
         self, teller: Renderer, language: Language, decision: Decision, actions: list[Action], view: Any
@@ -82,9 +82,9 @@ class Audit:
         if text[-1:] not in ".!?…»":
             self.note(f"{where}: no end", text)
 
-    def sheets(self, teller: Renderer, language: Language, view: Any) -> None:
+    def tables(self, teller: Renderer, language: Language, view: Any) -> None:
         """Tables of as many values as they have columns."""
-        for sheet in self.game.sheets(view, teller.format):
+        for sheet in self.game.tables(view, teller.format):
             for row in sheet.rows:
                 if len(row.values) != len(sheet.columns):
                     self.note(f"{language}: {sheet.title}: {len(sheet.columns)} columns", str(row))

@@ -43,7 +43,7 @@ class ConflictingMembers(Exception):
 class NoSuchSeat(Exception):
     """The request names a seat that this match does not have; ``seats`` are those that it has."""
 
-    def __init__(self, seat: str, seats: list[str], pointer: str = "/as") -> None:
+    def __init__(self, seat: str, seats: list[str], pointer: str = "/viewer") -> None:
         super().__init__(f"there is no seat {seat}")
         self.seat, self.seats, self.pointer = seat, seats, pointer
 

@@ -60,7 +60,7 @@ class NoSuchSeatProblem(Problem, kw_only=True):
 
 
 class ReasonWithheldProblem(Problem, kw_only=True):
-    """An action of another seat is refused, or asked about: that is not told to the seat that `as` names."""
+    """An action of another seat is refused, or asked about: that is not told to the seat that `viewer` names."""
 
     seat: str
     """the seat whose action it is"""

@@ -43,7 +43,7 @@ SECURITY_HEADERS = [
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "cross-origin"),
-    # The pages of /docs load from here alone; their style sheets need inline styles, their icons data URLs, the search
+    # The pages of /docs load from here alone; their style tables need inline styles, their icons data URLs, the search
     # of the guide is a form.
     (
         "Content-Security-Policy",

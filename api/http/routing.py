@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
@@ -39,6 +40,7 @@ from api.http.request_body import (
 )
 from api.http.responses import CachedResponse, json_response, ndjson_response, script_root
 from api.limits.access import Access, declare_access
+from api.limits.pool import RECORD_POOL
 from api.play.requests import NoQuery, Parts
 from api.services import services
 from engine.core.decode_errors import shortened
@@ -253,9 +255,14 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
         arguments = {**given, **path, **_load_query(endpoint.query, http_request.environ.get("QUERY_STRING", ""))}
         if endpoint.ndjson:
             return ndjson_response(endpoint.handler(read=body_reader(http_request), **arguments))
-        if body is not None:
-            arguments["body"] = _load_body(body, http_request, takes_record=endpoint.takes_record)
-        return json_response(_encode(endpoint.handler(**arguments)))
+        if body is None:
+            return json_response(_encode(endpoint.handler(**arguments)))
+        settings, takes_record = services().settings, endpoint.takes_record
+        most = settings.max_record_bytes if takes_record else settings.max_body_bytes
+        sent = read_body(http_request, most, gzip=takes_record)  # before a place is taken: clients may be slow
+        with RECORD_POOL.place() if takes_record else nullcontext():
+            arguments["body"] = _load_body(body, sent)
+            return json_response(_encode(endpoint.handler(**arguments)))
 
     return declare_access(endpoint.access, endpoint.weight)(handle_get if endpoint.method == "GET" else handle_post)
 
@@ -268,16 +275,12 @@ POSITION_MEMBERS: Final = ("position", "before")
 #: Members that are compared with their own encoding by us.
 REENCODED: Final = ("action", "names")
 #: Members without objects, or with one that is checked separately.
-SCALAR_MEMBERS: Final = frozenset({*POSITION_MEMBERS, "ref", "token", "key", "seat", "as", *REENCODED})
+SCALAR_MEMBERS: Final = frozenset({*POSITION_MEMBERS, "ref", "token", "key", "seat", "viewer", *REENCODED})
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def _load_body(schema: GameSchema, http_request: Request, *, takes_record: bool) -> dict[str, Any]:
-    settings = services().settings
-    sent = read_body(
-        http_request, settings.max_record_bytes if takes_record else settings.max_body_bytes, gzip=takes_record
-    )
+def _load_body(schema: GameSchema, sent: bytes) -> dict[str, Any]:
     members = split_members(sent, schema.members)
     try:
         loaded: dict[str, Any] = schema.load(members)

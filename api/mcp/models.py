@@ -34,7 +34,7 @@ class Choice(Model):
     """what it is, in a few words"""
 
 
-class Forbidden(Model):
+class IllegalAction(Model):
     """An action that the rules forbid."""
 
     label: str
@@ -58,8 +58,8 @@ class Question(Model):
     """the paragraph that asks"""
     choices: list[Choice]
     """what can be chosen"""
-    forbidden: list[Forbidden] | None = None
-    """where that was asked for: what might be expected, but is forbidden"""
+    illegal: list[IllegalAction] | None = None
+    """where that was asked for: what might be expected, but is illegal"""
 
 
 class Row(Model):
@@ -71,7 +71,7 @@ class Row(Model):
     """a value for each column"""
 
 
-class Sheet(Model):
+class ViewTable(Model):
     """A part of the board as a table."""
 
     title: str
@@ -110,7 +110,7 @@ class MatchUpdate(Model):
     """how many events before these are left out"""
     events: list[EventText]
     """what has happened"""
-    sheets: list[Sheet] | None = None
+    tables: list[ViewTable] | None = None
     """the board, where it was asked for"""
     question: Question | None = None
     """what this seat has to choose now"""

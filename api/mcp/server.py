@@ -77,13 +77,13 @@ class Tools:
         match: MatchName,
         seat: Annotated[str | None, Field(description="one of your seats; the one to choose unless given")] = None,
         events: Annotated[int, Field(ge=0, le=MAX_EVENTS, description="how many of the last events to tell again")] = 0,
-        forbidden: Annotated[
+        illegal: Annotated[
             bool, Field(description="whether to tell what might be expected, but is forbidden now")
         ] = False,
     ) -> Annotated[CallToolResult, models.MatchUpdate]:
         """Show the board of a match as tables, and what you have to choose. Changes nothing."""
         found = self.matches[match]
-        return self._update_result(found, found.show(seat, events, forbidden=forbidden))
+        return self._update_result(found, found.show(seat, events, illegal=illegal))
 
     async def act(
         self, match: MatchName, question: QuestionNumber, action: ActionRef

@@ -24,17 +24,18 @@ from api.mcp.models import (
     Choice,
     Considered,
     EventText,
-    Forbidden,
+    IllegalAction,
     MatchUpdate,
     Outcome,
     Question,
-    Sheet,
     Suggested,
+    ViewTable,
 )
+from engine.core import errors
 from engine.core.chance import Seeded
 from engine.core.decision import Action, Decision, Illegal
 from engine.core.decode_errors import DECODE_ERRORS, describe
-from engine.core.errors import IllegalAction, InvalidOptions
+from engine.core.errors import InvalidOptions
 from engine.core.game import Game, fresh_seed
 from engine.core.mcts import playouts_of, suggest
 from engine.core.patterns import number_of
@@ -79,17 +80,17 @@ class Match:
         self._seen_events[seat] = len(self.table.events)
         return update
 
-    def show(self, seat: str | None, events: int, *, forbidden: bool) -> MatchUpdate:
+    def show(self, seat: str | None, events: int, *, illegal: bool) -> MatchUpdate:
         """Return the board, the last events and the decision of a seat (``None``: the current one)."""
         if seat is not None and seat not in self.seats:
             raise self.words.mistake("not_yours", seat=seat, seats=", ".join(self.seats))
         seat = seat or self._current_seat
         update = self._update(seat, max(0, len(self.table.events) - events))
         view = self.table.view(seat)
-        update.sheets = [Sheet(**to_builtins(sheet)) for sheet in self.game.sheets(view, self.teller.format)]
-        if update.question is not None and forbidden:
-            update.question.forbidden = [
-                Forbidden(label=self.teller.label(one.action, view), rule=one.rule, reason=self._reason(one))
+        update.tables = [ViewTable(**to_builtins(sheet)) for sheet in self.game.tables(view, self.teller.format)]
+        if update.question is not None and illegal:
+            update.question.illegal = [
+                IllegalAction(label=self.teller.label(one.action, view), rule=one.rule, reason=self._reason(one))
                 for one in self.table.decision(seat).illegal()
             ]
         return update
@@ -141,7 +142,7 @@ class Match:
         action = self._action(question, chosen)
         try:
             self.table.act(self._current_seat, action)
-        except IllegalAction as illegal:
+        except errors.IllegalAction as illegal:
             found = explain(illegal, self.game.messages)
             raise ToolMistake(found.sentence(self.words.language) + self._cite_rule(found.rule)) from illegal
         self._play_on()
@@ -197,8 +198,8 @@ class Match:
         decision, view = self.table.decision(self._current_seat), self.table.view(self._current_seat)
         known = dict(zip(map(_plain, self._labels(self._current_seat)), legal, strict=True))
         if _plain(label) not in known:
-            barred = [one.action for one in decision.illegal()]
-            known = {_plain(self.teller.label(action, view)): action for action in barred} | known
+            illegal = [one.action for one in decision.illegal()]
+            known = {_plain(self.teller.label(action, view)): action for action in illegal} | known
         found = known.get(_plain(label))
         if found is None:
             problem = self.words.format("no_label", label=label[:100])

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from api.mcp.messages import Messages
-from api.mcp.models import Cards, Checked, Games, MatchUpdate, Question, Rules, Sheet, Suggested
+from api.mcp.models import Cards, Checked, Games, MatchUpdate, Question, Rules, Suggested, ViewTable
 from engine.core.game import Game
 
 
@@ -21,7 +21,7 @@ def match_update(answer: MatchUpdate, game: Game[Any], words: Messages) -> str:
     if answer.earlier:
         lines.append(words.format("earlier", count=answer.earlier))
     lines += [f"- {event.text} [{event.rule}]" for event in answer.events]
-    for sheet in answer.sheets or ():
+    for sheet in answer.tables or ():
         lines += _sheet(sheet)
     if answer.outcome is not None:
         winners = ", ".join(map(name, answer.outcome.winners)) or words.format("nobody")
@@ -38,12 +38,12 @@ def _question(question: Question, words: Messages) -> Iterator[str]:
     yield f"{question.title}. {question.prompt} [{question.rule}]"
     yield words.format("choose", number=question.number)
     yield from (f"{choice.number}. {choice.label}" for choice in question.choices)
-    if question.forbidden:
-        yield words.format("forbidden")
-        yield from (f"- {one.label}: {one.reason} [{one.rule}]" for one in question.forbidden)
+    if question.illegal:
+        yield words.format("illegal")
+        yield from (f"- {one.label}: {one.reason} [{one.rule}]" for one in question.illegal)
 
 
-def _sheet(sheet: Sheet) -> Iterator[str]:
+def _sheet(sheet: ViewTable) -> Iterator[str]:
     yield f"# {sheet.title}: {' | '.join(sheet.columns)}"
     yield from (f"{row.title}: {' | '.join(row.values)}" for row in sheet.rows)
 

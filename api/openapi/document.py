@@ -229,7 +229,7 @@ class Document:
         for game in self.games.values():
             body = ReplayBody(game)
             record: Json = self.converter.schema2jsonschema(body)
-            del record["properties"]["as"], record["properties"]["position"]
+            del record["properties"]["viewer"], record["properties"]["position"]
             described = {
                 "description": f"a whole match of {game.title['en']}",
                 "required": ["chance", "game"],

@@ -60,7 +60,7 @@ def load_context(game: Game[Any], body: Body) -> RequestContext:
         context = _from_sealed(game, body)
     else:
         table, ref = _from_open(game, body.get("ref"), body.get("position"), "/position")
-        context = RequestContext(table, resolve_viewer(game, table, body.get("as")), ref=ref)
+        context = RequestContext(table, resolve_viewer(game, table, body.get("viewer")), ref=ref)
     if names := body.get("names"):
         require_seats(game.seats_at(context.table.state), names, "/names")
         context = context._replace(names=names)
@@ -98,9 +98,9 @@ def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
     sealed = services().tokens.open(game, token)
     holder = holder_for_key(sealed, body["key"])
     table = services().positions.claim_sealed(game, token) or load(game, position_of(game, sealed), trusted=True)
-    viewer = resolve_viewer(game, table, body.get("as")) or holder
+    viewer = resolve_viewer(game, table, body.get("viewer")) or holder
     if viewer not in (holder, SPECTATOR):
-        raise NotYourSeat(viewer, "/as")
+        raise NotYourSeat(viewer, "/viewer")
     return RequestContext(table, viewer, sealed, holder, token)
 
 

@@ -152,7 +152,7 @@ def respond(
     include: Collection[str],
     *,
     deciding: str | None = None,
-    sheets: bool = False,
+    tables: bool = False,
 ) -> Any:
     """Return the snapshot of the session that the request addresses, for its viewer."""
     handle = None
@@ -166,7 +166,7 @@ def respond(
         handle=handle,
         deciding=deciding,
         names=context.names,
-        sheets=sheets,
+        tables=tables,
     )
 
 
@@ -317,15 +317,15 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
 def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Play one action, or several.
 
-    Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-    applied all or not at all.
+    Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+    several actions (`actions`), or none of them.
     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-    tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+    tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
     told in words as well, in the language of the request, with the names of the players that you give (`names`).
     """
     context = load_context(game, body)
-    context.table.collect_skipped = "barred" in include
+    context.table.collect_skipped = "illegal" in include
     if "action" in body:
         context.require_key_for(body["seat"])
         apply_as(context.viewer, context.table, Entry(body["seat"], body["action"]))
@@ -355,7 +355,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """List what can be done now.
 
-    Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+    Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
     label.
     """
@@ -376,7 +376,7 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 def check(game: Game[Any], body: Body) -> Any:
     """Ask whether an action is legal, and if not, why.
 
-    Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+    Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
     """
     context = load_context(game, body)
     context.require_key_for(body["seat"])
@@ -430,10 +430,10 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Show what one seat may know.
 
-    Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-    `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+    Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+    `?include=text` it also has the view as tables for people and screen readers (`tables`).
     """
-    return respond(game, load_context(game, body), include, sheets=True)
+    return respond(game, load_context(game, body), include, tables=True)
 
 
 @play.post(
@@ -490,7 +490,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
     """
-    viewed, sent = body.pop("as", None), body.pop("position", None)
+    viewed, sent = body.pop("viewer", None), body.pop("position", None)
     if viewed and sent:  # the differences may be hidden from a seat
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else load_position(game, sent)

@@ -128,7 +128,7 @@ class PositionBody(GameSchema):
     """A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat."""
 
     class Meta:
-        include: ClassVar[dict[str, Any]] = {"as": viewer_field()}
+        include: ClassVar[dict[str, Any]] = {"viewer": viewer_field()}
 
     one_of: ClassVar[Choices] = ((("position",), ("ref",), ("token", "key")),)
     allowed_with: ClassVar[dict[str, str]] = {"ref": "position"}
@@ -235,7 +235,7 @@ class ReplayBody(GameSchema):
 
     class Meta:
         include: ClassVar[dict[str, Any]] = {
-            "as": viewer_field(),
+            "viewer": viewer_field(),
             "game": MsgspecField(lambda game: Literal[game.id], metadata={"description": "the id of the game"}),
         }
 
@@ -294,7 +294,7 @@ class CompareBody(GameSchema):
 
 # -- query parameters -------------------------------------------------------------------------------------------------
 
-Part = Literal["position", "decisions", "view", "events", "log", "barred", "words"]
+Part = Literal["position", "decisions", "view", "events", "log", "illegal", "words"]
 PARTS: tuple[Part, ...] = get_args(Part)
 #: A flag in `include`, not a part; alone it means the default parts.
 WORDS: Part = "words"

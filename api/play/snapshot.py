@@ -20,7 +20,7 @@ from engine.core.game import Game
 from engine.core.position import Entry, Position
 from engine.core.session import Session
 from engine.core.text.catalog import NO_NAMES
-from engine.core.text.renderer import MAX_LABEL, Renderer, Sheet
+from engine.core.text.renderer import MAX_LABEL, Renderer, ViewTable
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -53,11 +53,11 @@ class Chance(msgspec.Struct):
     """what players have added to the seed (seeded)"""
 
 
-class Forbidden(msgspec.Struct, Generic[A]):
+class IllegalAction(msgspec.Struct, Generic[A]):
     """An action that a rule forbids, and why."""
 
     action: A
-    """the action that is forbidden"""
+    """the action that is illegal"""
     rule: Rule
     reason: str
     """why, in a sentence"""
@@ -73,9 +73,9 @@ class Decision(msgspec.Struct, Generic[A]):
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Rule
     actions: Annotated[list[A], Meta(description="every action to choose from")]
-    barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but is forbidden")] | UnsetType = (
-        UNSET
-    )
+    illegal: (
+        Annotated[list[IllegalAction[A]], Meta(description="what might be expected but is illegal")] | UnsetType
+    ) = UNSET
     title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
@@ -94,7 +94,7 @@ class Skipped(msgspec.Struct, Generic[A]):
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Rule
-    barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but was forbidden")]
+    illegal: Annotated[list[IllegalAction[A]], Meta(description="what might be expected but was illegal")]
 
 
 class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
@@ -131,14 +131,14 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     skipped: (
         Annotated[
             list[Skipped[A]],
-            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
         ]
         | UnsetType
     ) = UNSET
     view: V | UnsetType = UNSET
-    """what the one that `as` names may know of the table; without `as`, everything"""
-    sheets: (
-        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+    """what the one that `viewer` names may know of the table; without `viewer`, everything"""
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -187,7 +187,7 @@ def build_snapshot(
     deciding: str | None = None,
     at_rest: bool = True,
     names: Mapping[str, str] = NO_NAMES,
-    sheets: bool = False,
+    tables: bool = False,
     share: bool = False,
     after: str | None = None,
 ) -> msgspec.Raw:
@@ -222,31 +222,31 @@ def build_snapshot(
             snapshot.token, snapshot.seat_keys = handle.token, handle.seat_keys
         if handle.single_use:
             snapshot.guard = True
-    with_decisions = "decisions" in include or "barred" in include
+    with_decisions = "decisions" in include or "illegal" in include
     view = table.view(viewpoint) if "view" in include or ("words" in include and with_decisions) else None
     narration = Narration(game.renderer(current_locale(), names), view) if "words" in include else None
     if with_decisions:
         snapshot.decisions = [
-            _decision(game, table, pending, narration, "barred" in include)
+            _decision(game, table, pending, narration, "illegal" in include)
             for pending in table.decisions.values()
             if (sees_all or pending.seat == viewer) and deciding in (None, pending.seat)
         ]
-    if "barred" in include:
+    if "illegal" in include:
         snapshot.skipped = [
             Skipped(
                 pending.seat,
                 pending.kind,
                 _prompt(game, pending, narration),
                 pending.rule,
-                _illegal_actions(game, barred, narration),
+                _illegal_actions(game, illegal, narration),
             )
-            for pending, barred in table.skipped
+            for pending, illegal in table.skipped
             if (sees_all or pending.seat == viewer) and deciding in (None, pending.seat)
         ]
     if "view" in include:
         snapshot.view = view
-        if narration and sheets:
-            snapshot.sheets = list(game.sheets(view, narration.teller.format))
+        if narration and tables:
+            snapshot.tables = list(game.tables(view, narration.teller.format))
     if "events" in include:
         events = table.events if viewpoint is None else [game.redact(event, viewpoint) for event in table.events]
         snapshot.events = [narration.teller.with_text(event) for event in events] if narration else events
@@ -284,10 +284,10 @@ def _prompt(game: Game[Any], pending: decision.Decision, narration: Narration | 
 
 
 def _illegal_actions(
-    game: Game[Any], barred: Iterable[decision.Illegal], narration: Narration | None
-) -> list[Forbidden[Any]]:
+    game: Game[Any], illegal: Iterable[decision.Illegal], narration: Narration | None
+) -> list[IllegalAction[Any]]:
     return [
-        Forbidden(
+        IllegalAction(
             b.action,
             b.rule,
             game.messages.format(
@@ -295,7 +295,7 @@ def _illegal_actions(
             ),
             narration.teller.label(b.action, narration.view) if narration else UNSET,
         )
-        for b in barred
+        for b in illegal
     ]
 
 

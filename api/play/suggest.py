@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
-from threading import BoundedSemaphore
+from collections.abc import Callable, Collection
 from typing import Annotated, Any, Final, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.errors.exceptions import Overloaded
 from api.http.headers import current_locale
+from api.limits.pool import Pool
 from api.limits.time_slice import yield_if_due
 from api.telemetry.engine_timer import EngineTimer
 from engine.core import mcts as suggesting
@@ -76,35 +74,8 @@ def suggestion_type(game: Game[Any]) -> Any:
     return Suggestion[game.Action]  # type: ignore[name-defined]
 
 
-class SuggestionPool:
-    """Bounds the concurrent suggestions of a process: each takes the processor for long.
-
-    Up to ``size`` run, up to ``queue`` more wait for ``seconds``, and others are refused at once. The semaphores are
-    gevent's in the worker, so that waiting does not block the loop.
-    """
-
-    def __init__(self, size: int, queue: int, seconds: float) -> None:
-        self._running, self._inside = BoundedSemaphore(size), BoundedSemaphore(size + queue)
-        self._seconds = seconds
-
-    @contextmanager
-    def place(self) -> Iterator[None]:
-        """Hold a place while a suggestion is computed; raises `Overloaded`."""
-        if not self._inside.acquire(blocking=False):
-            raise Overloaded
-        try:
-            if not self._running.acquire(timeout=self._seconds):
-                raise Overloaded
-            try:
-                yield
-            finally:
-                self._running.release()
-        finally:
-            self._inside.release()
-
-
-#: The pool of this process.
-SUGGESTION_POOL: Final = SuggestionPool(size=4, queue=16, seconds=2.0)
+#: The suggestions of this process.
+SUGGESTION_POOL: Final = Pool(size=4, queue=16, seconds=2.0)
 
 
 def deadline(seconds: float, watch: EngineTimer) -> Callable[[], bool]:

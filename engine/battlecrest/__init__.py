@@ -33,7 +33,7 @@ from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.text.catalog import MessageCatalog, Text
-from engine.core.text.renderer import Format, Sheet
+from engine.core.text.renderer import Format, ViewTable
 
 
 class Battlecrest(Game[state.State]):
@@ -106,7 +106,7 @@ class Battlecrest(Game[state.State]):
         """R17.2: seats 1 and 3 are a team, 2 and 4 the other; in a duel each seat is one."""
         return self.seats_at(state_)[1 - SEATS.index(seat) % 2 :: 2]
 
-    def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
+    def tables(self, view: views.View, say: Format) -> Iterable[ViewTable]:
         """The table as tables."""
         return tables.view_tables(view, say)
 

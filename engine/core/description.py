@@ -24,7 +24,7 @@ from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, MessageCatalog, Text, localized
 from engine.core.text.names import forms_in
-from engine.core.text.renderer import Format, Renderer, Sheet
+from engine.core.text.renderer import Format, Renderer, ViewTable
 from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, key_of
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ class Description(ABC, Generic[State]):
         """Every component, for the catalog."""
 
     @abstractmethod
-    def sheets(self, view: Any, say: Format) -> Iterable[Sheet]:
+    def tables(self, view: Any, say: Format) -> Iterable[ViewTable]:
         """Return a view as tables of text, formatted by the templates."""
 
     # -- for a player that is a program (`engine.core.mcts`) --------------------------------------------------

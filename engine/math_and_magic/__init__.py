@@ -29,7 +29,7 @@ from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
-from engine.core.text.renderer import Format, Sheet
+from engine.core.text.renderer import Format, ViewTable
 from engine.math_and_magic.components import catalog, load
 from engine.math_and_magic.flow import deployment, determinize, evaluate, turn, validation
 from engine.math_and_magic.kernel import views
@@ -105,7 +105,7 @@ class MathAndMagic(Game[state.State]):
         """R14.1."""
         return views.view(state_, seat)
 
-    def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
+    def tables(self, view: views.View, say: Format) -> Iterable[ViewTable]:
         """R14.1: a view as tables."""
         return tables.view_tables(view, say)
 

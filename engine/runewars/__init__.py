@@ -39,7 +39,7 @@ from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
-from engine.core.text.renderer import Format, Sheet
+from engine.core.text.renderer import Format, ViewTable
 from engine.core.text.template_vars import TemplateVars
 from engine.runewars import validation
 from engine.runewars.ai import determinize, evaluate
@@ -138,7 +138,7 @@ class Runewars(Game[state.State]):
         """Every card, unit, tile and token."""
         return list(catalog.catalog())
 
-    def sheets(self, view: views.View, say: Format) -> Iterable[Sheet]:
+    def tables(self, view: views.View, say: Format) -> Iterable[ViewTable]:
         """What is under way, the players, heroes and areas."""
         return tables.view_tables(view, say)
 

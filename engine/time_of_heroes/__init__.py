@@ -35,7 +35,7 @@ from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.text.catalog import MessageCatalog, Text
-from engine.core.text.renderer import Format, Sheet
+from engine.core.text.renderer import Format, ViewTable
 from engine.time_of_heroes.ai import determinize, evaluate
 from engine.time_of_heroes.components import card, card_text, catalog, decks, load
 from engine.time_of_heroes.flow import turn
@@ -92,7 +92,7 @@ class TimeOfHeroes(Game[state.State]):
         """R4.3."""
         return views.view(state_, seat)
 
-    def sheets(self, view: Any, say: Format) -> Iterable[Sheet]:
+    def tables(self, view: Any, say: Format) -> Iterable[ViewTable]:
         """What lies where."""
         return tables.view_tables(view, say)
 

@@ -216,7 +216,7 @@ def test_a_key_is_for_one_seat_and_one_action(client: Client) -> None:
     held, before = match.held(match.other), match.held()
     step = {"seat": match.seat, "action": first}
     assert refused(client, f"{GAME}/apply", **held, **step) == (403, "not-your-seat")
-    assert refused(client, f"{GAME}/view", **held, **{"as": match.seat}) == (403, "not-your-seat")
+    assert refused(client, f"{GAME}/view", **held, viewer=match.seat) == (403, "not-your-seat")
     assert refused(client, f"{GAME}/legal-actions", **held, seat=match.seat) == (403, "not-your-seat")
     match.play(first)
     assert refused(client, f"{GAME}/apply", **before, **{**step, "action": second}) == (409, "stale-position")
@@ -228,7 +228,7 @@ def test_the_referee_sees_what_a_spectator_sees(client: Client) -> None:
     for _ in range(8):
         seen = [ask(client, f"{GAME}/view", **match.held(who))["view"] for who in ("table", "spectator")]
         assert seen[0] == seen[1]
-        assert refused(client, f"{GAME}/view", **match.held("table"), **{"as": "p1"}) == (403, "not-your-seat")
+        assert refused(client, f"{GAME}/view", **match.held("table"), viewer="p1") == (403, "not-your-seat")
         match.play()
 
 

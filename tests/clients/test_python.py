@@ -62,8 +62,8 @@ def forbidden(match: Any) -> tuple[str, Any]:
     """The first action in a random game that a rule forbids, and whose decision it is."""
     for _ in range(1000):
         for seat in match.to_act:
-            for barred in match.explain(seat).barred:
-                return seat, barred
+            for illegal in match.explain(seat).illegal:
+                return seat, illegal
         play(match, 1, seed=match.step)
     raise AssertionError("nothing is forbidden in this game")
 
@@ -105,15 +105,15 @@ def test_a_whole_game(service: str, name: str) -> None:
 def test_a_refused_action_names_its_rule(service: str, name: str) -> None:
     with Herald(service, timeout=60) as herald:
         match = begin(herald, name)
-        seat, barred = forbidden(match)
+        seat, illegal = forbidden(match)
         before = match.turn
-        legality = match.check(seat, barred.action)
-        assert (legality.legal, legality.rule, legality.reason) == (False, barred.rule, barred.reason)
-        with pytest.raises(Problem, match=re.escape(barred.reason)) as caught:
-            match.act(seat, barred.action)
+        legality = match.check(seat, illegal.action)
+        assert (legality.legal, legality.rule, legality.reason) == (False, illegal.rule, illegal.reason)
+        with pytest.raises(Problem, match=re.escape(illegal.reason)) as caught:
+            match.act(seat, illegal.action)
         problem = caught.value
-        assert (problem.name, problem.status, problem.rule) == ("illegal-action", 422, barred.rule)
-        assert problem.rule_text == herald.game(name).rule(barred.rule).text
+        assert (problem.name, problem.status, problem.rule) == ("illegal-action", 422, illegal.rule)
+        assert problem.rule_text == herald.game(name).rule(illegal.rule).text
         assert str(problem.pointer).startswith("/actions/0/action")
         assert problem.members["legal_actions"] == len(match.decision(seat).actions)
         assert match.turn is before
@@ -624,8 +624,8 @@ with Herald("{url}") as herald:
     told = herald.game("toy").match(words=True, names={{"p1": "Олена"}})
     choices: list[tuple[models.ToyAction, str]] = told.choices(told.to_act[0])
     told.act(told.to_act[0], choices[0][0])
-    words: list[str] = [*told.sentences, *(label for _, label in choices), told.sheets("p1")[0].rows[0].title]
-    rule *= all(words) and "Олена" in str(told.sheets())
+    words: list[str] = [*told.sentences, *(label for _, label in choices), told.tables("p1")[0].rows[0].title]
+    rule *= all(words) and "Олена" in str(told.tables())
     finished: bool = isinstance(verdict, models.ToyValid) and verdict.finished and found.valid
     print(json.dumps({{"games": list(GAMES), "valid": finished and later[0] and bool(typed and rule)}}))
 """

@@ -107,11 +107,11 @@ async def test_an_open_match(service: str, cold_service: str) -> None:
                 await match.undo()
             with pytest.raises(Problem):
                 await match.undo()
-            barred = (await match.explain(match.to_act[0])).barred
+            illegal = (await match.explain(match.to_act[0])).illegal
             with pytest.raises(Problem) as caught:
-                await match.act(match.to_act[0], barred[0].action)
-            assert caught.value.rule == barred[0].rule
-            assert "Олена" in str(await match.sheets("p1"))
+                await match.act(match.to_act[0], illegal[0].action)
+            assert caught.value.rule == illegal[0].rule
+            assert "Олена" in str(await match.tables("p1"))
             saved = bytes(match.position), match.setup, match.log, match.commitment
             again = await herald.game("battlecrest").resume(*saved)
             assert (again.decisions, again.words) == (match.decisions, True)

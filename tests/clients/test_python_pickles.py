@@ -158,7 +158,7 @@ def test_whatever_is_told_is_pickled(client: Herald) -> None:
         match.turn,
         match.explain(seat),
         match.view(),
-        match.sheets(),
+        match.tables(),
         match.record(),
         match.replay(),
         match.position,

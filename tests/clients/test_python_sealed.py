@@ -174,15 +174,15 @@ def test_who_sets_a_match_up_may_sit_anywhere(herald: Herald) -> None:
 def test_a_refused_action_names_its_rule_and_changes_nothing(duel: tuple[Any, Any]) -> None:
     for n in range(60):
         acting = sitting_at(duel[0].to_act[0], duel)
-        if barred := acting.explain().barred:
+        if illegal := acting.explain().illegal:
             break
         play(duel, 1, seed=n)
-    legality = acting.check(barred[0].action)
-    assert (legality.legal, legality.rule, legality.reason) == (False, barred[0].rule, barred[0].reason)
+    legality = acting.check(illegal[0].action)
+    assert (legality.legal, legality.rule, legality.reason) == (False, illegal[0].rule, illegal[0].reason)
     turn, token = acting.turn, acting.token
-    with pytest.raises(Problem, match=re.escape(barred[0].reason)) as caught:
-        acting.act(barred[0].action)
-    assert (caught.value.name, caught.value.rule) == ("illegal-action", barred[0].rule)
+    with pytest.raises(Problem, match=re.escape(illegal[0].reason)) as caught:
+        acting.act(illegal[0].action)
+    assert (caught.value.name, caught.value.rule) == ("illegal-action", illegal[0].rule)
     assert (acting.turn, acting.token) == (turn, token)
     assert acting.check(acting.decision().actions[0]).legal
 

@@ -17,7 +17,7 @@ from tests.clients import test_python, test_python_sealed
 NAMES = {"p1": "Олена", "p2": "Тарас"}
 IN_WORDS = ("battlecrest", "time-of-heroes", "math-and-magic", "runewars")
 #: The parts of a turn that have words.
-TOLD = {"decisions", "barred", "events"}
+TOLD = {"decisions", "illegal", "events"}
 
 #: What was asked: the operation, the parts of its answer, and the members of its body.
 Request = tuple[str, list[str], dict[str, Any]]
@@ -73,8 +73,8 @@ def test_a_match_in_words(client: Herald, asked: list[Request], name: str) -> No
         heard += match.sentences
     assert heard
     seat = match.to_act[0]
-    barred = match.explain(seat).barred
-    assert all(forbidden.label for forbidden in barred)
+    illegal = match.explain(seat).illegal
+    assert all(illegal.label for forbidden in illegal)
     while not match.can_undo():
         test_python.play(match, 1, seed=match.step)
     match.undo()
@@ -88,18 +88,18 @@ def test_a_match_in_words(client: Herald, asked: list[Request], name: str) -> No
 @pytest.mark.parametrize("name", IN_WORDS)
 def test_sheets(client: Herald, name: str) -> None:
     match = in_words(client, name)
-    for sheets in (match.sheets(), match.sheets("p1"), match.sheets("spectator")):
-        assert sheets
-        for sheet in sheets:
-            assert isinstance(sheet, models.Sheet)
+    for tables in (match.tables(), match.tables("p1"), match.tables("spectator")):
+        assert tables
+        for sheet in tables:
+            assert isinstance(sheet, models.ViewTable)
             assert sheet.title
             assert all(len(row.values) == len(sheet.columns) for row in sheet.rows)
-        assert "Олена" in str(sheets)
+        assert "Олена" in str(tables)
 
 
 def test_sheets_without_words(client: Herald, asked: list[Request]) -> None:
     match: Any = client.game(IN_WORDS[0]).match(names=NAMES)
-    assert "Тарас" in str(match.sheets("p1"))
+    assert "Тарас" in str(match.tables("p1"))
     assert [("words" in parts, body.get("names")) for _, parts, body in asked] == [(False, None), (True, NAMES)]
 
 
@@ -109,7 +109,7 @@ def test_the_language(service: str) -> None:
         with Herald(service, timeout=60, language=language) as herald:
             match = in_words(herald, IN_WORDS[0])
             test_python.play(match, 6)
-            told.append((match.choices(match.to_act[0])[0][1], match.sentences, match.sheets("p1")))
+            told.append((match.choices(match.to_act[0])[0][1], match.sentences, match.tables("p1")))
     assert all(told[n] != told[m] for n in range(3) for m in range(n))
 
 
@@ -155,7 +155,7 @@ def test_a_sealed_match_in_words(client: Herald, asked: list[Request], name: str
     acting = test_python_sealed.one_call((host, guest))
     acting.undo()
     hold(acting.choices(), acting.explain())
-    assert all("Олена" in str(sheets) for sheets in (host.sheets(), guest.sheets(), guest.sheets("spectator")))
+    assert all("Олена" in str(tables) for tables in (host.tables(), guest.tables(), guest.tables("spectator")))
     assert all_told(asked)
     again: Any = client.join(acting.save())
     assert (again.words, again.names, again.choices()) == (True, NAMES, acting.choices())
@@ -194,8 +194,8 @@ def test_a_match_without_words_asks_for_none(client: Herald, asked: list[Request
     assert [(operation, parts, sorted(body)) for operation, parts, body in asked] == [
         ("setup", EVERYTHING, ["chance"]),
         ("apply", EVERYTHING, ["actions", "ref"]),
-        ("legal-actions", ["barred"], ["ref", "seat"]),
-        ("view", ["view"], ["as", "ref"]),
+        ("legal-actions", ["illegal"], ["ref", "seat"]),
+        ("view", ["view"], ["viewer", "ref"]),
         ("undo", EVERYTHING, ["ref"]),
         ("legal-actions", EVERYTHING, ["position"]),
     ]
@@ -213,8 +213,8 @@ def test_a_sealed_match_without_words_asks_for_none(client: Herald, asked: list[
     acting.receive(acting.token)
     assert [(operation, parts, sorted(body)) for operation, parts, body in asked] == [
         ("setup", [""], ["chance", "form"]),
-        ("legal-actions", ["barred"], ["key", "token"]),
-        ("view", ["view"], ["as", "key", "token"]),
+        ("legal-actions", ["illegal"], ["key", "token"]),
+        ("view", ["view"], ["viewer", "key", "token"]),
         ("apply", EVERYTHING, ["actions", "key", "token"]),
         ("undo", EVERYTHING, ["before", "key", "token"]),
         ("legal-actions", EVERYTHING[1:], ["key", "seat", "token"]),

@@ -309,9 +309,9 @@ def test_the_example_of_the_readme(built: Path) -> None:
     drawn = [line for line in printed if re.match(r"\d+ possible draws: \w+$", line)]
     assert drawn == printed[2 : 2 + len(drawn)] != []
     end = printed.index("finished: true")
-    told, *sheets = printed[2 + len(drawn) : end]
+    told, *tables = printed[2 + len(drawn) : end]
     assert re.match(r"[А-ЯЄІЇҐ].* / [А-ЯЄІЇҐ]", told)
-    assert "Олена" in " ".join(sheets)
+    assert "Олена" in " ".join(tables)
     rule, outcome, *rest = printed[end + 1 :]
     assert re.match(r"R[\d.]+ \w.+", rule)
     assert re.match(r"\w.+\.$", outcome)
@@ -370,7 +370,7 @@ while (!match.outcome) {
 const told = await connect().game("toy").match({ words: true, names: { p1: "Олена" } });
 const { action, label } = told.choices(told.toAct[0]!)[0]!;
 await told.act(told.toAct[0]!, action);
-const words: string[] = [label, ...told.sentences, (await told.sheets("p1"))[0]!.rows[0]!.title];
+const words: string[] = [label, ...told.sentences, (await told.tables("p1"))[0]!.rows[0]!.title];
 if (!words.every(Boolean)) throw new Error("there are no words");
 const coins: number = (await match.view()).sides["p1"]!.coins;
 // @ts-expect-error an action of another game

@@ -37,14 +37,14 @@ def asked(game: Game[Any]) -> Iterator[tuple[str, str, dict[str, Any], str, str]
         for n, body in enumerate(made):
             if {"token", "form"} & body.keys():
                 continue  # tokens are others each time
-            viewers = [None, SPECTATOR, *seats] if "as" in endpoint.schema.fields else [None]
+            viewers = [None, SPECTATOR, *seats] if "viewer" in endpoint.schema.fields else [None]
             includes = ["", *endpoint.parts, ",".join(endpoint.parts)]
             for viewer in viewers:
                 for include in includes:
                     for language in LANGUAGES:
                         named = f"{endpoint.name} {n} {viewer} {include} {language}"
-                        whole = {name: value for name, value in body.items() if name != "as"}
-                        whole |= {"as": viewer} if viewer else {}
+                        whole = {name: value for name, value in body.items() if name != "viewer"}
+                        whole |= {"viewer": viewer} if viewer else {}
                         whole |= {"playouts": 1} if "playouts" in body else {}
                         yield named, endpoint.path, whole, include, language
 

@@ -34,7 +34,7 @@ class InProcess:
     """
 
     def __init__(self, games: Registry, **settings: Any) -> None:
-        cold = {"cache_entries": 0, "cache_bytes": 0, "cache_sessions": 0, "keys": KEYS, "suggest_seconds": 1e-6}
+        cold = {"cache_entries": 0, "cache_bytes": 0, "cache_sessions": 0, "secret_keys": KEYS, "suggest_seconds": 1e-6}
         self.settings = Settings(**{**cold, **settings})
         self.app = create_app(games, self.settings)
         self.app.services = replace(self.app.services, single_use=Heads())  # in place of one with Redis

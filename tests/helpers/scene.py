@@ -132,33 +132,33 @@ class GameScene(Generic[S]):
         return [event for event in self.events if isinstance(event, kind)]
 
     def offered(self, seat: str) -> list[Any]:
-        """What a seat is offered; all of it is accepted, nothing twice, and what is listed as barred is refused."""
+        """What a seat is offered; all of it is accepted, nothing twice, and what is listed as illegal is refused."""
         decision = self.table.decision(seat)
         legal = decision.legal()
         assert len({self.words(x) for x in legal}) == len(legal), "an option is listed twice"
         for x in legal:
             assert decision.refusal(x) is None, f"{self.words(x)} is offered and refused"
-        for barred in decision.illegal():
-            assert decision.refusal(barred.action) == barred, f"{self.words(barred.action)} is barred otherwise"
-            assert barred.action not in legal, f"{self.words(barred.action)} is offered and barred"
+        for illegal in decision.illegal():
+            assert decision.refusal(illegal.action) == illegal, f"{self.words(illegal.action)} is illegal otherwise"
+            assert illegal.action not in legal, f"{self.words(illegal.action)} is offered and illegal"
         return legal
 
     def refused(self, seat: str, action: Action) -> Illegal:
         """Why this is refused to the seat, which has to decide; nothing changes by it."""
         table, said = self.table, self.words(action)
-        barred = table.refusal(seat, action)
-        assert barred is not None, f"{said} is accepted"
-        assert barred.rule in table.game.rulebook, barred.rule
+        illegal = table.refusal(seat, action)
+        assert illegal is not None, f"{said} is accepted"
+        assert illegal.rule in table.game.rulebook, illegal.rule
         assert action not in table.legal(seat), f"{said} is refused and offered"
-        why = self.sentences(barred.code, barred.bindings)
+        why = self.sentences(illegal.code, illegal.bindings)
         before = self._bytes()
         with pytest.raises(IllegalAction) as error:
             table.act(seat, action)
         found = error.value
-        assert (found.rule, found.code, found.pointer) == (barred.rule, barred.code, barred.pointer)
+        assert (found.rule, found.code, found.pointer) == (illegal.rule, illegal.code, illegal.pointer)
         assert found.why == why[0]
         assert self._bytes() == before, "a refused action has changed the table"
-        return barred
+        return illegal
 
     def prompt(self, decision: Decision) -> list[str]:
         """The question that is put to a seat, in every language; it has a paragraph of the rules."""

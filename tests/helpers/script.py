@@ -24,7 +24,7 @@ from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
 from engine.core.session import Session
 from engine.core.text.catalog import MessageCatalog, Text
-from engine.core.text.renderer import Sheet
+from engine.core.text.renderer import ViewTable
 
 
 class Say(msgspec.Struct, tag="say", tag_field="type", frozen=True):
@@ -81,7 +81,7 @@ class Script(Game[Page]):
         """The sentences of the core, and some that bindings and pointers are tried with."""
         own: dict[str, Text] = {
             "too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"},
-            "forbidden_word": {"en": "That word is forbidden."},
+            "forbidden_word": {"en": "That word is illegal."},
             "prompt_word": {"en": "Which word?"},
             "prompt_lots": {"en": "Which lot?"},
         }
@@ -103,15 +103,15 @@ class Script(Game[Page]):
         yield from self.rule(state, emit)
 
     def check(self, state: Page) -> None:
-        """No page holds the word "forbidden"."""
-        if "forbidden" in state.words:
-            raise MalformedPosition(f"/words/{state.words.index('forbidden')}", "forbidden_word")
+        """No page holds the word "illegal"."""
+        if "illegal" in state.words:
+            raise MalformedPosition(f"/words/{state.words.index('illegal')}", "forbidden_word")
 
     def view(self, state: Page, seat: str | None) -> Page:
         """Everybody sees the page."""
         return state
 
-    def sheets(self, view: Page, say: Any) -> Iterable[Sheet]:
+    def tables(self, view: Page, say: Any) -> Iterable[ViewTable]:
         """Nothing lies anywhere."""
         return ()
 
@@ -127,11 +127,11 @@ class Script(Game[Page]):
         return ()
 
 
-def ask(seat: Any, *words: str, kind: str = "word", auto: bool = True, barred: Iterable[str] = ()) -> Decision:
-    """A decision of this seat between these words; the barred ones are too long."""
+def ask(seat: Any, *words: str, kind: str = "word", auto: bool = True, illegal: Iterable[str] = ()) -> Decision:
+    """A decision of this seat between these words; the illegal ones are too long."""
 
     def candidates() -> Iterable[Action | Illegal]:
-        refused = [Illegal(Say(word), "R2", "too_long", {"word": word}, "/word") for word in barred]
+        refused = [Illegal(Say(word), "R2", "too_long", {"word": word}, "/word") for word in illegal]
         return [*map(Say, words), *refused]
 
     return Decision(seat, kind, "R1", candidates, auto=auto)

@@ -108,8 +108,8 @@ def asked(decision: Decision | None) -> Any:
     """All that a decision tells the seat that has it."""
     if decision is None:
         return None
-    barred = [[b.action, b.rule, b.code, b.bindings, b.pointer] for b in decision.illegal()]
-    return [decision.kind, decision.rule, decision.bindings, decision.legal(), barred]
+    illegal = [[b.action, b.rule, b.code, b.bindings, b.pointer] for b in decision.illegal()]
+    return [decision.kind, decision.rule, decision.bindings, decision.legal(), illegal]
 
 
 def told(table: Session, seat: str | None, *, decides: bool = True) -> bytes:
@@ -228,19 +228,19 @@ def offered_actions_apply(table: Session, choose: random.Random, most: int) -> N
 
 
 def barred_actions_are_refused(table: Session, choose: random.Random, most: int) -> None:
-    """Every barred candidate is refused with exactly its rule and code, in a sentence, and nothing changes."""
+    """Every illegal candidate is refused with exactly its rule and code, in a sentence, and nothing changes."""
     before = (table.save(), table.game.encode(table.state))
     for seat, decision in table.decisions.items():
         assert len(decision.illegal()) <= MOST_BARRED, decision.kind
-        for barred in sample(decision.illegal(), choose, most):
-            assert barred.action not in decision.legal(), "offered and barred at once"
-            assert barred.rule in table.game.rulebook, barred.rule
-            refused = refusal(table, seat, barred.action)
-            assert (refused.rule, refused.code) == (barred.rule, barred.code)
-            assert refused.bindings == barred.bindings
+        for illegal in sample(decision.illegal(), choose, most):
+            assert illegal.action not in decision.legal(), "offered and illegal at once"
+            assert illegal.rule in table.game.rulebook, illegal.rule
+            refused = refusal(table, seat, illegal.action)
+            assert (refused.rule, refused.code) == (illegal.rule, illegal.code)
+            assert refused.bindings == illegal.bindings
             assert refused.legal == len(decision.legal())
             for language in LANGUAGES:
-                assert table.game.messages.format(barred.code, barred.bindings, language)
+                assert table.game.messages.format(illegal.code, illegal.bindings, language)
     assert (table.save(), table.game.encode(table.state)) == before
 
 
@@ -299,9 +299,9 @@ def speaks(table: Session) -> None:
         assert decision.rule in game.rulebook, decision.rule
         for language in LANGUAGES:
             assert game.messages.format(*decision.prompt, language)
-    for decision, barred in table.skipped:
-        assert len(barred) <= MOST_BARRED, decision.kind
-        for one in barred:
+    for decision, illegal in table.skipped:
+        assert len(illegal) <= MOST_BARRED, decision.kind
+        for one in illegal:
             assert one.rule in game.rulebook, one.rule
             assert all(game.messages.format(one.code, one.bindings, language) for language in LANGUAGES)
     for event in table.events:
@@ -415,7 +415,7 @@ def finds_forgeries(case: Case, seed: int) -> None:
     if seat == TABLE:
         wrong = [other for other in decision.legal() if other != action]
     else:
-        wrong = [barred.action for barred in decision.illegal()]
+        wrong = [illegal.action for illegal in decision.illegal()]
         wrong += [entry.action for entry in log if decision.refusal(entry.action) is not None]
     forgeries: list[Entry[Any]] = [Entry(seat, choose.choice(wrong))] if wrong else []
     forgeries += [Entry(idle, action) for idle in SEATS[: case.mode.seats] if idle not in before.decisions][:1]
@@ -497,7 +497,7 @@ def tells_the_same(table: Session, seat: str, choose: random.Random, steps: int)
 
 def heard(table: Session, seat: str) -> bytes:
     """What a seat has heard since the table was taken up, and why it was not asked more."""
-    skipped = [[d.kind, d.bindings, barred] for d, barred in table.skipped if d.seat == seat]
+    skipped = [[d.kind, d.bindings, illegal] for d, illegal in table.skipped if d.seat == seat]
     return table.game.encode([[table.game.redact(event, seat) for event in table.events], skipped])
 
 
@@ -585,7 +585,7 @@ def digest(cases: Sequence[Case], seeds: Sequence[int]) -> str:
 
 
 def all_actions(case: Case, seed: int) -> list[Action]:
-    """Actions of every kind that a random game meets, legal or barred: for trying them at the wrong moment."""
+    """Actions of every kind that a random game meets, legal or illegal: for trying them at the wrong moment."""
     kinds: dict[str, list[Action]] = {}
 
     def collect(table: Session) -> None:

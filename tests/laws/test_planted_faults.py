@@ -148,7 +148,7 @@ def other_than_the_judge(state: Ferry, decision: Decision) -> Iterator[Illegal]:
         "candidates that change their mind",
         "a rule that is not in the book",
         "a reason without a sentence",
-        "barred and offered at once",
+        "illegal and offered at once",
         "a judge of another opinion",
         "the same action twice",
         "nothing to choose",

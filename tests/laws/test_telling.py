@@ -47,7 +47,7 @@ def test_labels_and_sentences_of_300_games(case: Case) -> None:
 
 @every_case
 def test_whatever_is_tried_has_a_label(case: Case) -> None:
-    """Also what is barred, or makes no sense there, to whoever reads it."""
+    """Also what is illegal, or makes no sense there, to whoever reads it."""
     choose, pool = random.Random(5), all_actions(case, 5)
     teller = case.game.renderer("uk")
     for table in case.walk(5, share=0.05, stop=200):

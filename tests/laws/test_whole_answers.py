@@ -31,7 +31,7 @@ TWINS, TRIED, STEPS = 2, 2, 8
 #: Playouts of a suggestion.
 PLAYOUTS = 3
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
-EVERYTHING = "?include=position,decisions,view,events,log,barred,words"
+EVERYTHING = "?include=position,decisions,view,events,log,illegal,words"
 
 #: Pairs of answers that `make stress` compares in each game, half of them a spectator's, and twins of each position.
 PAIRS, SOAKED = 10_000, 5
@@ -57,7 +57,7 @@ class Asker:
         query = {"check": "", "suggest": "?include=words"}.get(operation, EVERYTHING)
         answer = self.client.post(
             f"/v1/games/{self.case.game.id}/{operation}{query}",
-            data=self.case.game.encode({**body, "as": self.viewer}),
+            data=self.case.game.encode({**body, "viewer": self.viewer}),
             headers={"Content-Type": "application/json", "X-Request-Id": "the-same"},
         )
         assert answer.status_code < 500

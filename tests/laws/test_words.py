@@ -83,15 +83,15 @@ def test_no_template_has_a_program_s_word(id_: str, language: Language) -> None:
 
 
 def said(table: Session, tried: Tried, choose: random.Random) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """What is said at a table at rest: prompts, what is barred, refusals, and what is wrong with tampered positions."""
+    """Yield the texts of a session: prompts, illegal actions, refusals, and faults of tampered positions."""
     table.collect_skipped = True
-    for decision, barred in table.skipped:
+    for decision, illegal in table.skipped:
         yield decision.prompt
-        yield from ((one.code, one.bindings) for one in barred[:8])
+        yield from ((one.code, one.bindings) for one in illegal[:8])
     table.skipped.clear()
     for decision in table.decisions.values():
         yield decision.prompt
-        yield from ((barred.code, barred.bindings) for barred in decision.illegal()[:8])
+        yield from ((illegal.code, illegal.bindings) for illegal in decision.illegal()[:8])
     yield from ((refused.code, refused.bindings) for _, refused in tried.meet(table, choose))
 
 

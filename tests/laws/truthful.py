@@ -87,7 +87,7 @@ class Tried:
     ) -> Iterator[Action]:
         """Actions to try, as far as the types let them pass."""
         tried = sample([action for pool in self.pool.values() for action in pool.values()], choose, FOREIGN)
-        tried += [barred.action for barred in decision.illegal()]
+        tried += [illegal.action for illegal in decision.illegal()]
         for action in sample(legal, choose, MUTATED):
             tried += mutations(action, list(self.pool.get(type(action), {}).values()), choose)
         for action in tried:

@@ -216,7 +216,7 @@ def about_a_game(case: schemathesis.Case) -> None:
         turn = pick(some_turns(game_of(case.path)), number)
         decision = pick(turn["decisions"], number // 7)
         case.body = body = with_our_tokens(case.path, body, turn) | {form: turn[form] for form in forms}
-        offered = decision["actions"] + [barred["action"] for barred in decision["barred"]]
+        offered = decision["actions"] + [illegal["action"] for illegal in decision["illegal"]]
         step = {"seat": decision["seat"], "action": pick(offered, number // 11)}
         if number % 3:
             body |= step if "action" in body else {"actions": [step]} if "actions" in body else {}
@@ -276,7 +276,7 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
     """The beginning of a game, each turn with its token, that before it, and the keys of the match."""
     client = APP.test_client()
     game = games[id_]
-    url, parts = f"/v1/games/{id_}", "?include=position,decisions,barred"
+    url, parts = f"/v1/games/{id_}", "?include=position,decisions,illegal"
     chance = {"mode": "seeded", "match": "contract", "seed": SEED}
     turn: Any = client.post(f"{url}/setup{parts}", json={"options": game.modes[0].example, "chance": chance}).get_json()
     turns: list[Json] = []

@@ -272,9 +272,9 @@ class Playing:
             return [*sample(others, self.choose, 2), *self._short()]
         other = self.making.pool.get(self.choose.choice([*self.making.pool] or [""]), {})
         kept = self.making.pool.get(decision.kind, {})
-        barred = [one.action for one in decision.illegal()] if self.choose.random() < 0.5 else []
+        illegal = [one.action for one in decision.illegal()] if self.choose.random() < 0.5 else []
         return [
-            *sample(barred, self.choose, TRIED),
+            *sample(illegal, self.choose, TRIED),
             *sample(list(kept.values()), self.choose, TRIED),
             *sample(list(other.values()), self.choose, 1),
             *self._short(),

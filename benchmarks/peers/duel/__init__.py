@@ -20,7 +20,7 @@ from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
-from engine.core.text.renderer import Sheet
+from engine.core.text.renderer import ViewTable
 
 CardId = Literal["bolt", "dash", "heal", "parry", "snare"]
 Stance = Literal["guard", "press"]
@@ -369,7 +369,7 @@ class DuelGame(Game[Duel]):
         """Everything lies open."""
         return state
 
-    def sheets(self, view: Any, say: Any) -> Iterable[Sheet]:
+    def tables(self, view: Any, say: Any) -> Iterable[ViewTable]:
         """Nobody looks at it."""
         return ()
 

@@ -17,7 +17,7 @@ export const baseStyle = css`
     --hb-choice: light-dark(#0a5bc4, #6cb2ff);
     --hb-choice-soft: light-dark(#0a5bc426, #6cb2ff33);
     --hb-picked: light-dark(#b04a00, #ffb257);
-    --hb-barred: light-dark(#9b1c1c, #ff8f8a);
+    --hb-illegal: light-dark(#9b1c1c, #ff8f8a);
     --hb-p1: light-dark(#1f5fa8, #62a8f0);
     --hb-p2: light-dark(#b3471b, #f08a52);
     --hb-p3: light-dark(#2f7a4b, #5fc488);
@@ -57,7 +57,7 @@ export const baseStyle = css`
   [data-state="open"] {
     cursor: pointer;
   }
-  [data-state="barred"] {
+  [data-state="illegal"] {
     cursor: help;
   }
   svg [data-state="open"] > .mark {
@@ -157,7 +157,7 @@ export const baseStyle = css`
     margin: 0 0 0.25rem;
   }
   .tip .no {
-    color: var(--hb-barred);
+    color: var(--hb-illegal);
   }
 
   /* A card: its title, what it is, its text. Every game draws its own inside of this frame. */

@@ -24,7 +24,7 @@ export interface Pointing<Game extends GameName = GameName> {
  *
  * Properties:
  * - `view`: the view of the seat or spectator that looks at the board
- * - `decision`: the decision of that seat, with `labels` and `barred`; without it the board only shows the view
+ * - `decision`: the decision of that seat, with `labels` and `illegal`; without it the board only shows the view
  * - `catalog`: the catalog of the game
  * - `seat`: the seat at the bottom of the board
  * - `names`: the players' names, by seat
@@ -143,7 +143,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       ?data-shown=${this.isShown(target)}
       tabindex=${active ? 0 : nothing}
       role=${active ? "button" : "img"}
-      aria-disabled=${state === "barred" ? "true" : nothing}
+      aria-disabled=${state === "illegal" ? "true" : nothing}
       aria-label=${this.nameOf(target, name)}
     >${content}</g>`;
   }
@@ -163,7 +163,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       ?data-shown=${this.isShown(target)}
       tabindex=${active || this.about(target) !== nothing ? 0 : nothing}
       role=${active ? "button" : "group"}
-      aria-disabled=${state === "barred" ? "true" : nothing}
+      aria-disabled=${state === "illegal" ? "true" : nothing}
       aria-label=${active ? nothing : name}
     >
       ${active ? html`<span class="unseen">${this.nameOf(target, name)}.</span>` : nothing}${content}
@@ -171,10 +171,10 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   }
 
   /** Returns whether a target is open, picked, forbidden, or has no part in the decision. */
-  protected stateOf(target: Target): "open" | "picked" | "barred" | "idle" {
+  protected stateOf(target: Target): "open" | "picked" | "illegal" | "idle" {
     if (this.selection.next.has(target)) return "open";
     if (this.selection.picked.includes(target)) return "picked";
-    if (this.selection.illegalAt.has(target)) return "barred";
+    if (this.selection.illegalAt.has(target)) return "illegal";
     return "idle";
   }
 

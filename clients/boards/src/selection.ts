@@ -46,7 +46,7 @@ export class Selection<Game extends GameName> {
       label: decision?.labels?.[at] ?? action.type,
       targets: targetsOf(action),
     }));
-    this.illegal = (decision?.barred ?? []).map(({ action, label, rule, reason }) => ({
+    this.illegal = (decision?.illegal ?? []).map(({ action, label, rule, reason }) => ({
       label: label ?? action.type,
       rule,
       reason,

@@ -6,7 +6,7 @@ import type {
   Decision,
   GameName,
   Seat,
-  Sheet,
+  ViewTable,
   Suggestion,
   SuggestOptions,
   View,
@@ -56,7 +56,7 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
   act(action: Action<Game>): Promise<void>;
   undo(): Promise<void>;
   /** Returns the view as tables of text, for screen readers. */
-  sheets(): Promise<Sheet[]>;
+  tables(): Promise<ViewTable[]>;
   suggest(options?: SuggestOptions, callOptions?: CallOptions): Promise<Suggestion<Game>>;
   /** Loads all texts again after the language changed. */
   translate(): Promise<void>;

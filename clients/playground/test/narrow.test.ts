@@ -120,7 +120,7 @@ for (const visitor of [{ theme: "dark", width: PHONE }, { theme: "dark" }] as co
       assert.ok(!(await isTooWide(page)), game);
       assert.deepEqual(await faults(page), [], game);
       await page.getByRole("tab", { name: "In words" }).click();
-      await page.locator(".sheets table").first().waitFor();
+      await page.locator(".tables table").first().waitFor();
       assert.ok(!(await isTooWide(page)), `${game} in words`);
     }
   });

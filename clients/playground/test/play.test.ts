@@ -41,8 +41,8 @@ for (const game of GAMES) {
     assert.equal(await page.locator(`herald-${game}`).count(), 1);
     assert.ok((await page.locator(".story .call").count()) > 0);
     await page.getByRole("tab", { name: "In words" }).click();
-    await page.locator(".sheets table caption").first().waitFor();
-    assert.ok((await page.locator(".sheets").innerText()).includes("Olena"));
+    await page.locator(".tables table caption").first().waitFor();
+    assert.ok((await page.locator(".tables").innerText()).includes("Olena"));
   });
 }
 
@@ -162,13 +162,13 @@ visit("the list is searched by typing, and Enter chooses what is left", {}, asyn
   await reached(page, { beyond: before });
 });
 
-visit("what is barred says why, and its rule can be read", {}, async (page) => {
-  await begin(page, "battlecrest", { seed: "barred", players: ["Olena", "Taras"] });
+visit("what is illegal says why, and its rule can be read", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "illegal", players: ["Olena", "Taras"] });
   await playUntil(page, async () => (await page.locator(".not-now").count()) > 0);
-  const barred = page.locator(".not-now");
-  if ((await barred.getAttribute("open")) === null) await barred.locator("summary").click();
-  assert.match(await barred.locator(".reason").first().innerText(), /\w+.*R\d/);
-  await barred.locator(".reason button").first().click();
+  const illegal = page.locator(".not-now");
+  if ((await illegal.getAttribute("open")) === null) await illegal.locator("summary").click();
+  assert.match(await illegal.locator(".reason").first().innerText(), /\w+.*R\d/);
+  await illegal.locator(".reason button").first().click();
   const dialog = page.locator("dialog[open]");
   await dialog.locator(".rule-text p").first().waitFor();
   assert.match(await dialog.locator("h2").innerText(), /R\d/);
@@ -385,7 +385,7 @@ for (const theme of ["light", "dark"] as const) {
       await begin(page, game, { seed: "axe", players: ["Olena", 1] });
       assert.deepEqual(await faults(page), []);
       await page.getByRole("tab", { name: "In words" }).click();
-      await page.locator(".sheets table").first().waitFor();
+      await page.locator(".tables table").first().waitFor();
       assert.deepEqual(await faults(page), []);
     }
   });
@@ -402,7 +402,7 @@ visit("a phone shows everything without scrolling to the side", { width: 360, la
     await begin(page, game, { seed: "phone", players: ["Олена", 1] });
     assert.ok(!(await isTooWide(page)), game);
     await page.getByRole("tab", { name: "Словами" }).click();
-    await page.locator(".sheets table").first().waitFor();
+    await page.locator(".tables table").first().waitFor();
     assert.ok(!(await isTooWide(page)), `${game} in words`);
   }
 });

@@ -44,8 +44,8 @@ visit("a position that was saved is played on from, against Herald", { width: 36
   const before = await state(page);
   await choose(page, 0);
   await page.getByRole("tab", { name: "In words" }).click();
-  await page.locator(".sheets table").first().waitFor();
-  assert.match(await page.locator(".sheets").innerText(), /Леся/);
+  await page.locator(".tables table").first().waitFor();
+  assert.match(await page.locator(".tables").innerText(), /Леся/);
   const { step } = await state(page);
   assert.ok(step > before.step);
   await page.reload();

@@ -204,7 +204,7 @@ visit("a referee enters draws and what the players choose, and takes back", { la
   await page.selectOption("select[name=eyes]", "table");
   await page.waitForFunction(() => /Увесь/.test(document.querySelector(".about p")!.textContent));
   await page.getByRole("tab", { name: "Словами" }).click();
-  await page.locator(".sheets table").first().waitFor();
+  await page.locator(".tables table").first().waitFor();
   assert.deepEqual(await faults(page), []);
   await page.reload();
   await page.locator("herald-actions").waitFor();

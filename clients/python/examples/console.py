@@ -68,13 +68,13 @@ def ask(match: Match, seat: Player) -> None:
     while True:
         answer = read(HELP)
         if answer == "t":
-            for sheet in match.sheets(seat):
+            for sheet in match.tables(seat):
                 print(f"\n{sheet.title}: {', '.join(sheet.columns)}")
                 for row in sheet.rows:
                     print(f"  {row.title}: {', '.join(row.values)}")
         elif answer == "w":
-            for barred in (match.explain(seat) or decision).barred:
-                print(f"   -  {barred.label}: {barred.reason} ({barred.rule})")
+            for illegal in (match.explain(seat) or decision).illegal:
+                print(f"   -  {illegal.label}: {illegal.reason} ({illegal.rule})")
         elif answer == "u":
             try:
                 match.undo(seat)

@@ -21,9 +21,9 @@ from herald_client.models import (
     Outcome,
     RecordedChance,
     Seat,
-    Sheet,
     Undo,
     Viewer,
+    ViewTable,
 )
 from herald_client.problem import Problem
 from herald_client.retry import RetryPolicy
@@ -135,11 +135,11 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
         suggestion: Suggestion = call("suggest", seat=seat, **options, **text)
         return suggestion
 
-    def _sheets(self, call: Callable[..., Any], viewer: Viewer | None) -> list[Sheet]:
+    def _sheets(self, call: Callable[..., Any], viewer: Viewer | None) -> list[ViewTable]:
         """Return a view as tables of text, also if the match has no text."""
-        turn = call("view", as_=viewer, include=("view", WORDS), names=self.names or None)
-        sheets: list[Sheet] = turn.sheets
-        return sheets
+        turn = call("view", viewer=viewer, include=("view", WORDS), names=self.names or None)
+        tables: list[ViewTable] = turn.tables
+        return tables
 
     def _verdict(self, revealed: Any, options: Any, **logs: Any) -> Verdict:
         """Return the service's verdict on these logs; ``revealed`` is the chance with its seed."""
@@ -263,8 +263,8 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         return next((decision for decision in self.turn.decisions if decision.seat == seat), None)
 
     def explain(self, seat: Seat) -> Decision | None:
-        """Return the decision of this seat with `barred`: the forbidden actions, each with its rule."""
-        turn = self._call("legal_actions", seat=seat, **self._include("barred"))
+        """Return the decision of this seat with `illegal`: the forbidden actions, each with its rule."""
+        turn = self._call("legal_actions", seat=seat, **self._include("illegal"))
         return next(iter(turn.decisions), None)
 
     def choices(self, seat: Seat) -> list[tuple[Action, str]]:
@@ -273,11 +273,11 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
 
     def view(self, seat: Viewer | None = None) -> View:
         """Return the view of this seat (or of a `spectator`); without a seat, the view of the whole table."""
-        turn = self.turn if seat is None else self._call("view", as_=seat, include=["view"])
+        turn = self.turn if seat is None else self._call("view", viewer=seat, include=["view"])
         view: View = turn.view
         return view
 
-    def sheets(self, seat: Viewer | None = None) -> list[Sheet]:
+    def tables(self, seat: Viewer | None = None) -> list[ViewTable]:
         """Return the same view as tables of text, for people and screen readers; also if the match has no text."""
         return self._sheets(self._call, seat)
 
@@ -289,10 +289,10 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         """
         parts = self._include("decisions", "view", "events", "log")
         if self._last_call is None:
-            turn: Turn = self._call("legal_actions", as_=viewer, **parts)
+            turn: Turn = self._call("legal_actions", viewer=viewer, **parts)
         else:
             ref, position, steps = self._last_call
-            turn = self._call_from(ref, position, "apply", actions=steps, as_=viewer, **parts)
+            turn = self._call_from(ref, position, "apply", actions=steps, viewer=viewer, **parts)
         return turn
 
     def act(self, seat: Seat, action: Action) -> Turn:

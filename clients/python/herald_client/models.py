@@ -5922,16 +5922,6 @@ SetupChance: TypeAlias = Annotated[
 ]
 
 
-class Sheet(Struct, kw_only=True):
-    """
-    A part of the table as people read it: rows and columns.
-    """
-
-    title: Annotated[str, Meta(description="what it shows")]
-    columns: Annotated[list[str], Meta(description="the headings of the values")]
-    rows: Annotated[list[Row], Meta(description="the rows, from above")]
-
-
 class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unavailable"):
     """
     The guarded match waits
@@ -8070,6 +8060,16 @@ View422Problem: TypeAlias = Annotated[
 ]
 
 
+class ViewTable(Struct, kw_only=True):
+    """
+    A part of the table as people read it: rows and columns.
+    """
+
+    title: Annotated[str, Meta(description="what it shows")]
+    columns: Annotated[list[str], Meta(description="the headings of the values")]
+    rows: Annotated[list[Row], Meta(description="the rows, from above")]
+
+
 Viewer: TypeAlias = Annotated[
     Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
     Meta(description="whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
@@ -8238,17 +8238,6 @@ BattlecrestEvent: TypeAlias = Annotated[
 ]
 
 
-class BattlecrestForbidden(Struct, kw_only=True):
-    """
-    An action that a rule forbids, and why.
-    """
-
-    action: Annotated[BattlecrestAction, Meta(description="the action that is forbidden")]
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
-
-
 class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health"):
     """
     A health card.
@@ -8284,6 +8273,17 @@ class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     crests: Annotated[list[BattlecrestCrest], Meta(description="the crests that stand on its cards")]
     cards: Annotated[list[str], Meta(description="ids of its cards: hero, health, minion if it has one, action cards")]
+
+
+class BattlecrestIllegalAction(Struct, kw_only=True):
+    """
+    An action that a rule forbids, and why.
+    """
+
+    action: Annotated[BattlecrestAction, Meta(description="the action that is illegal")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    reason: Annotated[str, Meta(description="why, in a sentence")]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
 
 
 BattlecrestItem: TypeAlias = Annotated[
@@ -8498,7 +8498,7 @@ class BattlecrestSkipped(Struct, kw_only=True):
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    barred: Annotated[list[BattlecrestForbidden], Meta(description="what might be expected but was forbidden")]
+    illegal: Annotated[list[BattlecrestIllegalAction], Meta(description="what might be expected but was illegal")]
 
 
 class BattlecrestStep(Struct, kw_only=True):
@@ -10748,8 +10748,8 @@ class BattlecrestDecision(Struct, kw_only=True):
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     actions: Annotated[list[BattlecrestAction], Meta(description="every action to choose from")]
-    barred: (
-        Annotated[list[BattlecrestForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    illegal: (
+        Annotated[list[BattlecrestIllegalAction], Meta(description="what might be expected but is illegal")] | UnsetType
     ) = UNSET
     title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
@@ -11192,17 +11192,6 @@ MathAndMagicEvent: TypeAlias = Annotated[
 ]
 
 
-class MathAndMagicForbidden(Struct, kw_only=True):
-    """
-    An action that a rule forbids, and why.
-    """
-
-    action: Annotated[MathAndMagicAction, Meta(description="the action that is forbidden")]
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
-
-
 class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
     A hero card (R13).
@@ -11234,6 +11223,17 @@ class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     strategic: Annotated[
         dict[str, str], Meta(description="the strategic skill that is printed; it has no effect (R13.2)")
     ]
+
+
+class MathAndMagicIllegalAction(Struct, kw_only=True):
+    """
+    An action that a rule forbids, and why.
+    """
+
+    action: Annotated[MathAndMagicAction, Meta(description="the action that is illegal")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    reason: Annotated[str, Meta(description="why, in a sentence")]
+    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
 
 
 class MathAndMagicPossibleDraw(Struct, kw_only=True):
@@ -11327,7 +11327,7 @@ class MathAndMagicSkipped(Struct, kw_only=True):
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    barred: Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but was forbidden")]
+    illegal: Annotated[list[MathAndMagicIllegalAction], Meta(description="what might be expected but was illegal")]
 
 
 class MathAndMagicState(Struct, kw_only=True):
@@ -11886,12 +11886,12 @@ RunewarsEvent: TypeAlias = Annotated[
 ]
 
 
-class RunewarsForbidden(Struct, kw_only=True):
+class RunewarsIllegalAction(Struct, kw_only=True):
     """
     An action that a rule forbids, and why.
     """
 
-    action: Annotated[RunewarsAction, Meta(description="the action that is forbidden")]
+    action: Annotated[RunewarsAction, Meta(description="the action that is illegal")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
     label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
@@ -12033,7 +12033,7 @@ class RunewarsSkipped(Struct, kw_only=True):
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    barred: Annotated[list[RunewarsForbidden], Meta(description="what might be expected but was forbidden")]
+    illegal: Annotated[list[RunewarsIllegalAction], Meta(description="what might be expected but was illegal")]
 
 
 class RunewarsStep(Struct, kw_only=True):
@@ -12189,12 +12189,12 @@ class TimeOfHeroesEntry(Struct, kw_only=True):
     auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
 
-class TimeOfHeroesForbidden(Struct, kw_only=True):
+class TimeOfHeroesIllegalAction(Struct, kw_only=True):
     """
     An action that a rule forbids, and why.
     """
 
-    action: Annotated[TimeOfHeroesAction, Meta(description="the action that is forbidden")]
+    action: Annotated[TimeOfHeroesAction, Meta(description="the action that is illegal")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
     label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
@@ -12291,7 +12291,7 @@ class TimeOfHeroesSkipped(Struct, kw_only=True):
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    barred: Annotated[list[TimeOfHeroesForbidden], Meta(description="what might be expected but was forbidden")]
+    illegal: Annotated[list[TimeOfHeroesIllegalAction], Meta(description="what might be expected but was illegal")]
 
 
 class TimeOfHeroesState(Struct, kw_only=True):
@@ -12525,19 +12525,19 @@ class BattlecrestTurn(Struct, kw_only=True):
     skipped: (
         Annotated[
             list[BattlecrestSkipped],
-            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
         ]
         | UnsetType
     ) = UNSET
     view: (
         Annotated[
             BattlecrestView,
-            Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
+            Meta(description="what the one that `viewer` names may know of the table; without `viewer`, everything"),
         ]
         | UnsetType
     ) = UNSET
-    sheets: (
-        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -12608,8 +12608,9 @@ class MathAndMagicDecision(Struct, kw_only=True):
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     actions: Annotated[list[MathAndMagicAction], Meta(description="every action to choose from")]
-    barred: (
-        Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    illegal: (
+        Annotated[list[MathAndMagicIllegalAction], Meta(description="what might be expected but is illegal")]
+        | UnsetType
     ) = UNSET
     title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
@@ -12755,19 +12756,19 @@ class MathAndMagicTurn(Struct, kw_only=True):
     skipped: (
         Annotated[
             list[MathAndMagicSkipped],
-            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
         ]
         | UnsetType
     ) = UNSET
     view: (
         Annotated[
             MathAndMagicView,
-            Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
+            Meta(description="what the one that `viewer` names may know of the table; without `viewer`, everything"),
         ]
         | UnsetType
     ) = UNSET
-    sheets: (
-        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -12829,8 +12830,8 @@ class RunewarsDecision(Struct, kw_only=True):
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     actions: Annotated[list[RunewarsAction], Meta(description="every action to choose from")]
-    barred: (
-        Annotated[list[RunewarsForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    illegal: (
+        Annotated[list[RunewarsIllegalAction], Meta(description="what might be expected but is illegal")] | UnsetType
     ) = UNSET
     title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
@@ -12969,8 +12970,9 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     actions: Annotated[list[TimeOfHeroesAction], Meta(description="every action to choose from")]
-    barred: (
-        Annotated[list[TimeOfHeroesForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    illegal: (
+        Annotated[list[TimeOfHeroesIllegalAction], Meta(description="what might be expected but is illegal")]
+        | UnsetType
     ) = UNSET
     title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
@@ -13116,19 +13118,19 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
     skipped: (
         Annotated[
             list[TimeOfHeroesSkipped],
-            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
         ]
         | UnsetType
     ) = UNSET
     view: (
         Annotated[
             TimeOfHeroesView,
-            Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
+            Meta(description="what the one that `viewer` names may know of the table; without `viewer`, everything"),
         ]
         | UnsetType
     ) = UNSET
-    sheets: (
-        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -13359,19 +13361,19 @@ class RunewarsTurn(Struct, kw_only=True):
     skipped: (
         Annotated[
             list[RunewarsSkipped],
-            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
         ]
         | UnsetType
     ) = UNSET
     view: (
         Annotated[
             RunewarsView,
-            Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
+            Meta(description="what the one that `viewer` names may know of the table; without `viewer`, everything"),
         ]
         | UnsetType
     ) = UNSET
-    sheets: (
-        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET

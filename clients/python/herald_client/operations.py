@@ -189,7 +189,7 @@ class Battlecrest(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
 
@@ -214,21 +214,21 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Play one action, or several.
 
-        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-        applied all or not at all.
+        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+        several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
         also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
@@ -240,7 +240,7 @@ class Battlecrest(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "action": action,
@@ -256,16 +256,16 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """List what can be done now.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
         label.
         """
@@ -277,7 +277,7 @@ class Battlecrest(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "token": token,
@@ -293,13 +293,13 @@ class Battlecrest(Operations):
         action: models.BattlecrestAction,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
         """
         answer: models.Legality = self._client.call(
             models.Legality,
@@ -310,7 +310,7 @@ class Battlecrest(Operations):
                 "action": action,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "token": token,
                 "key": key,
             },
@@ -323,7 +323,7 @@ class Battlecrest(Operations):
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
@@ -349,7 +349,7 @@ class Battlecrest(Operations):
                 "seat": seat,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "strength": strength,
                 "playouts": playouts,
@@ -366,23 +366,23 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+        `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "as": as_, "names": names, "token": token, "key": key},
+            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
         )
         return answer
 
@@ -391,13 +391,13 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         before: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Take back the last call.
 
@@ -414,7 +414,7 @@ class Battlecrest(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "before": before,
                 "seat": seat,
@@ -437,10 +437,10 @@ class Battlecrest(Operations):
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -467,7 +467,7 @@ class Battlecrest(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "outcome": outcome,
-                "as": as_,
+                "viewer": viewer,
                 "game": game,
                 "logs": logs,
             },
@@ -647,7 +647,7 @@ class TimeOfHeroes(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
 
@@ -672,21 +672,21 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Play one action, or several.
 
-        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-        applied all or not at all.
+        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+        several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
         also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
@@ -698,7 +698,7 @@ class TimeOfHeroes(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "action": action,
@@ -714,16 +714,16 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """List what can be done now.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
         label.
         """
@@ -735,7 +735,7 @@ class TimeOfHeroes(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "token": token,
@@ -751,13 +751,13 @@ class TimeOfHeroes(Operations):
         action: models.TimeOfHeroesAction,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
         """
         answer: models.Legality = self._client.call(
             models.Legality,
@@ -768,7 +768,7 @@ class TimeOfHeroes(Operations):
                 "action": action,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "token": token,
                 "key": key,
             },
@@ -781,7 +781,7 @@ class TimeOfHeroes(Operations):
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
@@ -807,7 +807,7 @@ class TimeOfHeroes(Operations):
                 "seat": seat,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "strength": strength,
                 "playouts": playouts,
@@ -824,23 +824,23 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+        `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "as": as_, "names": names, "token": token, "key": key},
+            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
         )
         return answer
 
@@ -849,13 +849,13 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         before: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Take back the last call.
 
@@ -872,7 +872,7 @@ class TimeOfHeroes(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "before": before,
                 "seat": seat,
@@ -895,10 +895,10 @@ class TimeOfHeroes(Operations):
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -925,7 +925,7 @@ class TimeOfHeroes(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "outcome": outcome,
-                "as": as_,
+                "viewer": viewer,
                 "game": game,
                 "logs": logs,
             },
@@ -1110,7 +1110,7 @@ class MathAndMagic(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
 
@@ -1135,21 +1135,21 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Play one action, or several.
 
-        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-        applied all or not at all.
+        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+        several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
         also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
@@ -1161,7 +1161,7 @@ class MathAndMagic(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "action": action,
@@ -1177,16 +1177,16 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """List what can be done now.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
         label.
         """
@@ -1198,7 +1198,7 @@ class MathAndMagic(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "token": token,
@@ -1214,13 +1214,13 @@ class MathAndMagic(Operations):
         action: models.MathAndMagicAction,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
         """
         answer: models.Legality = self._client.call(
             models.Legality,
@@ -1231,7 +1231,7 @@ class MathAndMagic(Operations):
                 "action": action,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "token": token,
                 "key": key,
             },
@@ -1244,7 +1244,7 @@ class MathAndMagic(Operations):
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
@@ -1270,7 +1270,7 @@ class MathAndMagic(Operations):
                 "seat": seat,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "strength": strength,
                 "playouts": playouts,
@@ -1287,23 +1287,23 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+        `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "as": as_, "names": names, "token": token, "key": key},
+            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
         )
         return answer
 
@@ -1312,13 +1312,13 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         before: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Take back the last call.
 
@@ -1335,7 +1335,7 @@ class MathAndMagic(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "before": before,
                 "seat": seat,
@@ -1358,10 +1358,10 @@ class MathAndMagic(Operations):
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1388,7 +1388,7 @@ class MathAndMagic(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "outcome": outcome,
-                "as": as_,
+                "viewer": viewer,
                 "game": game,
                 "logs": logs,
             },
@@ -1559,7 +1559,7 @@ class Runewars(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
 
@@ -1584,21 +1584,21 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Play one action, or several.
 
-        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-        applied all or not at all.
+        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+        several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
         also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
@@ -1610,7 +1610,7 @@ class Runewars(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "action": action,
@@ -1626,16 +1626,16 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """List what can be done now.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
         label.
         """
@@ -1647,7 +1647,7 @@ class Runewars(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "token": token,
@@ -1663,13 +1663,13 @@ class Runewars(Operations):
         action: models.RunewarsAction,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
         """
         answer: models.Legality = self._client.call(
             models.Legality,
@@ -1680,7 +1680,7 @@ class Runewars(Operations):
                 "action": action,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "token": token,
                 "key": key,
             },
@@ -1693,7 +1693,7 @@ class Runewars(Operations):
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
@@ -1719,7 +1719,7 @@ class Runewars(Operations):
                 "seat": seat,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "strength": strength,
                 "playouts": playouts,
@@ -1736,23 +1736,23 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+        `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "as": as_, "names": names, "token": token, "key": key},
+            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
         )
         return answer
 
@@ -1761,13 +1761,13 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         before: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Take back the last call.
 
@@ -1784,7 +1784,7 @@ class Runewars(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "before": before,
                 "seat": seat,
@@ -1807,10 +1807,10 @@ class Runewars(Operations):
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
@@ -1837,7 +1837,7 @@ class Runewars(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "outcome": outcome,
-                "as": as_,
+                "viewer": viewer,
                 "game": game,
                 "logs": logs,
             },

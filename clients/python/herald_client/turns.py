@@ -26,7 +26,7 @@ class AnyTurn(Protocol):
     position: Any
     decisions: Any
     view: Any
-    sheets: Any
+    tables: Any
     events: Any
     log: Any
     token: Any

@@ -75,7 +75,7 @@ async function chooseGame(service: ReturnType<typeof herald>): Promise<GameName 
 
 /** Prints the view of a seat as tables. */
 async function show<Game extends GameName>(match: Match<Game>, seat: Seat): Promise<void> {
-  for (const { title, columns, rows } of await match.sheets(seat === "table" ? "spectator" : seat)) {
+  for (const { title, columns, rows } of await match.tables(seat === "table" ? "spectator" : seat)) {
     console.log(`\n${[title, ...columns].join(" | ")}`);
     for (const row of rows) console.log(`  ${[row.title, ...row.values].join(" | ")}`);
   }
@@ -110,9 +110,9 @@ async function play<Game extends GameName>(match: Match<Game>): Promise<void> {
       } else if (chosen.command === "v") await show(match, seat);
       else if (chosen.command === "u") await takeBack(match);
       else if (chosen.command === "?") {
-        const barred = (await match.explain(seat))?.barred ?? [];
-        for (const { label, rule, reason } of barred) console.log(`  ${label}: ${rule} ${reason}`);
-        if (!barred.length) console.log("  -");
+        const illegal = (await match.explain(seat))?.illegal ?? [];
+        for (const { label, rule, reason } of illegal) console.log(`  ${label}: ${rule} ${reason}`);
+        if (!illegal.length) console.log("  -");
       } else console.log(HELP);
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;

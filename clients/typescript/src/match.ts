@@ -18,7 +18,7 @@ import type {
   SealedTurn,
   Seat,
   Setup,
-  Sheet,
+  ViewTable,
   Step,
   Suggestion,
   SuggestOptions,
@@ -125,21 +125,21 @@ export class Match<Game extends GameName> {
     return choicesOf(this.decision(seat));
   }
 
-  /** Returns the decision of this seat with `barred`: the forbidden actions, each with its rule. */
+  /** Returns the decision of this seat with `illegal`: the forbidden actions, each with its rule. */
   async explain(seat: Seat, options?: CallOptions): Promise<Decision<Game> | undefined> {
-    return (await this.#turn("legalActions", { seat, include: ["barred"] }, options)).decisions[0];
+    return (await this.#turn("legalActions", { seat, include: ["illegal"] }, options)).decisions[0];
   }
 
   /** Returns the view of this seat (or of a `spectator`); without a seat, the view of the whole table. */
   async view(seat?: Viewer, options?: CallOptions): Promise<View<Game>> {
     if (seat === undefined) return this.turn.view;
-    return (await this.#turn("view", { as: seat, include: ["view"] }, options)).view;
+    return (await this.#turn("view", { viewer: seat, include: ["view"] }, options)).view;
   }
 
   /** Returns the same view as tables of text, for people and screen readers; also if the match has no text. */
-  async sheets(seat?: Viewer, options?: CallOptions): Promise<Sheet[]> {
-    const input = { as: seat, include: ["view", "words"] };
-    return ((await this.#query("view", input, options)) as { sheets: Sheet[] }).sheets;
+  async tables(seat?: Viewer, options?: CallOptions): Promise<ViewTable[]> {
+    const input = { viewer: seat, include: ["view", "words"] };
+    return ((await this.#query("view", input, options)) as { tables: ViewTable[] }).tables;
   }
 
   /**
@@ -149,7 +149,7 @@ export class Match<Game extends GameName> {
    * Only `turn` has the events of the setup and of a call before the match was resumed. After an undo there are none.
    */
   async turnFor(viewer: Viewer, include: readonly string[] = seen, options?: CallOptions): Promise<SealedTurn<Game>> {
-    const input = { as: viewer, include };
+    const input = { viewer: viewer, include };
     const last = this.#lastCall;
     const asked = last
       ? this.#query("apply", { ...input, actions: last.actions }, options, {}, last)

@@ -136,10 +136,10 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-         *     applied all or not at all.
+         * @description Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+         *     several actions (`actions`), or none of them.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
          *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
          *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
@@ -182,7 +182,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+         * @description Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
          */
         post: operations["battlecrest.check"];
         delete?: never;
@@ -225,7 +225,7 @@ export interface paths {
         put?: never;
         /**
          * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
          *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
          *     label.
          */
@@ -382,8 +382,8 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-         *     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+         * @description Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+         *     `?include=text` it also has the view as tables for people and screen readers (`tables`).
          */
         post: operations["battlecrest.view"];
         delete?: never;
@@ -403,10 +403,10 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-         *     applied all or not at all.
+         * @description Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+         *     several actions (`actions`), or none of them.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
          *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
          *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
@@ -449,7 +449,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+         * @description Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
          */
         post: operations["mathAndMagic.check"];
         delete?: never;
@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
          *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
          *     label.
          */
@@ -669,8 +669,8 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-         *     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+         * @description Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+         *     `?include=text` it also has the view as tables for people and screen readers (`tables`).
          */
         post: operations["mathAndMagic.view"];
         delete?: never;
@@ -690,10 +690,10 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-         *     applied all or not at all.
+         * @description Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+         *     several actions (`actions`), or none of them.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
          *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
          *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
@@ -736,7 +736,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+         * @description Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
          */
         post: operations["runewars.check"];
         delete?: never;
@@ -779,7 +779,7 @@ export interface paths {
         put?: never;
         /**
          * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
          *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
          *     label.
          */
@@ -936,8 +936,8 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-         *     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+         * @description Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+         *     `?include=text` it also has the view as tables for people and screen readers (`tables`).
          */
         post: operations["runewars.view"];
         delete?: never;
@@ -957,10 +957,10 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-         *     applied all or not at all.
+         * @description Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+         *     several actions (`actions`), or none of them.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
          *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
          *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
@@ -1003,7 +1003,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+         * @description Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
          */
         post: operations["timeOfHeroes.check"];
         delete?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
         put?: never;
         /**
          * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
          *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
          *     label.
          */
@@ -1223,8 +1223,8 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-         *     `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+         * @description Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+         *     `?include=text` it also has the view as tables for people and screen readers (`tables`).
          */
         post: operations["timeOfHeroes.view"];
         delete?: never;
@@ -1527,8 +1527,6 @@ export interface components {
         BattlecrestApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -1539,11 +1537,11 @@ export interface components {
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -1552,11 +1550,11 @@ export interface components {
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -1565,22 +1563,22 @@ export interface components {
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -1591,11 +1589,11 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -1604,6 +1602,8 @@ export interface components {
             };
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R9: an attack. */
         BattlecrestAttack: {
@@ -1804,34 +1804,34 @@ export interface components {
         BattlecrestCheckRequest: {
             /** @description the action in question */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action in question */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action in question */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7). */
         BattlecrestChooseCard: {
@@ -1931,8 +1931,8 @@ export interface components {
         BattlecrestDecision: {
             /** @description every action to choose from */
             actions: components["schemas"]["BattlecrestAction"][];
-            /** @description what might be expected but is forbidden */
-            barred?: components["schemas"]["BattlecrestForbidden"][];
+            /** @description what might be expected but is illegal */
+            illegal?: components["schemas"]["BattlecrestIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
             /** @description with `words`: the actions in a few words each, in their order; no two are the same */
@@ -2114,17 +2114,6 @@ export interface components {
              * @enum {string}
              */
             type: "flip_self";
-        };
-        /** @description An action that a rule forbids, and why. */
-        BattlecrestForbidden: {
-            /** @description the action that is forbidden */
-            action: components["schemas"]["BattlecrestAction"];
-            /** @description with `words`: the action in a few words */
-            label?: string;
-            /** @description why, in a sentence */
-            reason: string;
-            /** @description the id of the paragraph of the rules */
-            rule: string;
         };
         /** @description The end. */
         BattlecrestGameEnded: {
@@ -2319,6 +2308,17 @@ export interface components {
              */
             type: "ignore";
         };
+        /** @description An action that a rule forbids, and why. */
+        BattlecrestIllegalAction: {
+            /** @description the action that is illegal */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description why, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+        };
         /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
         BattlecrestInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
@@ -2501,8 +2501,6 @@ export interface components {
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         BattlecrestLegalActionsRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -2513,9 +2511,9 @@ export interface components {
             ref?: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -2524,9 +2522,9 @@ export interface components {
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -2537,6 +2535,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R7.11: the hero moves. */
         BattlecrestMarch: {
@@ -2953,8 +2953,6 @@ export interface components {
         BattlecrestReplayRequest: {
             /** @description how it ended where the rules did not end it: by the players, or by a judge */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -2980,11 +2978,11 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how it ended where the rules did not end it: by the players, or by a judge */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -3012,6 +3010,8 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20). */
         BattlecrestResign: {
@@ -3094,8 +3094,8 @@ export interface components {
         };
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
         BattlecrestSkipped: {
-            /** @description what might be expected but was forbidden */
-            barred: components["schemas"]["BattlecrestForbidden"][];
+            /** @description what might be expected but was illegal */
+            illegal: components["schemas"]["BattlecrestIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
             /** @description the question as a sentence */
@@ -3253,8 +3253,6 @@ export interface components {
         };
         /** @description A position and the seat that a playing program plays for, and how much it thinks. */
         BattlecrestSuggestRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -3276,9 +3274,9 @@ export interface components {
             seed?: number;
             /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
             strength?: number;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -3298,9 +3296,9 @@ export interface components {
             seed?: number;
             /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
             strength?: number;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -3322,6 +3320,8 @@ export interface components {
             strength?: number;
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description one of 6 kinds of task, told apart by `task` */
         BattlecrestTask: components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"];
@@ -3351,17 +3351,17 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
-            /** @description with `words`, of `view`: the view as tables for people to read */
-            sheets?: components["schemas"]["Sheet"][];
-            /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
+            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["BattlecrestSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
+            /** @description with `words`, of `view`: the view as tables for people to read */
+            tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             /** @description the sealed position: send it with the next call, with the key of the seat that asks */
             token?: string;
-            /** @description what the one that `as` names may know of the table; without `as`, everything */
+            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
             view?: components["schemas"]["BattlecrestView"];
         };
         /** @description The turn goes to this seat. */
@@ -3384,8 +3384,6 @@ export interface components {
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         BattlecrestUndoRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -3398,9 +3396,9 @@ export interface components {
             ref?: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -3411,9 +3409,9 @@ export interface components {
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
@@ -3426,6 +3424,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R15.7: an enemy hero's player has to activate a card. */
         BattlecrestUnsettle: {
@@ -3544,8 +3544,6 @@ export interface components {
         };
         /** @description A position, and perhaps the names of the players. */
         BattlecrestViewRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -3554,18 +3552,18 @@ export interface components {
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -3574,6 +3572,8 @@ export interface components {
             };
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
         BattlecrestWarriorPlaced: {
@@ -3957,8 +3957,6 @@ export interface components {
         MathAndMagicApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -3969,11 +3967,11 @@ export interface components {
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -3982,11 +3980,11 @@ export interface components {
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -3995,22 +3993,22 @@ export interface components {
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -4021,11 +4019,11 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -4034,6 +4032,8 @@ export interface components {
             };
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description A player's army in a battle. */
         MathAndMagicArmy: {
@@ -4513,34 +4513,34 @@ export interface components {
         MathAndMagicCheckRequest: {
             /** @description the action in question */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action in question */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action in question */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R10.2, R10.3, R11.8: chests were spent in a window. */
         MathAndMagicChestsPlayed: {
@@ -4665,8 +4665,8 @@ export interface components {
         MathAndMagicDecision: {
             /** @description every action to choose from */
             actions: components["schemas"]["MathAndMagicAction"][];
-            /** @description what might be expected but is forbidden */
-            barred?: components["schemas"]["MathAndMagicForbidden"][];
+            /** @description what might be expected but is illegal */
+            illegal?: components["schemas"]["MathAndMagicIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
             /** @description with `words`: the actions in a few words each, in their order; no two are the same */
@@ -4965,17 +4965,6 @@ export interface components {
              */
             type: "flip";
         };
-        /** @description An action that a rule forbids, and why. */
-        MathAndMagicForbidden: {
-            /** @description the action that is forbidden */
-            action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `words`: the action in a few words */
-            label?: string;
-            /** @description why, in a sentence */
-            reason: string;
-            /** @description the id of the paragraph of the rules */
-            rule: string;
-        };
         /** @description R15.1: the game is over. */
         MathAndMagicGameEnded: {
             /** @description the victory points of all players, in seat order */
@@ -5110,6 +5099,17 @@ export interface components {
              */
             ability: "ignore_immunity";
         };
+        /** @description An action that a rule forbids, and why. */
+        MathAndMagicIllegalAction: {
+            /** @description the action that is illegal */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description why, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+        };
         /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
         MathAndMagicInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
@@ -5141,8 +5141,6 @@ export interface components {
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         MathAndMagicLegalActionsRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -5153,9 +5151,9 @@ export interface components {
             ref?: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -5164,9 +5162,9 @@ export interface components {
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -5177,6 +5175,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Less luck for the enemy in this battle. */
         MathAndMagicLessLuck: {
@@ -5732,8 +5732,6 @@ export interface components {
         MathAndMagicReplayRequest: {
             /** @description how it ended where the rules did not end it: by the players, or by a judge */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -5759,11 +5757,11 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how it ended where the rules did not end it: by the players, or by a judge */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -5791,6 +5789,8 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R2.9: a discard was shuffled and is the deck now. */
         MathAndMagicReshuffled: {
@@ -5933,8 +5933,8 @@ export interface components {
         MathAndMagicSkill: components["schemas"]["MathAndMagicTroop"] | components["schemas"]["MathAndMagicHeroMult"] | components["schemas"]["MathAndMagicMagicMult"] | components["schemas"]["MathAndMagicTrophy"] | components["schemas"]["MathAndMagicLuck"] | components["schemas"]["MathAndMagicMachineMult"] | components["schemas"]["MathAndMagicEspionage"];
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
         MathAndMagicSkipped: {
-            /** @description what might be expected but was forbidden */
-            barred: components["schemas"]["MathAndMagicForbidden"][];
+            /** @description what might be expected but was illegal */
+            illegal: components["schemas"]["MathAndMagicIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
             /** @description the question as a sentence */
@@ -6189,8 +6189,6 @@ export interface components {
         };
         /** @description A position and the seat that a playing program plays for, and how much it thinks. */
         MathAndMagicSuggestRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -6212,9 +6210,9 @@ export interface components {
             seed?: number;
             /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
             strength?: number;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -6234,9 +6232,9 @@ export interface components {
             seed?: number;
             /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
             strength?: number;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -6258,6 +6256,8 @@ export interface components {
             strength?: number;
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R3.1: a player's spell tablet. */
         MathAndMagicTabletDrawn: {
@@ -6401,17 +6401,17 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
-            /** @description with `words`, of `view`: the view as tables for people to read */
-            sheets?: components["schemas"]["Sheet"][];
-            /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
+            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["MathAndMagicSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
+            /** @description with `words`, of `view`: the view as tables for people to read */
+            tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             /** @description the sealed position: send it with the next call, with the key of the seat that asks */
             token?: string;
-            /** @description what the one that `as` names may know of the table; without `as`, everything */
+            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
             view?: components["schemas"]["MathAndMagicView"];
         };
         /** @description R3.4: a player's turn. */
@@ -6441,8 +6441,6 @@ export interface components {
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         MathAndMagicUndoRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -6455,9 +6453,9 @@ export interface components {
             ref?: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -6468,9 +6466,9 @@ export interface components {
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
@@ -6483,6 +6481,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description The record is a game by the rules. */
         MathAndMagicValid: {
@@ -6541,8 +6541,6 @@ export interface components {
         };
         /** @description A position, and perhaps the names of the players. */
         MathAndMagicViewRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -6551,18 +6549,18 @@ export interface components {
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -6571,6 +6569,8 @@ export interface components {
             };
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Strength, by the attack type of the enemy. */
         MathAndMagicVsAttack: {
@@ -7152,8 +7152,6 @@ export interface components {
         RunewarsApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -7164,11 +7162,11 @@ export interface components {
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -7177,11 +7175,11 @@ export interface components {
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -7190,22 +7188,22 @@ export interface components {
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -7216,11 +7214,11 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -7229,6 +7227,8 @@ export interface components {
             };
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Name an area. */
         RunewarsArea: {
@@ -7542,34 +7542,34 @@ export interface components {
         RunewarsCheckRequest: {
             /** @description the action in question */
             action: components["schemas"]["RunewarsAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action in question */
             action: components["schemas"]["RunewarsAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action in question */
             action: components["schemas"]["RunewarsAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R10.4: a city is gone for the game. */
         RunewarsCityDestroyed: {
@@ -7674,8 +7674,8 @@ export interface components {
         RunewarsDecision: {
             /** @description every action to choose from */
             actions: components["schemas"]["RunewarsAction"][];
-            /** @description what might be expected but is forbidden */
-            barred?: components["schemas"]["RunewarsForbidden"][];
+            /** @description what might be expected but is illegal */
+            illegal?: components["schemas"]["RunewarsIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
             /** @description with `words`: the actions in a few words each, in their order; no two are the same */
@@ -8337,17 +8337,6 @@ export interface components {
              */
             type: "flip";
         };
-        /** @description An action that a rule forbids, and why. */
-        RunewarsForbidden: {
-            /** @description the action that is forbidden */
-            action: components["schemas"]["RunewarsAction"];
-            /** @description with `words`: the action in a few words */
-            label?: string;
-            /** @description why, in a sentence */
-            reason: string;
-            /** @description the id of the paragraph of the rules */
-            rule: string;
-        };
         /** @description R28: the game is over. */
         RunewarsGameEnded: {
             /** @description `runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left */
@@ -8670,6 +8659,17 @@ export interface components {
              */
             task: "icons";
         };
+        /** @description An action that a rule forbids, and why. */
+        RunewarsIllegalAction: {
+            /** @description the action that is illegal */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description why, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+        };
         /** @description R1.15: a player gains or loses influence. */
         RunewarsInfluenceChanged: {
             /** @description by how much; below 0: lost or spent */
@@ -8797,8 +8797,6 @@ export interface components {
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         RunewarsLegalActionsRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -8809,9 +8807,9 @@ export interface components {
             ref?: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -8820,9 +8818,9 @@ export interface components {
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -8833,6 +8831,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R17.13: the Rewards of a defeated hero are distributed. */
         RunewarsLoot: {
@@ -9759,8 +9759,6 @@ export interface components {
         RunewarsReplayRequest: {
             /** @description how it ended where the rules did not end it: by the players, or by a judge */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -9786,11 +9784,11 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how it ended where the rules did not end it: by the players, or by a judge */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -9818,6 +9816,8 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R2.4: a discard pile is shuffled and is the deck now. */
         RunewarsReshuffled: {
@@ -10455,8 +10455,8 @@ export interface components {
         };
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
         RunewarsSkipped: {
-            /** @description what might be expected but was forbidden */
-            barred: components["schemas"]["RunewarsForbidden"][];
+            /** @description what might be expected but was illegal */
+            illegal: components["schemas"]["RunewarsIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
             /** @description the question as a sentence */
@@ -11031,8 +11031,6 @@ export interface components {
         };
         /** @description A position and the seat that a playing program plays for, and how much it thinks. */
         RunewarsSuggestRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -11054,9 +11052,9 @@ export interface components {
             seed?: number;
             /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
             strength?: number;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -11076,9 +11074,9 @@ export interface components {
             seed?: number;
             /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
             strength?: number;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -11100,6 +11098,8 @@ export interface components {
             strength?: number;
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Choose among drawn Fate cards by their destiny (R13.2, R19.4). */
         RunewarsSymbol: {
@@ -11575,17 +11575,17 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
-            /** @description with `words`, of `view`: the view as tables for people to read */
-            sheets?: components["schemas"]["Sheet"][];
-            /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
+            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["RunewarsSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
+            /** @description with `words`, of `view`: the view as tables for people to read */
+            tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             /** @description the sealed position: send it with the next call, with the key of the seat that asks */
             token?: string;
-            /** @description what the one that `as` names may know of the table; without `as`, everything */
+            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
             view?: components["schemas"]["RunewarsView"];
         };
         /** @description R1.16: a player resolves his Order card. */
@@ -11609,8 +11609,6 @@ export interface components {
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         RunewarsUndoRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -11623,9 +11621,9 @@ export interface components {
             ref?: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -11636,9 +11634,9 @@ export interface components {
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
@@ -11651,6 +11649,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description R15.2: a figure of a battle takes one damage. */
         RunewarsUnitDamaged: {
@@ -11958,8 +11958,6 @@ export interface components {
         };
         /** @description A position, and perhaps the names of the players. */
         RunewarsViewRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -11968,18 +11966,18 @@ export interface components {
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -11988,6 +11986,8 @@ export interface components {
             };
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Do what was offered. */
         RunewarsYes: {
@@ -12059,15 +12059,6 @@ export interface components {
         Setup503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
-        /** @description A part of the table as people read it: rows and columns. */
-        Sheet: {
-            /** @description the headings of the values */
-            columns: string[];
-            /** @description the rows, from above */
-            rows: components["schemas"]["Row"][];
-            /** @description what it shows */
-            title: string;
-        };
         /** @description The guarded match waits */
         SingleUseUnavailableProblem: {
             /** @description what is wrong this time */
@@ -12267,8 +12258,6 @@ export interface components {
         TimeOfHeroesApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -12279,11 +12268,11 @@ export interface components {
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -12292,11 +12281,11 @@ export interface components {
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -12305,22 +12294,22 @@ export interface components {
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -12331,11 +12320,11 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -12344,6 +12333,8 @@ export interface components {
             };
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description One attack with these strikes (R8). */
         TimeOfHeroesAttack: {
@@ -12639,34 +12630,34 @@ export interface components {
         TimeOfHeroesCheckRequest: {
             /** @description the action in question */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action in question */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action in question */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Cards are closed. */
         TimeOfHeroesClosed: {
@@ -12786,8 +12777,8 @@ export interface components {
         TimeOfHeroesDecision: {
             /** @description every action to choose from */
             actions: components["schemas"]["TimeOfHeroesAction"][];
-            /** @description what might be expected but is forbidden */
-            barred?: components["schemas"]["TimeOfHeroesForbidden"][];
+            /** @description what might be expected but is illegal */
+            illegal?: components["schemas"]["TimeOfHeroesIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
             /** @description with `words`: the actions in a few words each, in their order; no two are the same */
@@ -13224,17 +13215,6 @@ export interface components {
              */
             type: "first_player";
         };
-        /** @description An action that a rule forbids, and why. */
-        TimeOfHeroesForbidden: {
-            /** @description the action that is forbidden */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `words`: the action in a few words */
-            label?: string;
-            /** @description why, in a sentence */
-            reason: string;
-            /** @description the id of the paragraph of the rules */
-            rule: string;
-        };
         /** @description A Force that depends. */
         TimeOfHeroesForce: {
             /** @description what it has always */
@@ -13351,6 +13331,17 @@ export interface components {
             text: {
                 [key: string]: string;
             };
+        };
+        /** @description An action that a rule forbids, and why. */
+        TimeOfHeroesIllegalAction: {
+            /** @description the action that is illegal */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description with `words`: the action in a few words */
+            label?: string;
+            /** @description why, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
         };
         /** @description No strike against the player succeeds until his next turn (R8.18). */
         TimeOfHeroesImmune: {
@@ -13573,8 +13564,6 @@ export interface components {
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         TimeOfHeroesLegalActionsRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -13585,9 +13574,9 @@ export interface components {
             ref?: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -13596,9 +13585,9 @@ export interface components {
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -13609,6 +13598,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Look in secret at the top cards of the own deck; matching ones may be taken. */
         TimeOfHeroesLook: {
@@ -14145,8 +14136,6 @@ export interface components {
         TimeOfHeroesReplayRequest: {
             /** @description how it ended where the rules did not end it: by the players, or by a judge */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -14172,11 +14161,11 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how it ended where the rules did not end it: by the players, or by a judge */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -14204,6 +14193,8 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description A card whose text is being carried out. */
         TimeOfHeroesResolvingView: {
@@ -14575,8 +14566,8 @@ export interface components {
         };
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
         TimeOfHeroesSkipped: {
-            /** @description what might be expected but was forbidden */
-            barred: components["schemas"]["TimeOfHeroesForbidden"][];
+            /** @description what might be expected but was illegal */
+            illegal: components["schemas"]["TimeOfHeroesIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
             /** @description the question as a sentence */
@@ -14931,8 +14922,6 @@ export interface components {
         };
         /** @description A position and the seat that a playing program plays for, and how much it thinks. */
         TimeOfHeroesSuggestRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -14954,9 +14943,9 @@ export interface components {
             seed?: number;
             /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
             strength?: number;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -14976,9 +14965,9 @@ export interface components {
             seed?: number;
             /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
             strength?: number;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -15000,6 +14989,8 @@ export interface components {
             strength?: number;
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description Aim the strike (R8.6). */
         TimeOfHeroesTarget: {
@@ -15077,17 +15068,17 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
-            /** @description with `words`, of `view`: the view as tables for people to read */
-            sheets?: components["schemas"]["Sheet"][];
-            /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
+            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
+            /** @description with `words`, of `view`: the view as tables for people to read */
+            tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             /** @description the sealed position: send it with the next call, with the key of the seat that asks */
             token?: string;
-            /** @description what the one that `as` names may know of the table; without `as`, everything */
+            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
             view?: components["schemas"]["TimeOfHeroesView"];
         };
         /** @description R6.2: a turn begins; marks of the last span are cleared. */
@@ -15111,8 +15102,6 @@ export interface components {
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         TimeOfHeroesUndoRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -15125,9 +15114,9 @@ export interface components {
             ref?: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -15138,9 +15127,9 @@ export interface components {
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
@@ -15153,6 +15142,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description The record is a game by the rules. */
         TimeOfHeroesValid: {
@@ -15200,8 +15191,6 @@ export interface components {
         };
         /** @description A position, and perhaps the names of the players. */
         TimeOfHeroesViewRequest: {
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -15210,18 +15199,18 @@ export interface components {
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-        } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
-            as?: components["schemas"]["Viewer"];
+            viewer?: components["schemas"]["Viewer"];
+        } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -15230,6 +15219,8 @@ export interface components {
             };
             /** @description a sealed position: nobody can read or change it */
             token: string;
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description The request body is too large */
         TooLargeProblem: {
@@ -15404,6 +15395,15 @@ export interface components {
          * @enum {string}
          */
         Viewer: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+        /** @description A part of the table as people read it: rows and columns. */
+        ViewTable: {
+            /** @description the headings of the values */
+            columns: string[];
+            /** @description the rows, from above */
+            rows: components["schemas"]["Row"][];
+            /** @description what it shows */
+            title: string;
+        };
         /** @description The position was made under another version of the rules */
         WrongRulesetProblem: {
             /** @description what is wrong this time */
@@ -15840,8 +15840,8 @@ export interface operations {
     "battlecrest.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -16233,8 +16233,8 @@ export interface operations {
     "battlecrest.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: decisions, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: decisions, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -16353,8 +16353,8 @@ export interface operations {
     "battlecrest.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words, draws; `words` alone: position, decisions, view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words" | "draws")[];
             };
             header?: {
                 /**
@@ -16568,8 +16568,8 @@ export interface operations {
     "battlecrest.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -16797,8 +16797,8 @@ export interface operations {
     "battlecrest.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -16928,8 +16928,8 @@ export interface operations {
     "battlecrest.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -17048,8 +17048,8 @@ export interface operations {
     "mathAndMagic.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -17514,8 +17514,8 @@ export interface operations {
     "mathAndMagic.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: decisions, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: decisions, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -17634,8 +17634,8 @@ export interface operations {
     "mathAndMagic.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words, draws; `words` alone: position, decisions, view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words" | "draws")[];
             };
             header?: {
                 /**
@@ -17849,8 +17849,8 @@ export interface operations {
     "mathAndMagic.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -18078,8 +18078,8 @@ export interface operations {
     "mathAndMagic.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -18209,8 +18209,8 @@ export interface operations {
     "mathAndMagic.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -18329,8 +18329,8 @@ export interface operations {
     "runewars.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -18722,8 +18722,8 @@ export interface operations {
     "runewars.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: decisions, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: decisions, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -18842,8 +18842,8 @@ export interface operations {
     "runewars.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words, draws; `words` alone: position, decisions, view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words" | "draws")[];
             };
             header?: {
                 /**
@@ -19057,8 +19057,8 @@ export interface operations {
     "runewars.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -19286,8 +19286,8 @@ export interface operations {
     "runewars.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -19417,8 +19417,8 @@ export interface operations {
     "runewars.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -19537,8 +19537,8 @@ export interface operations {
     "timeOfHeroes.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -20003,8 +20003,8 @@ export interface operations {
     "timeOfHeroes.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: decisions, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: decisions, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -20123,8 +20123,8 @@ export interface operations {
     "timeOfHeroes.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words, draws; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words, draws; `words` alone: position, decisions, view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words" | "draws")[];
             };
             header?: {
                 /**
@@ -20338,8 +20338,8 @@ export interface operations {
     "timeOfHeroes.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -20567,8 +20567,8 @@ export interface operations {
     "timeOfHeroes.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**
@@ -20698,8 +20698,8 @@ export interface operations {
     "timeOfHeroes.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, words; `words` alone: view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: view, words */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
             };
             header?: {
                 /**

@@ -17,7 +17,7 @@ import type {
   RecordOf,
   SealedSetup,
   SealedTurn,
-  Sheet,
+  ViewTable,
   Suggestion,
   SuggestOptions,
   TextOptions,
@@ -143,9 +143,9 @@ export class SealedMatch<Game extends GameName> {
     return choicesOf(this.decision());
   }
 
-  /** Returns the decision of this seat with `barred`: the forbidden actions, each with its rule. */
+  /** Returns the decision of this seat with `illegal`: the forbidden actions, each with its rule. */
   async explain(options?: CallOptions): Promise<Decision<Game> | undefined> {
-    return ((await this.#query("legalActions", { include: ["barred"] }, options)) as SealedTurn<Game>).decisions[0];
+    return ((await this.#query("legalActions", { include: ["illegal"] }, options)) as SealedTurn<Game>).decisions[0];
   }
 
   /** Returns the view of this seat, or of a `spectator`. */
@@ -155,9 +155,9 @@ export class SealedMatch<Game extends GameName> {
   }
 
   /** Returns the same view as tables of text, for people and screen readers; also if the match has no text. */
-  async sheets(as?: "spectator", options?: CallOptions): Promise<Sheet[]> {
+  async tables(as?: "spectator", options?: CallOptions): Promise<ViewTable[]> {
     const input = { as, include: ["view", "words"] };
-    return ((await this.#query("view", input, options)) as { sheets: Sheet[] }).sheets;
+    return ((await this.#query("view", input, options)) as { tables: ViewTable[] }).tables;
   }
 
   /** Checks whether an action of this seat is legal, and if not, why: the rule and its text. Plays nothing. */
@@ -279,7 +279,7 @@ export class SealedMatch<Game extends GameName> {
 
 /** The input that returns the turn of a seat; the service refuses a key of another seat. */
 function turnInput(token: string, key: string, seat: Holder): object {
-  return { token, key, include: seen, ...(seat === "spectator" ? { as: seat } : { seat }) };
+  return { token, key, include: seen, ...(seat === "spectator" ? { viewer: seat } : { seat }) };
 }
 
 /** Decodes an invitation or a saved match; throws a `HeraldError` if the text is neither. */

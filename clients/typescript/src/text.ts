@@ -8,7 +8,7 @@ import type { Choice, Decision, GameName, TextOptions } from "./types.js";
 export function withText(call: Call, { words, names }: TextOptions): Call {
   return (operation, input, options) => {
     let { include = [] } = input as { include?: readonly string[] };
-    if (words && (operation === "suggest" || /decisions|barred/.test(String(include)))) include = [...include, "words"];
+    if (words && (operation === "suggest" || /decisions|illegal/.test(String(include)))) include = [...include, "words"];
     return call(operation, include.includes("words") ? { ...input, include, names } : input, options);
   };
 }

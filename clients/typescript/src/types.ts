@@ -117,13 +117,13 @@ export type Position<Game extends GameName> = Part<Game, "position">;
 export type View<Game extends GameName> = Part<Game, "view">;
 type AnyDecision = Item<Part<GameName, "decisions">>;
 /** A forbidden action, with the reason and the rule. */
-export interface Forbidden<Game extends GameName> extends Omit<Item<AnyDecision["barred"]>, "action"> {
+export interface IllegalAction<Game extends GameName> extends Omit<Item<AnyDecision["illegal"]>, "action"> {
   action: Action<Game>;
 }
 /** A decision of a seat, with its legal actions. */
-export interface Decision<Game extends GameName> extends Omit<AnyDecision, "actions" | "barred"> {
+export interface Decision<Game extends GameName> extends Omit<AnyDecision, "actions" | "illegal"> {
   actions: Action<Game>[];
-  barred?: Forbidden<Game>[];
+  illegal?: IllegalAction<Game>[];
 }
 /** An action with its label. */
 export interface Choice<Game extends GameName> {
@@ -131,7 +131,7 @@ export interface Choice<Game extends GameName> {
   label: string;
 }
 /** A part of a view as a table of text. */
-export type Sheet = Schemas["Sheet"];
+export type ViewTable = Schemas["ViewTable"];
 /** Events and actions have a `type`, also in a program over any game. */
 type Typed<Found> = Extract<Found, { type: string }>;
 type Answer<Game extends GameName> = Item<Part<Game, "log">>;
@@ -160,7 +160,7 @@ export interface Suggestion<Game extends GameName> extends Omit<AnySuggestion, "
 }
 
 type Whole = "step" | "ref" | "position";
-type Parts = "decisions" | "view" | "sheets" | "events" | "log" | "skipped";
+type Parts = "decisions" | "view" | "tables" | "events" | "log" | "skipped";
 
 /** A turn of the whole table without optional parts. */
 export interface BareTurn extends Omit<Output<Of<GameName, "apply">>, Whole | Parts> {

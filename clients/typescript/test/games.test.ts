@@ -54,18 +54,18 @@ for (const game of gameNames) {
     const match = await begin(client, game);
     for (;;) {
       const seat = match.toAct[0]!;
-      const barred = (await match.explain(seat))?.barred?.[0];
-      if (!barred) {
+      const illegal = (await match.explain(seat))?.illegal?.[0];
+      if (!illegal) {
         await play(match, 1);
         continue;
       }
       const before = match.turn;
-      const legality = await match.check(seat, barred.action);
+      const legality = await match.check(seat, illegal.action);
       assert.ok(!legality.legal);
-      assert.deepEqual([legality.rule, legality.reason], [barred.rule, barred.reason]);
-      const problem = await refused(match.act(seat, barred.action));
+      assert.deepEqual([legality.rule, legality.reason], [illegal.rule, illegal.reason]);
+      const problem = await refused(match.act(seat, illegal.action));
       assert.ok(problem.is("illegal-action"));
-      assert.deepEqual([problem.status, problem.rule, problem.reason], [422, barred.rule, barred.reason]);
+      assert.deepEqual([problem.status, problem.rule, problem.reason], [422, illegal.rule, illegal.reason]);
       assert.match(problem.pointer, /^\/actions\/0\/action/);
       assert.equal(problem.legal_actions, match.decision(seat)?.actions.length);
       assert.equal(match.turn, before);

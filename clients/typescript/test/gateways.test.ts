@@ -217,7 +217,7 @@ test("a match goes on with events and actions of a new kind, and null for what i
       decision.actions.push({ type: word, depth: 3 });
       decision.labels?.push("Dive three deep");
     }
-    for (const name of ["sheets", "skipped", "seat_keys", "token"]) answer[name] ??= null;
+    for (const name of ["tables", "skipped", "seat_keys", "token"]) answer[name] ??= null;
     if (answer["chance"]) answer["chance"] = { commitment: null, seed: null, promise: null, ...answer["chance"] };
     return Response.json(answer, { status: response.status });
   };

@@ -152,7 +152,7 @@ test("each player sees what his seat may know, and asks for himself", async () =
   const { actions, seat } = player!.decision()!;
   assert.equal(seat, player!.seat);
   assert.ok((await player!.check(actions[0]!)).legal);
-  assert.ok((await player!.explain())?.barred);
+  assert.ok((await player!.explain())?.illegal);
   const spectator = await host.at("spectator");
   assert.deepEqual([spectator.decision(), await spectator.view()], [undefined, await host.view("spectator")]);
 });
@@ -160,16 +160,16 @@ test("each player sees what his seat may know, and asks for himself", async () =
 test("what is refused changes nothing, and calls wait for one another", async () => {
   const { host, guest } = await duel();
   const player = onTurn(host, guest);
-  const { barred, actions } = (await player.explain())!;
-  const forbidden = barred![0]!;
+  const { illegal: all, actions } = (await player.explain())!;
+  const illegal = all![0]!;
   const stood = standing(player);
-  const problem = await refused(player.act(forbidden.action));
+  const problem = await refused(player.act(illegal.action));
   assert.ok(problem.is("illegal-action"));
-  assert.deepEqual([problem.rule, standing(player)], [forbidden.rule, stood]);
-  await refused(player.actAll([actions[0]!, forbidden.action]));
+  assert.deepEqual([problem.rule, standing(player)], [illegal.rule, stood]);
+  await refused(player.actAll([actions[0]!, illegal.action]));
   assert.deepEqual(standing(player), stood);
-  assert.equal((await player.check(forbidden.action)).legal, false);
-  const calls = [player.act(actions[0]!), player.act(forbidden.action), player.undo()];
+  assert.equal((await player.check(illegal.action)).legal, false);
+  const calls = [player.act(actions[0]!), player.act(illegal.action), player.undo()];
   const settled = await Promise.allSettled(calls);
   assert.deepEqual(settled.map(({ status }) => status), ["fulfilled", "rejected", "fulfilled"]);
   assert.deepEqual(player.log, stood.log);

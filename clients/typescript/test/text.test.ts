@@ -42,7 +42,7 @@ function noting(options: Options = {}) {
 
 /** Words were asked for wherever there are some, and the names were told. */
 function allTold(asked: Request[]): void {
-  const told = asked.filter(({ parts }) => /decisions|barred|events|words/.test(parts));
+  const told = asked.filter(({ parts }) => /decisions|illegal|events|words/.test(parts));
   assert.ok(told.length);
   for (const { parts, body } of told) assert.ok(parts.includes("words") && body.names, parts);
   for (const { body } of told) assert.deepEqual(body.names, names);
@@ -91,7 +91,7 @@ for (const game of inWords) {
       heard.push(...match.sentences);
     }
     assert.ok(heard.length && heard.every(Boolean));
-    for (const { label } of (await match.explain(match.toAct[0]!))?.barred ?? []) assert.ok(label);
+    for (const { label } of (await match.explain(match.toAct[0]!))?.illegal ?? []) assert.ok(label);
     while (!match.canUndo()) await play(match);
     await match.undo();
     for (const decision of match.turn.decisions) hold(match.choices(decision.seat), decision);
@@ -101,11 +101,11 @@ for (const game of inWords) {
     assert.ok((await match.check(match.toAct[0]!, match.turn.decisions[0]!.actions[0]!)).legal);
   });
 
-  test(`sheets of ${game}`, async () => {
+  test(`tables of ${game}`, async () => {
     const match = await connect().game(game).match((await setupOf(game)) as Setup<GameName>);
-    for (const sheets of [await match.sheets(), await match.sheets("p1"), await match.sheets("spectator")]) {
-      assert.ok(sheets.length && JSON.stringify(sheets).includes("Олена"));
-      for (const { title, columns, rows } of sheets) {
+    for (const tables of [await match.tables(), await match.tables("p1"), await match.tables("spectator")]) {
+      assert.ok(tables.length && JSON.stringify(tables).includes("Олена"));
+      for (const { title, columns, rows } of tables) {
         assert.ok(title);
         for (const row of rows) assert.equal(row.values.length, columns.length);
       }
@@ -131,8 +131,8 @@ for (const game of inWords) {
     assert.ok(heard.length && heard.every(Boolean));
     await acting.explain();
     await acting.undo().catch(() => undefined);
-    for (const sheets of [await host.sheets(), await guest.sheets(), await guest.sheets("spectator")]) {
-      assert.ok(JSON.stringify(sheets).includes("Олена"));
+    for (const tables of [await host.tables(), await guest.tables(), await guest.tables("spectator")]) {
+      assert.ok(JSON.stringify(tables).includes("Олена"));
     }
     const other = await host.at("p2");
     assert.deepEqual(other.choices().length, other.decision()?.actions.length ?? 0);
@@ -152,7 +152,7 @@ test("the language is that of the client", async () => {
     const chance = { mode: "seeded", match: "sdk", seed } as const;
     const match = await connect({ language }).game("battlecrest").match({ chance, words: true, names });
     await play(match, 6);
-    told.push(JSON.stringify([match.choices(match.toAct[0]!), match.sentences, await match.sheets("p1")]));
+    told.push(JSON.stringify([match.choices(match.toAct[0]!), match.sentences, await match.tables("p1")]));
   }
   assert.equal(new Set(told).size, 3);
 });
@@ -185,11 +185,11 @@ test("a name where nobody sits", async () => {
   assert.deepEqual(asked.map(({ operation }) => operation), ["setup", "setup"]);
 });
 
-test("sheets are there without words, too", async () => {
+test("tables are there without words, too", async () => {
   const { client, asked } = noting();
   const match = await client.game("battlecrest").match({ names });
-  assert.ok(JSON.stringify(await match.sheets("p1")).includes("Тарас"));
-  assert.deepEqual(summary(asked), [["setup", everything], ["view", "view,words", "as", "names", "ref"]]);
+  assert.ok(JSON.stringify(await match.tables("p1")).includes("Тарас"));
+  assert.deepEqual(summary(asked), [["setup", everything], ["view", "view,words", "viewer", "names", "ref"]]);
 });
 
 test("a match without words asks for none, and has none", async () => {
@@ -204,8 +204,8 @@ test("a match without words asks for none, and has none", async () => {
   assert.deepEqual(summary(asked), [
     ["setup", everything],
     ["apply", everything, "actions", "ref"],
-    ["legal-actions", "barred", "ref", "seat"],
-    ["view", "view", "as", "ref"],
+    ["legal-actions", "illegal", "ref", "seat"],
+    ["view", "view", "viewer", "ref"],
     ["undo", everything, "ref"],
   ]);
   const again = await client.game("battlecrest").match();
@@ -226,8 +226,8 @@ test("a sealed match without words asks for none, and has none", async () => {
   await acting.receive(acting.token);
   assert.deepEqual(summary(asked), [
     ["setup", everything, "form"],
-    ["legal-actions", "barred", "key", "token"],
-    ["view", "view", "as", "key", "token"],
+    ["legal-actions", "illegal", "key", "token"],
+    ["view", "view", "viewer", "key", "token"],
     ["apply", everything, "actions", "key", "token"],
     ["undo", everything, "before", "key", "token"],
     ["legal-actions", "decisions,view,events,log", "key", "seat", "token"],

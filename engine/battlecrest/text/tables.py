@@ -20,17 +20,17 @@ from engine.battlecrest.model.state import power_id
 from engine.battlecrest.text.template_vars import ability_of, gains, printed
 from engine.core.decision import SEATS
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Format, Row, Sheet
+from engine.core.text.renderer import Format, Row, ViewTable
 
 EDGES: tuple[Edge, ...] = ("N", "E", "S", "W")
 
 
-def view_tables(view: View, say: Format) -> Iterator[Sheet]:
+def view_tables(view: View, say: Format) -> Iterator[ViewTable]:
     """What lies on the table, in the order in which a player would look."""
     yield _turn(view, say)
     if view.resolving:
         rows = [Row(say(f"row-{task.__struct_config__.tag}"), [_task(task, say)]) for task in view.resolving]
-        yield Sheet(say("sheet-resolving"), [say("column-now")], rows)
+        yield ViewTable(say("sheet-resolving"), [say("column-now")], rows)
     yield _field(view, say)
     yield _landmarks(view, say)
     if view.seats:
@@ -51,7 +51,7 @@ def _list(say: Format, parts: Sequence[object]) -> str:
 # -- the turn ---------------------------------------------------------------------------------------------------------
 
 
-def _turn(view: View, say: Format) -> Sheet:
+def _turn(view: View, say: Format) -> ViewTable:
     turn = view.turn
     rows = [Row(say("row-mode"), [say("part-mode", mode=view.mode)])]
     if view.over:
@@ -68,7 +68,7 @@ def _turn(view: View, say: Format) -> Sheet:
             rows.append(Row(say("row-moved"), [_list(say, turn.moved)]))
     else:
         rows.append(Row(say("row-turn"), [say("part-setup")]))
-    return Sheet(say("sheet-turn"), _columns(say, "now"), rows)
+    return ViewTable(say("sheet-turn"), _columns(say, "now"), rows)
 
 
 def _task(task: Task, say: Format) -> str:
@@ -100,7 +100,7 @@ def _task(task: Task, say: Format) -> str:
 # -- the battlefield --------------------------------------------------------------------------------------------------
 
 
-def _field(view: View, say: Format) -> Sheet:
+def _field(view: View, say: Format) -> ViewTable:
     """Cell by cell: the landmarks, and who stands where."""
     there = {lies.cell: say("part-landmark", position=lies.position, landmark=lies.id) for lies in view.landmarks}
     there |= {w.cell: say("part-name", of=w.id) for _, w in _all_warriors(view) if w.cell}
@@ -109,12 +109,12 @@ def _field(view: View, say: Format) -> Sheet:
         Row(say("row-cells", n=n), [there.get(f"r{n}c{c}", "") for c in range(1, size + 1)])
         for n in range(1, max(row for row, _ in PLACE.values()) + 1)
     ]
-    return Sheet(say("sheet-field"), [say("column-cells", n=c) for c in range(1, size + 1)], rows)
+    return ViewTable(say("sheet-field"), [say("column-cells", n=c) for c in range(1, size + 1)], rows)
 
 
-def _landmarks(view: View, say: Format) -> Sheet:
+def _landmarks(view: View, say: Format) -> ViewTable:
     columns = ("landmark", "number", "power", "star", "north", "east", "south", "west")
-    return Sheet(say("sheet-landmarks"), _columns(say, *columns), [_landmark(lies, say) for lies in view.landmarks])
+    return ViewTable(say("sheet-landmarks"), _columns(say, *columns), [_landmark(lies, say) for lies in view.landmarks])
 
 
 def _landmark(lies: LandmarkView, say: Format) -> Row:
@@ -154,7 +154,7 @@ def _all_warriors(view: View) -> Iterator[tuple[SeatView, WarriorView]]:
             yield seat, seat.minion
 
 
-def _warriors(view: View, say: Format) -> Sheet:
+def _warriors(view: View, say: Format) -> ViewTable:
     team = ["team"] if view.mode == "team" else []
     columns = _columns(say, "player", *team, "health", "side", "movement", "primed")
     rows = []
@@ -164,7 +164,7 @@ def _warriors(view: View, say: Format) -> Sheet:
         primed = [Message("part-primed", {"crest": crest, "n": n}) for crest, n in seat.primed.items() if n]
         values.append(_list(say, primed) if w is seat.hero else say("part-nothing"))
         rows.append(Row(say("part-standing", warrior=w.id, cell=w.cell), values))
-    return Sheet(say("sheet-warriors"), columns, rows)
+    return ViewTable(say("sheet-warriors"), columns, rows)
 
 
 def _side(seat: SeatView, w: WarriorView, say: Format) -> str:
@@ -176,7 +176,7 @@ def _side(seat: SeatView, w: WarriorView, say: Format) -> str:
     return say("part-side", side=seat.health.side, column=seat.health.column)
 
 
-def _powers(view: View, say: Format) -> Sheet:
+def _powers(view: View, say: Format) -> ViewTable:
     rows = []
     for seat, w in _all_warriors(view):
         power = _power(seat, w)
@@ -184,7 +184,7 @@ def _powers(view: View, say: Format) -> Sheet:
         name = say("part-name", of=power_id(w.id, w.face))
         values = [name, _abilities(say, power.star), " ".join(always) or say("part-nothing")]
         rows.append(Row(say("part-name", of=w.id), values))
-    return Sheet(say("sheet-powers"), _columns(say, "power", "star", "always"), rows)
+    return ViewTable(say("sheet-powers"), _columns(say, "power", "star", "always"), rows)
 
 
 def _power(seat: SeatView, w: WarriorView) -> Power | MinionSide:
@@ -194,7 +194,7 @@ def _power(seat: SeatView, w: WarriorView) -> Power | MinionSide:
     return box.minion.side("healthy" if w.face == "healthy" else "wounded")
 
 
-def _cards(seat: SeatView, say: Format) -> Sheet:
+def _cards(seat: SeatView, say: Format) -> ViewTable:
     rows = []
     for card in seat.cards:
         face = printed(card.id, card.face)
@@ -204,7 +204,7 @@ def _cards(seat: SeatView, say: Format) -> Sheet:
         values = [state, _abilities(say, face.items), crest, defence, str(face.move)]
         rows.append(Row(say("part-name", of=power_id(card.id, card.face)), values))
     columns = _columns(say, "state", "abilities", "crest", "defence", "movement")
-    return Sheet(say("sheet-cards", seat=seat.seat, hero=seat.hero.id), columns, rows)
+    return ViewTable(say("sheet-cards", seat=seat.seat, hero=seat.hero.id), columns, rows)
 
 
 def _abilities(say: Format, abilities: Iterable[Item | Effect]) -> str:

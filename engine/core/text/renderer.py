@@ -46,7 +46,7 @@ class Row(msgspec.Struct, frozen=True):
     """what is to be said of it, column by column"""
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class ViewTable(msgspec.Struct, frozen=True):
     """A part of the table as people read it: rows and columns."""
 
     title: str

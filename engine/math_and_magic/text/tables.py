@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.decision import SEATS
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Format, Row, Sheet
+from engine.core.text.renderer import Format, Row, ViewTable
 from engine.math_and_magic.components.load import HEROES, NEUTRALS
 from engine.math_and_magic.components.schema import TIERS, Elemental
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
@@ -17,7 +17,7 @@ from engine.math_and_magic.text.cards import creature, creatures, of_card, of_ca
 from engine.math_and_magic.text.template_vars import counted, player
 
 
-def view_tables(view: View, say: Format) -> Iterable[Sheet]:
+def view_tables(view: View, say: Format) -> Iterable[ViewTable]:
     """R14.1: everything that this reader may know."""
     seated = list(zip(SEATS, view.players, strict=False))
     yield _table(view, say)
@@ -49,7 +49,7 @@ def _columns(say: Format, *names: str) -> list[str]:
 # -- in common --------------------------------------------------------------------------------------------------------
 
 
-def _table(view: View, say: Format) -> Sheet:
+def _table(view: View, say: Format) -> ViewTable:
     """R3: round and turn, the neutral army of the round, and what is agreed."""
     rows: list[tuple[str, str]] = [("round", say("part-round", round=view.round, rounds=ROUNDS))]
     if view.active is not None:
@@ -78,7 +78,7 @@ def _table(view: View, say: Format) -> Sheet:
         rows.append(("neutral_list", _several(say, cards)))
     if view.rules.vp_by_ordered_size:
         rows.append(("rules", say("part-by_ordered_size")))
-    return Sheet(
+    return ViewTable(
         say("sheet-table"), _columns(say, "state"), [Row(say(f"row-{about}"), [value]) for about, value in rows]
     )
 
@@ -86,7 +86,7 @@ def _table(view: View, say: Format) -> Sheet:
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
-def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> Sheet:
+def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable:
     """R2.7: the points, and the cards of each player."""
     rows = []
     for seat, p in seated:
@@ -95,10 +95,10 @@ def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> Sheet:
         named = [say("part-name", of=p.race), str(p.points), str(p.chests)]
         rows.append(Row(say("part-name", of=seat), [*named, cards, hero, str(p.deck), str(p.heroes)]))
     columns = _columns(say, "race", "points", "chests", "hand", "hero", "deck", "heroes")
-    return Sheet(say("sheet-players"), columns, rows)
+    return ViewTable(say("sheet-players"), columns, rows)
 
 
-def _towns(seated: Sequence[tuple[str, PlayerView]], say: Format) -> Sheet:
+def _towns(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable:
     """R12: what each has built, and his spell tablet (R3.1)."""
     rows = []
     for seat, p in seated:
@@ -112,29 +112,29 @@ def _towns(seated: Sequence[tuple[str, PlayerView]], say: Format) -> Sheet:
         levels = [str(p.smithy), str(p.mage_tower), fountain, _several(say, improved), str(p.invested)]
         rows.append(Row(say("part-name", of=seat), [tablet, *levels]))
     columns = _columns(say, "tablet", "smithy", "mage_tower", "fountain", "improvements", "invested")
-    return Sheet(say("sheet-towns"), columns, rows)
+    return ViewTable(say("sheet-towns"), columns, rows)
 
 
-def _discards(seated: Sequence[tuple[str, PlayerView]], say: Format) -> Sheet:
+def _discards(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable:
     """R1.5: the discards, equal cards together."""
     rows = []
     for seat, p in seated:
         cards = _several(say, of_cards(p.race, p.discard))
         rows.append(Row(say("part-name", of=seat), [cards, _several(say, p.hero_discard)]))
-    return Sheet(say("sheet-discards"), _columns(say, "creatures", "lost_heroes"), rows)
+    return ViewTable(say("sheet-discards"), _columns(say, "creatures", "lost_heroes"), rows)
 
 
-def _list_of_cards(seat: str, p: PlayerView, say: Format) -> Sheet:
+def _list_of_cards(seat: str, p: PlayerView, say: Format) -> ViewTable:
     """R14.1: how many cards a player has of each tier and mark, wherever they are."""
     columns = [say("part-mark", mark=mark) for mark in range(8)]
     rows = [Row(say("part-name", of=creature(p.race, tier)), [str(n) for n in p.marks[tier - 1]]) for tier in TIERS]
-    return Sheet(say("sheet-cards", seat=seat), columns, rows)
+    return ViewTable(say("sheet-cards", seat=seat), columns, rows)
 
 
 # -- the battle -------------------------------------------------------------------------------------------------------
 
 
-def _battle(view: View, b: BattleView, say: Format) -> Sheet:
+def _battle(view: View, b: BattleView, say: Format) -> ViewTable:
     """R1.3: the strength of each side, and what it still has."""
     rows = [_side(army, say) for army in b.armies]
     if len(b.armies) == 1 and view.neutral is not None:
@@ -142,7 +142,7 @@ def _battle(view: View, b: BattleView, say: Format) -> Sheet:
         strength = str(b.neutral_strength) if b.neutral_strength is not None else say("part-nothing")
         rows.append(Row(say("part-name", of=view.neutral), [squads, strength, *[say("part-nothing")] * 3]))
     title = say("sheet-battle", type=b.type, asked=b.asked, spy=b.spy)
-    return Sheet(title, _columns(say, "squads", "strength", "luck", "spells", "groups"), rows)
+    return ViewTable(title, _columns(say, "squads", "strength", "luck", "spells", "groups"), rows)
 
 
 def _side(army: ArmyView, say: Format) -> Row:
@@ -155,14 +155,14 @@ def _side(army: ArmyView, say: Format) -> Row:
     return Row(say("part-name", of=army.seat), values)
 
 
-def _army(view: View, army: ArmyView, slots: Sequence[Slot], say: Format) -> Sheet:
+def _army(view: View, army: ArmyView, slots: Sequence[Slot], say: Format) -> ViewTable:
     """R5.2: what stands where."""
     p = player(view, army.seat)
     rows = [Row(say("part-slot", slot=n), list(_slot(p, army, slot, say))) for n, slot in enumerate(slots, 1)]
     if army.hero and isinstance(HEROES[army.hero].special, Elemental):  # R5.8
         values = [say("part-elemental"), say("part-nothing"), say("part-nothing")]
         rows.append(Row(say("part-slot", slot=SLOTS + 1), values))
-    return Sheet(say("sheet-army", seat=army.seat), _columns(say, "front", "behind", "state"), rows)
+    return ViewTable(say("sheet-army", seat=army.seat), _columns(say, "front", "behind", "state"), rows)
 
 
 def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Format) -> Iterator[str]:
@@ -177,7 +177,7 @@ def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Format) -> Iter
     yield _several(say, fate)
 
 
-def _account(view: View, account: Sequence[Line], say: Format) -> Sheet:
+def _account(view: View, account: Sequence[Line], say: Format) -> ViewTable:
     """R16: the battle line by line, as it was told; whose army the last one was against, the view does not say."""
     neutral = view.neutral if view.battle is not None else None
     rows = []
@@ -186,4 +186,4 @@ def _account(view: View, account: Sequence[Line], say: Format) -> Sheet:
         fields = {f"line_{name}": getattr(line, name) for name in line.__struct_fields__}
         told = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
         rows.append(Row(str(n), [say("event-counted", **fields, **counted(told))]))
-    return Sheet(say("sheet-account"), _columns(say, "account"), rows)
+    return ViewTable(say("sheet-account"), _columns(say, "account"), rows)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Format, Row, Sheet
+from engine.core.text.renderer import Format, Row, ViewTable
 from engine.runewars.components.hexes import Board, board
 from engine.runewars.components.load import AREAS, FATE, HEROES, ORDERS, TILES, UNITS
 from engine.runewars.components.schema import ATTRIBUTES, DIALS
@@ -27,12 +27,12 @@ _AREAS: Final = (
 )
 
 
-def view_tables(view: View, say: Format) -> Iterator[Sheet]:
+def view_tables(view: View, say: Format) -> Iterator[ViewTable]:
     """What is under way first, then the table: players, heroes, areas, Titles; in the end what is discarded."""
     return (sheet for sheet in _sheets(view, Writer(say)) if sheet.rows)
 
 
-def _sheets(view: View, write: Writer) -> Iterator[Sheet]:
+def _sheets(view: View, write: Writer) -> Iterator[ViewTable]:
     yield write.sheet("state", ("now",), _state(view))
     if view.setup is not None:
         yield write.sheet("setup", ("now",), _setup(view, view.setup))
@@ -62,10 +62,10 @@ class Writer:
 
     def sheet(
         self, key: str, columns: Iterable[str], rows: Iterable[tuple[Message | str, Sequence[Cell]]], **values: Any
-    ) -> Sheet:
+    ) -> ViewTable:
         """A table: its title, its columns by their keys, and its rows."""
         headings = [self._say(f"column-{column}") for column in columns]
-        return Sheet(
+        return ViewTable(
             self._say(f"sheet-{key}", **values),
             headings,
             [Row(self.cell(title), [self.cell(value) for value in cells]) for title, cells in rows],
@@ -129,7 +129,7 @@ def _setup(view: View, setup: Setup) -> Rows:
 _SIDES: Final = ("attacker", "defender")
 
 
-def _battle(battle: Battle, write: Writer) -> Sheet:
+def _battle(battle: Battle, write: Writer) -> ViewTable:
     """R14: both sides of a battle."""
     columns = ("seat", "units", "aside", "drawn", "cards", "bonus")
     return write.sheet("battle", columns, _armies(battle), area=battle.area, round=battle.round)
@@ -164,7 +164,7 @@ def _faces(army: Army) -> list[Message]:
     return [Message(f"part-face-{face.kind}", {"n": face.n}) for face in faces]
 
 
-def _duel(duel: Duel, write: Writer) -> Sheet:
+def _duel(duel: Duel, write: Writer) -> ViewTable:
     """R20: both sides of a duel."""
     columns = ("seat", "weapon", "armour", "cards", "noted", "prevented")
     return write.sheet("duel", columns, map(_fighter, duel.fighters), area=duel.area, round=duel.round)

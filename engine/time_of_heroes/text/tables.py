@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Format, Row, Sheet
+from engine.core.text.renderer import Format, Row, ViewTable
 from engine.time_of_heroes.kernel.views import AttackView, FieldView, SideView, StrikeView, View
 from engine.time_of_heroes.model.state import OTHER
 from engine.time_of_heroes.text.template_vars import card_vars
 
 
-def view_tables(view: View, say: Format) -> Iterator[Sheet]:
+def view_tables(view: View, say: Format) -> Iterator[ViewTable]:
     """All tables of a view, as things lie on the table: the course of the game, the players, the fields, the rest."""
     yield _course(view, say)
     yield _players(view, say)
@@ -22,13 +22,13 @@ def view_tables(view: View, say: Format) -> Iterator[Sheet]:
     for attack in view.attacks:
         yield _attack(attack, say)
     if rows := list(_under_way(view, say)):
-        yield Sheet(say("sheet-under-way"), [say("column-what")], rows)
+        yield ViewTable(say("sheet-under-way"), [say("column-what")], rows)
 
 
 # -- the course of the game -------------------------------------------------------------------------------------------
 
 
-def _course(view: View, say: Format) -> Sheet:
+def _course(view: View, say: Format) -> ViewTable:
     rules, turn = view.rules, view.turn
     rows = [Row(say("row-step"), [say("part-step", step=turn.step, first="p1", second="p2")])]
     if turn.number:
@@ -41,16 +41,16 @@ def _course(view: View, say: Format) -> Sheet:
         Row(say("row-prompting"), [say("part-prompting", prompting=rules.prompting)]),
         Row(say("row-show-looked"), [say("part-yes-no", yes=rules.show_looked_cards)]),
     ]
-    return Sheet(say("sheet-course", number=turn.number), [say("column-now")], rows)
+    return ViewTable(say("sheet-course", number=turn.number), [say("column-now")], rows)
 
 
 # -- the players ------------------------------------------------------------------------------------------------------
 
 
-def _players(view: View, say: Format) -> Sheet:
+def _players(view: View, say: Format) -> ViewTable:
     told = [dict(_of_side(side, say)) for side in view.sides.values()]
     rows = [Row(say(f"row-{key}"), [values[key] for values in told]) for key in told[0] if any(v[key] for v in told)]
-    return Sheet(say("sheet-players"), [say("part-name", of=seat) for seat in view.sides], rows)
+    return ViewTable(say("sheet-players"), [say("part-name", of=seat) for seat in view.sides], rows)
 
 
 def _of_side(side: SideView, say: Format) -> Iterator[tuple[str, str]]:
@@ -103,10 +103,10 @@ def _list(parts: list[Message], say: Format) -> str:
 # -- fields and attacks -----------------------------------------------------------------------------------------------
 
 
-def _field(seat: str, side: SideView, say: Format) -> Sheet:
+def _field(seat: str, side: SideView, say: Format) -> ViewTable:
     rows = [Row(say("part-named", **card_vars(card.id)), _of_card(card, say)) for card in side.field]
     columns = [say(f"column-{column}") for column in ("state", "power", "under")]
-    return Sheet(say("sheet-field", seat=seat, count=len(rows)), columns, rows)
+    return ViewTable(say("sheet-field", seat=seat, count=len(rows)), columns, rows)
 
 
 def _of_card(card: FieldView, say: Format) -> list[str]:
@@ -115,12 +115,12 @@ def _of_card(card: FieldView, say: Format) -> list[str]:
     return [say("part-state", closed=card.closed), power, under]
 
 
-def _attack(attack: AttackView, say: Format) -> Sheet:
+def _attack(attack: AttackView, say: Format) -> ViewTable:
     rows = [
         Row(say("row-strike", number=n + 1), _of_strike(attack, strike, say)) for n, strike in enumerate(attack.strikes)
     ]
     columns = [say(f"column-{column}") for column in ("source", "force", "property", "flags", "target", "result")]
-    return Sheet(say("sheet-attack", seat=attack.seat, now=attack.now + 1), columns, rows)
+    return ViewTable(say("sheet-attack", seat=attack.seat, now=attack.now + 1), columns, rows)
 
 
 def _of_strike(attack: AttackView, strike: StrikeView, say: Format) -> list[str]:

@@ -120,11 +120,11 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
         f"{URL}/apply", json={"ref": setup(c)["ref"], "seat": "p1", "action": {"type": "bid", "coins": 5}}
     ),
     "not-your-decision": lambda c: c.post(f"{URL}/apply", json={"ref": setup(c)["ref"], **BID, "seat": "p3"}),
-    "no-such-seat": lambda c: c.post(f"{URL}/view", json={"ref": setup(c)["ref"], "as": "p8"}),
-    "reason-withheld": lambda c: c.post(f"{URL}/check", json={"ref": setup(c)["ref"], **BID, "as": "p2"}),
+    "no-such-seat": lambda c: c.post(f"{URL}/view", json={"ref": setup(c)["ref"], "viewer": "p8"}),
+    "reason-withheld": lambda c: c.post(f"{URL}/check", json={"ref": setup(c)["ref"], **BID, "viewer": "p2"}),
     "bad-token": lambda c: sealed(c, token="v4.local." + "A" * 120),
     "bad-seat-key": lambda c: sealed(c, key="A" * 22),
-    "not-your-seat": lambda c: sealed(c, **{"as": "p2"}),
+    "not-your-seat": lambda c: sealed(c, viewer="p2"),
     "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"guard": True}),
     "stale-position": lambda c: guarded(),
     "commitment-used": lambda c: promised(),
@@ -337,7 +337,7 @@ def test_wrong_options_are_pointed_at(client: Client, options: Any, pointer: str
         ("replay", {"chance": SEEDED, "log": {"0": BID}}, "/log"),
         ("setup", {"chance": {"mode": "seeded", "match": 7}}, "/chance/match"),
         ("replay", {"chance": {"mode": "seeded", "match": "m1", "seed": None}, "log": []}, "/chance/seed"),
-        ("view", {"ref": COLD, "as": "me"}, "/as"),
+        ("view", {"ref": COLD, "viewer": "me"}, "/viewer"),
     ],
 )
 def test_a_malformed_request_is_pointed_at(client: Client, path: str, body: Any, pointer: str) -> None:

@@ -131,11 +131,11 @@ def test_maps_of_a_body_may_be_empty_in_any_way_or_null(client: Client, empty: A
 
 def test_null_is_as_good_as_absent(client: Client) -> None:
     turn = client.post(f"{TOY}/setup", json={"chance": {"mode": "seeded", "match": None, "seed": None}}).get_json()
-    absent = {"ref": None, "token": None, "key": None, "as": None, "names": None}
+    absent = {"ref": None, "token": None, "key": None, "viewer": None, "names": None}
     position = {"position": turn["position"]}
     plain, with_null = (client.post(f"{TOY}/view", json=body) for body in (position, position | absent))
     assert plain.get_json() == with_null.get_json()
-    by_ref = client.post(f"{TOY}/view", json={"ref": turn["ref"], "position": None, "as": None})
+    by_ref = client.post(f"{TOY}/view", json={"ref": turn["ref"], "position": None, "viewer": None})
     assert by_ref.get_json() == plain.get_json()
     question = {"seat": "p1", "strength": None, "seed": None, "seconds": None, "playouts": 1}
     assert client.post(f"{TOY}/suggest", json=position | question).status_code == 200

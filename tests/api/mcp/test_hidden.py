@@ -90,7 +90,7 @@ def sit(table: Session, seat: str, partner: Partner) -> Tools:
 
 def looked(tools: Tools, seat: str, actions: list[Any]) -> Iterator[Any]:
     """All that a seat can ask without playing."""
-    yield ask(tools.look("m1", events=50, forbidden=True))
+    yield ask(tools.look("m1", events=50, illegal=True))
     yield ask(tools.look("m1", seat))
     yield ask(tools.suggest("m1", tools.matches["m1"].number, 1))
     yield from (ask(tools.check("m1", 1, action)) for action in actions)
@@ -179,7 +179,7 @@ def test_a_program_is_told_of_no_seed_and_no_position(game: str) -> None:
                 break
             numbers.append(told["question"]["number"])
         assert numbers == [*range(1, len(numbers) + 1)]
-        await player.ask("look", match=told["match"], events=200, forbidden=True)
+        await player.ask("look", match=told["match"], events=200, illegal=True)
         said = "\n".join(player.told)
         for word in ("seed", "commitment", "position", "journal", "step"):
             assert f'"{word}"' not in said

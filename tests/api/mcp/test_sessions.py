@@ -42,7 +42,7 @@ def test_a_whole_game_is_played_through_the_tools(game: str, language: Language)
         assert end["outcome"]["rule"] in games[game].rulebook
         assert "question" not in end
         board, _ = await player.ask("look", match=end["match"], events=20)
-        assert board["sheets"]
+        assert board["tables"]
         assert board["outcome"] == end["outcome"]
         assert len(board["events"]) == 20
 
@@ -117,15 +117,15 @@ def test_everything_that_is_told_is_words(language: Language) -> None:
             told, _ = await player.ask("setup", game=game.id)
             for _ in range(5):
                 told = await player.act(told, 1)
-            board, text = await player.ask("look", match=told["match"], events=10, forbidden=True)
+            board, text = await player.ask("look", match=told["match"], events=10, illegal=True)
             question = board["question"]
             for said in (
                 question["title"],
                 question["prompt"],
                 *(choice["label"] for choice in question["choices"]),
                 *(event["text"] for event in board["events"]),
-                *(one[part] for one in question["forbidden"] for part in ("label", "reason")),
-                *(value for sheet in board["sheets"] for row in sheet["rows"] for value in row["values"]),
+                *(one[part] for one in question["illegal"] for part in ("label", "reason")),
+                *(value for sheet in board["tables"] for row in sheet["rows"] for value in row["values"]),
             ):
                 assert said in text
                 assert "_" not in said
@@ -175,9 +175,9 @@ def test_what_is_refused_is_told_with_the_paragraph_and_changes_nothing() -> Non
         told, _ = await player.ask("setup", game="battlecrest", options=LAID_OUT)
         told = await player.act(told, {"type": "prime", "card": "akhena.a1"})
         match, question = told["match"], told["question"]["number"]
-        board, _ = await player.ask("look", match=match, forbidden=True)
+        board, _ = await player.ask("look", match=match, illegal=True)
         text = games["battlecrest"].rulebook.text("R4.1", "en")
-        again = next(one for one in board["question"]["forbidden"] if one["rule"] == "R4.1")
+        again = next(one for one in board["question"]["illegal"] if one["rule"] == "R4.1")
         for action in (again["label"], {"type": "prime", "card": "akhena.a2"}):
             checked, said = await player.ask("check", match=match, question=question, action=action)
             assert (checked["allowed"], checked["rule"], checked["rule_text"]) == (False, "R4.1", text)
@@ -185,7 +185,7 @@ def test_what_is_refused_is_told_with_the_paragraph_and_changes_nothing() -> Non
             assert f"R4.1: {text}" in said
             refused = await player.mistake("act", match=match, question=question, action=action)
             assert f"{again['reason']} [R4.1]\nR4.1: {text}" in refused
-        assert await player.ask("look", match=match, forbidden=True) == (board, player.told[-1])
+        assert await player.ask("look", match=match, illegal=True) == (board, player.told[-1])
 
     playing(play)
 

@@ -223,8 +223,8 @@ DEFAULT = ALWAYS | {"position", "decisions", "view", "events", "log"}
         ("?include=view", ALWAYS | {"view"}),
         ("?include=events,log", ALWAYS | {"events", "log"}),
         ("?include=view,view", ALWAYS | {"view"}),
-        ("?include=barred", ALWAYS | {"decisions", "skipped"}),
-        ("?include=position,decisions,view,events,log,barred", DEFAULT | {"skipped"}),
+        ("?include=illegal", ALWAYS | {"decisions", "skipped"}),
+        ("?include=position,decisions,view,events,log,illegal", DEFAULT | {"skipped"}),
         ("?include=view%2Clog", ALWAYS | {"view", "log"}),
     ],
 )
@@ -233,10 +233,10 @@ def test_include_chooses_the_parts_of_a_turn(client: Client, query: str, members
 
 
 def test_barred_tells_what_a_rule_forbids(client: Client, bids: Json) -> None:
-    turn = post(client, "/legal-actions?include=barred", {"ref": bids["ref"], "seat": "p1"})
+    turn = post(client, "/legal-actions?include=illegal", {"ref": bids["ref"], "seat": "p1"})
     (decision,) = turn["decisions"]
     assert [action["coins"] for action in decision["actions"]] == [0, 1, 2, 3]
-    assert decision["barred"] == [
+    assert decision["illegal"] == [
         {"action": {"type": "bid", "coins": coins}, "rule": "R3.2", "reason": "You have only 3 coins."}
         for coins in (4, 5)
     ]
@@ -292,7 +292,7 @@ def test_check_plays_nothing(client: Client, bids: Json) -> None:
 
 def test_a_view_shows_what_its_seat_may_know(client: Client, bids: Json) -> None:
     for seat, other in (("p1", "p2"), ("p2", "p1")):
-        view = post(client, "/view", {"ref": bids["ref"], "as": seat})["view"]
+        view = post(client, "/view", {"ref": bids["ref"], "viewer": seat})["view"]
         assert view["sides"][seat]["hand"]
         assert view["sides"][other].get("hand") is None
         assert view["sides"][other]["cards"] == 3
@@ -567,7 +567,7 @@ def test_a_log_has_a_greatest_length(client: Client) -> None:
 # -- whose eyes -------------------------------------------------------------------------------------------------------
 
 OF_A_SEAT = {"game", "ruleset", "to_act", "outcome", "chance"}
-ALL_PARTS = "?include=position,decisions,view,events,log,barred"
+ALL_PARTS = "?include=position,decisions,view,events,log,illegal"
 
 
 @pytest.mark.parametrize("viewer", ["p1", "p2", "spectator"])
@@ -578,7 +578,7 @@ def test_an_answer_to_a_seat_holds_no_secret_of_others(client: Client, bids: Jso
         ("/legal-actions", {}),
         ("/view", {}),
     ):
-        turn = post(client, f"{path}{ALL_PARTS}", {"ref": bids["ref"], "as": viewer, **body})
+        turn = post(client, f"{path}{ALL_PARTS}", {"ref": bids["ref"], "viewer": viewer, **body})
         assert set(turn) == OF_A_SEAT | {"decisions", "skipped", "view", "events", "log"}
         assert {decision["seat"] for decision in turn["decisions"]} <= {viewer}
         assert {entry["seat"] for entry in turn["log"]} <= {viewer}
@@ -588,8 +588,8 @@ def test_an_answer_to_a_seat_holds_no_secret_of_others(client: Client, bids: Jso
 
 def test_an_undo_and_a_verdict_are_answered_to_a_seat_too(client: Client, bids: Json) -> None:
     turn = post(client, "/apply", {"ref": bids["ref"], **bid("p1", 2)})
-    before = post(client, f"/undo{ALL_PARTS}", {"ref": turn["ref"], "seat": "p1", "as": "p2"})
-    verdict = post(client, f"/replay{ALL_PARTS}", {"chance": SEEDED, "log": bids["log"], "as": "p2"})
+    before = post(client, f"/undo{ALL_PARTS}", {"ref": turn["ref"], "seat": "p1", "viewer": "p2"})
+    verdict = post(client, f"/replay{ALL_PARTS}", {"chance": SEEDED, "log": bids["log"], "viewer": "p2"})
     for told in (before, verdict["turn"]):
         assert set(told) == OF_A_SEAT | {"decisions", "skipped", "view", "events", "log"}
         assert [decision["seat"] for decision in told["decisions"]] == ["p2"]
@@ -600,24 +600,24 @@ def test_why_another_seat_is_refused_is_not_told(client: Client, bids: Json) -> 
     """It may be the cards of his hand."""
     wrong = {"ref": bids["ref"], **bid("p2", 4)}
     assert client.post(f"{TOY_URL}/apply", json=wrong).json["rule"] == "R3.2"
-    assert client.post(f"{TOY_URL}/apply", json={**wrong, "as": "p2"}).json["rule"] == "R3.2"
+    assert client.post(f"{TOY_URL}/apply", json={**wrong, "viewer": "p2"}).json["rule"] == "R3.2"
     for path, body, pointer in (
         ("apply", wrong, "/seat"),
         ("apply", {"ref": bids["ref"], "actions": [bid("p1", 1), bid("p2", 4)]}, "/actions/1/seat"),
         ("check", wrong, "/seat"),
         ("check", {"ref": bids["ref"], **bid("p2", 1)}, "/seat"),
     ):
-        answer = client.post(f"{TOY_URL}/{path}", json={**body, "as": "p1"})
+        answer = client.post(f"{TOY_URL}/{path}", json={**body, "viewer": "p1"})
         assert (answer.status_code, answer.json["type"]) == (403, "/problems/reason-withheld")
         assert (answer.json["seat"], answer.json["pointer"]) == ("p2", pointer)
 
 
 def test_a_verdict_keeps_the_reason_from_others(client: Client, bids: Json) -> None:
     record = {"chance": SEEDED, "log": [*bids["log"], bid("p2", 4)]}
-    told = post(client, "/replay", {**record, "as": "p2"})
+    told = post(client, "/replay", {**record, "viewer": "p2"})
     assert (told["rule"], told["at"]) == ("R3.2", len(bids["log"]))
     for viewer in ("p1", "spectator"):
-        kept = post(client, "/replay", {**record, "as": viewer})
+        kept = post(client, "/replay", {**record, "viewer": viewer})
         assert kept["at"] == len(bids["log"])
         assert "rule" not in kept
         assert kept["reason"] == "The rules refuse an answer of another seat; why is not told to this one."
@@ -626,10 +626,10 @@ def test_a_verdict_keeps_the_reason_from_others(client: Client, bids: Json) -> N
 @pytest.mark.parametrize("viewer", ["p3", "p8"])
 def test_only_who_is_there_can_be_answered(client: Client, bids: Json, viewer: str) -> None:
     for path, body in (("view", {}), ("undo", {}), ("check", bid("p1", 1)), ("apply", bid("p1", 1))):
-        answer = client.post(f"{TOY_URL}/{path}", json={"ref": bids["ref"], "as": viewer, **body})
-        assert (answer.status_code, answer.json["pointer"], answer.json["seats"]) == (422, "/as", ["p1", "p2"])
-    answer = client.post(f"{TOY_URL}/view", json={"ref": bids["ref"], "as": "table"})
-    assert (answer.status_code, answer.json["pointer"]) == (400, "/as")
+        answer = client.post(f"{TOY_URL}/{path}", json={"ref": bids["ref"], "viewer": viewer, **body})
+        assert (answer.status_code, answer.json["pointer"], answer.json["seats"]) == (422, "/viewer", ["p1", "p2"])
+    answer = client.post(f"{TOY_URL}/view", json={"ref": bids["ref"], "viewer": "table"})
+    assert (answer.status_code, answer.json["pointer"]) == (400, "/viewer")
 
 
 # -- the referee ------------------------------------------------------------------------------------------------------
@@ -680,13 +680,13 @@ def until_skipped(seed: int) -> tuple[bytes, str, object]:
 def test_a_turn_tells_why_a_question_was_not_asked(client: Client) -> None:
     position, seat, action = until_skipped(0)
     body = {"position": json.loads(position), "seat": seat, "action": action}
-    path = "/v1/games/battlecrest/apply?include=barred,decisions"
+    path = "/v1/games/battlecrest/apply?include=illegal,decisions"
     told = client.post(path, json=body, headers={"Accept-Language": "uk"}).json
     (skipped,) = told["skipped"]
     assert (skipped["seat"], skipped["kind"], skipped["rule"]) == (seat, "attack", "R9.1")
     assert skipped["prompt"].startswith("Атакує: ")
-    assert [one["rule"] for one in skipped["barred"]] == ["R6.2", "R6.2"]
-    again = client.post("/v1/games/battlecrest/legal-actions?include=barred", json={"ref": told["ref"]}).json
+    assert [one["rule"] for one in skipped["illegal"]] == ["R6.2", "R6.2"]
+    again = client.post("/v1/games/battlecrest/legal-actions?include=illegal", json={"ref": told["ref"]}).json
     assert again["skipped"] == []
     quiet = client.post("/v1/games/battlecrest/apply", json=body).json
     assert "skipped" not in quiet

@@ -75,22 +75,22 @@ def test_a_whole_game_with_a_referee(client: Client, game: Game[Any], mode: Mode
 
 @pytest.mark.parametrize(("game", "mode"), MODES)
 def test_every_barred_candidate_is_refused_with_its_rule(client: Client, game: Game[Any], mode: Mode) -> None:
-    """What `include=barred` says of an action is what `check` and `apply` say of it."""
+    """What `include=illegal` says of an action is what `check` and `apply` say of it."""
     choose = random.Random(3)
     url = f"/v1/games/{game.id}"
-    turn = client.post(f"{url}/setup?include=barred", json={"options": mode.example}).get_json()
+    turn = client.post(f"{url}/setup?include=illegal", json={"options": mode.example}).get_json()
     for _ in range(40):
         for decision in turn["decisions"]:
-            for barred in decision["barred"][:3]:
-                body = {"ref": turn["ref"], "seat": decision["seat"], "action": barred["action"]}
+            for illegal in decision["illegal"][:3]:
+                body = {"ref": turn["ref"], "seat": decision["seat"], "action": illegal["action"]}
                 checked = client.post(f"{url}/check", json=body).get_json()
                 refused = client.post(f"{url}/apply", json=body)
                 assert refused.status_code == 422
                 for said in (checked, refused.get_json()):
-                    assert (said["rule"], said["reason"]) == (barred["rule"], barred["reason"])
+                    assert (said["rule"], said["reason"]) == (illegal["rule"], illegal["reason"])
                     assert said["rule_text"]
         if turn["outcome"]:
             break
         decision = choose.choice(turn["decisions"])
         step = {"seat": decision["seat"], "action": choose.choice(decision["actions"])}
-        turn = client.post(f"{url}/apply?include=barred", json={"ref": turn["ref"], "actions": [step]}).get_json()
+        turn = client.post(f"{url}/apply?include=illegal", json={"ref": turn["ref"], "actions": [step]}).get_json()

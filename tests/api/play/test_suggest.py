@@ -9,9 +9,10 @@ import pytest
 
 from api.bots.selfplay import is_built_in, strength_of
 from api.errors.exceptions import Overloaded
+from api.limits.pool import Pool
 from api.play import endpoints as play
 from api.play import suggest as suggestions
-from api.play.suggest import SuggestionPool, deadline
+from api.play.suggest import deadline
 from api.settings import Settings
 from api.telemetry.engine_timer import EngineTimer
 from tests.helpers.contract import SEED, Client, Json, make_client
@@ -85,9 +86,9 @@ def test_what_another_has_answered_in_secret_changes_nothing(client: Client, bid
 
 def test_a_seat_is_told_its_own_suggestions_only(client: Client, bids: Json) -> None:
     asked = {"position": bids["position"], "seat": "p1"}
-    post(client, "/suggest", {**asked, "as": "p1"})
+    post(client, "/suggest", {**asked, "viewer": "p1"})
     for viewer in ("p2", "spectator"):
-        refused = post(client, "/suggest", {**asked, "as": viewer}, 403)
+        refused = post(client, "/suggest", {**asked, "viewer": viewer}, 403)
         assert refused["type"].endswith("/reason-withheld")
 
 
@@ -140,7 +141,7 @@ def test_others_have_their_turn_between_two_playouts(monkeypatch: pytest.MonkeyP
 
 def test_so_many_are_computed_at_the_same_time_and_so_many_wait() -> None:
     """Of seven threads two run, two wait for a place, and three are refused at once."""
-    pool, done, inside = SuggestionPool(size=2, queue=2, seconds=60), threading.Event(), threading.Semaphore(0)
+    pool, done, inside = Pool(size=2, queue=2, seconds=60), threading.Event(), threading.Semaphore(0)
     outcomes: queue.Queue[str] = queue.Queue()
 
     def compute() -> None:
@@ -167,7 +168,7 @@ def test_so_many_are_computed_at_the_same_time_and_so_many_wait() -> None:
 
 
 def test_waiting_for_a_place_ends() -> None:
-    pool = SuggestionPool(size=1, queue=1, seconds=0.01)
+    pool = Pool(size=1, queue=1, seconds=0.01)
     with pool.place():
         for _ in range(3):
             with pytest.raises(Overloaded), pool.place():
@@ -177,14 +178,14 @@ def test_waiting_for_a_place_ends() -> None:
 
 
 def test_a_place_is_free_again_after_a_failure() -> None:
-    pool = SuggestionPool(size=1, queue=0, seconds=60)
+    pool = Pool(size=1, queue=0, seconds=60)
     for _ in range(3):
         with pytest.raises(ZeroDivisionError), pool.place():
             raise ZeroDivisionError
 
 
 def test_a_service_that_has_no_place_left_says_so(client: Client, bids: Json, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "SUGGESTION_POOL", SuggestionPool(size=1, queue=0, seconds=60))
+    monkeypatch.setattr(play, "SUGGESTION_POOL", Pool(size=1, queue=0, seconds=60))
     with play.SUGGESTION_POOL.place():
         answer = client.post(TOY_URL + "/suggest", json={"position": bids["position"], "seat": "p1"})
     assert (answer.status_code, answer.get_json()["type"]) == (503, "/problems/overloaded")

@@ -1,4 +1,4 @@
-"""`include=words`: titles, labels, sentences and sheets, in the language of the request, for whom the answer is."""
+"""`include=words`: titles, labels, sentences and tables, in the language of the request, for whom the answer is."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def turn(client: Client) -> Json:
 def without_words(said: Any) -> Any:
     """An answer without what only words add."""
     if isinstance(said, dict):
-        words = {"title", "labels", "label", "text", "sheets"}
+        words = {"title", "labels", "label", "text", "tables"}
         return {name: without_words(value) for name, value in said.items() if name not in words}
     return [without_words(value) for value in said] if isinstance(said, list) else said
 
@@ -47,7 +47,7 @@ def test_decisions_have_titles_and_labels_and_events_sentences(turn: Json) -> No
     assert decision["labels"] == ["Load Salt (weight 1)", "Load Silk (weight 2)", "Rest"]
     assert len(decision["labels"]) == len(decision["actions"])
     assert [event["text"] for event in turn["events"]] == ["The bids: player 1 3, player 2 1. Player 1 begins."]
-    assert "sheets" not in turn
+    assert "tables" not in turn
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Your turn"), ("uk", "Ваш хід"), ("ru", "Ваш ход")])
@@ -57,7 +57,7 @@ def test_words_are_in_the_language_of_the_request(client: Client, turn: Json, la
 
 
 def test_words_change_nothing_else_and_come_only_where_they_are_asked_for(client: Client, turn: Json) -> None:
-    for operation, parts in (("legal-actions", "decisions,barred,events"), ("view", "view,decisions")):
+    for operation, parts in (("legal-actions", "decisions,illegal,events"), ("view", "view,decisions")):
         body = {"position": turn["position"], "names": NAMES}
         plain = post(client, f"/{operation}?include={parts}", body)
         told = post(client, f"/{operation}?include={parts},words", body)
@@ -90,26 +90,26 @@ def test_an_undo_and_a_replay_are_told_as_well(client: Client) -> None:
 
 
 def test_what_is_barred_has_labels(client: Client, turn: Json) -> None:
-    told = post(client, "/legal-actions?include=barred,words", {"position": turn["position"]})
-    barred = told["decisions"][0]["barred"]
-    assert barred
-    assert all(1 <= len(one["label"]) <= MAX_LABEL for one in barred)
+    told = post(client, "/legal-actions?include=illegal,words", {"position": turn["position"]})
+    illegal = told["decisions"][0]["illegal"]
+    assert illegal
+    assert all(1 <= len(one["label"]) <= MAX_LABEL for one in illegal)
 
 
 def test_a_view_is_told_as_sheets_to_each_reader_his_own(client: Client, turn: Json) -> None:
     def hands(**more: Any) -> list[str]:
         told = post(client, "/view?include=view,words", {"position": turn["position"], **more})
-        (sheet,) = told["sheets"]
+        (sheet,) = told["tables"]
         assert sheet["columns"] == ["Coins", "Silver", "Hand"]
         return [row["values"][2] for row in sheet["rows"]]
 
     whole = hands()
     assert "hidden" not in "".join(whole)
-    assert hands(**{"as": "p1"}) == [whole[0], "3 hidden cards"]
-    assert hands(**{"as": "spectator"}) == ["3 hidden cards"] * 2
+    assert hands(viewer="p1") == [whole[0], "3 hidden cards"]
+    assert hands(viewer="spectator") == ["3 hidden cards"] * 2
     told = post(client, "/view?include=view,words", {"position": turn["position"], "names": NAMES}, "uk")
-    assert [row["title"] for row in told["sheets"][0]["rows"]] == ["Олена", "Тарас"]
-    assert "sheets" not in post(client, "/view?include=decisions,words", {"position": turn["position"]})
+    assert [row["title"] for row in told["tables"][0]["rows"]] == ["Олена", "Тарас"]
+    assert "tables" not in post(client, "/view?include=decisions,words", {"position": turn["position"]})
 
 
 @pytest.mark.parametrize(

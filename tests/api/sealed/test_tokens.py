@@ -289,7 +289,7 @@ def test_the_owner_of_a_key_sees_and_acts_for_one_seat(match: Match) -> None:
         assert [asked["seat"] for asked in match.decisions(other(seat))] in ([], [other(seat)])
         mine, yours = (match.as_(who, "view").json["view"] for who in (seat, other(seat)))
         assert mine != yours
-        assert match.as_(seat, "view", **{"as": "spectator"}).json == match.as_("spectator", "view").json
+        assert match.as_(seat, "view", viewer="spectator").json == match.as_("spectator", "view").json
         match.act(seat)
 
 
@@ -303,8 +303,8 @@ def test_nobody_acts_looks_asks_or_takes_back_for_another(match: Match) -> None:
             ("apply", {"actions": [{"seat": seat, "action": action}]}, "/actions/0/seat"),
             ("check", {"seat": seat, "action": action}, "/seat"),
             ("legal-actions", {"seat": seat}, "/seat"),
-            ("legal-actions", {"as": seat}, "/as"),
-            ("view", {"as": seat}, "/as"),
+            ("legal-actions", {"viewer": seat}, "/viewer"),
+            ("view", {"viewer": seat}, "/viewer"),
             ("undo", {"seat": seat}, "/seat"),
         ):
             assert refused(match.as_(who, operation, **body)) == (403, "not-your-seat", pointer)
@@ -315,7 +315,7 @@ def test_nobody_acts_looks_asks_or_takes_back_for_another(match: Match) -> None:
 
 
 def test_a_seat_that_is_not_there_is_told_from_one_that_is_not_yours(match: Match) -> None:
-    assert match.as_("p1", "view", **{"as": "p3"}).json["type"] == "/problems/no-such-seat"
+    assert match.as_("p1", "view", viewer="p3").json["type"] == "/problems/no-such-seat"
 
 
 def test_a_call_can_be_taken_back_with_the_token_before_it(match: Match) -> None:
@@ -411,12 +411,12 @@ def test_what_each_seat_has_kept_makes_the_record_of_the_match(client: Client) -
     again = {**record, "options": {**options, "prompting": "always"}, "log": whole}
     del again["logs"]
     assert client.post(REPLAY, json=again).json["finished"]
-    assert "draws" not in client.post(REPLAY + "?include=draws", json={**record, "as": "p1"}).json
+    assert "draws" not in client.post(REPLAY + "?include=draws", json={**record, "viewer": "p1"}).json
     logs["p1"][5]["action"] = {"type": "done"} if logs["p1"][5]["action"]["type"] != "done" else {"type": "pass"}
     verdict = client.post(REPLAY, json=record).json
     assert not verdict["valid"]
     assert verdict["pointer"].startswith("/logs/p1/5")
-    hidden = client.post(REPLAY, json={**record, "as": "p2"}).json
+    hidden = client.post(REPLAY, json={**record, "viewer": "p2"}).json
     assert hidden["reason"] == "The rules refuse an answer of another seat; why is not told to this one."
 
 

@@ -1,4 +1,4 @@
-"""What is told in words: labels, titles, sentences and sheets in real scenes, and facts that bear anything."""
+"""What is told in words: labels, titles, sentences and tables in real scenes, and facts that bear anything."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.battlecrest.model import actions
 from engine.core.chance import Referee
 from engine.core.decision import SPECTATOR, Action
 from engine.core.text.catalog import LANGUAGES, Language
-from engine.core.text.renderer import Sheet
+from engine.core.text.renderer import ViewTable
 from engine.core.text.template_vars import flat
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, MINIONS, Scene, game, scene, warrior
 from tests.laws.spelling import spelled
@@ -40,9 +40,9 @@ def told(s: Scene, language: Language) -> list[str]:
     return [GAME.renderer(language).text(event) for event in s.events]
 
 
-def sheets(s: Scene, language: Language, reader: str | None = None) -> dict[str, Sheet]:
+def tables(s: Scene, language: Language, reader: str | None = None) -> dict[str, ViewTable]:
     """The tables by their titles."""
-    return {sheet.title: sheet for sheet in GAME.sheets(s.table.view(reader), GAME.renderer(language).format)}
+    return {sheet.title: sheet for sheet in GAME.tables(s.table.view(reader), GAME.renderer(language).format)}
 
 
 # -- labels and titles ------------------------------------------------------------------------------------------------
@@ -237,15 +237,15 @@ def test_the_end() -> None:
         "Одна зі сторін здається: перемагають гравець 2 і гравець 4.",
         "Одна из сторон сдаётся: побеждают игрок 2 и игрок 4.",
     ]
-    assert sheets(s, "uk")["Гра"].rows[1].values == ["Одна зі сторін здалася: перемагають гравець 2 і гравець 4"]
+    assert tables(s, "uk")["Гра"].rows[1].values == ["Одна зі сторін здалася: перемагають гравець 2 і гравець 4"]
 
 
-# -- sheets -----------------------------------------------------------------------------------------------------------
+# -- tables -----------------------------------------------------------------------------------------------------------
 
 
 def test_the_table_as_sheets() -> None:
     s = scene(CALM, mutino="r1c3 1B+ rig:r6c5", forge="r1c4 cinder:r2c4").activate("a1").attack("forge", "cinder")
-    shown = sheets(s, "uk", SPECTATOR)
+    shown = tables(s, "uk", SPECTATOR)
     assert list(shown) == [
         "Гра",
         "Що саме відбувається",
@@ -286,7 +286,7 @@ def test_the_table_as_sheets() -> None:
 
 def test_a_table_on_which_nothing_lies() -> None:
     s = Scene(GAME.setup(GAME.modes[0].example, Referee(), auto=False))
-    shown = sheets(s, "ru")
+    shown = tables(s, "ru")
     assert list(shown) == ["Игра", "Поле битвы", "Локации и что на них активно"]
     assert [row.values for row in shown["Игра"].rows] == [["Дуэль"], ["Подготовка"]]
 

@@ -213,7 +213,7 @@ def test_a_label_is_never_longer_than_promised() -> None:
 
 def test_a_view_is_told_as_tables_without_what_it_hides() -> None:
     table = play(TOY, TOY.modes[0].example, 3, stop=12)
-    (sheet,) = TOY.sheets(table.view("p1"), TOY.renderer("en", {"p2": "Bob"}).format)
+    (sheet,) = TOY.tables(table.view("p1"), TOY.renderer("en", {"p2": "Bob"}).format)
     assert sheet.columns == ["Coins", "Silver", "Hand"]
     assert [row.title for row in sheet.rows] == ["Player 1", "Bob"]
     hand = table.view("p2").sides["p2"].hand

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.decision import SPECTATOR
 from engine.core.text.catalog import LANGUAGES, Language
-from engine.core.text.renderer import Sheet
+from engine.core.text.renderer import ViewTable
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.components.load import CREATURES, NEUTRALS
 from engine.math_and_magic.kernel.views import view
@@ -41,12 +41,12 @@ def sentence(event: events.Event) -> Told:
     return en, uk, ru
 
 
-def sheets(s: Scene, seat: str | None, language: Language = "en") -> dict[str, Sheet]:
+def tables(s: Scene, seat: str | None, language: Language = "en") -> dict[str, ViewTable]:
     """The tables that a seat reads, by their titles."""
-    return {sheet.title: sheet for sheet in GAME.sheets(s.table.view(seat), GAME.renderer(language).format)}
+    return {sheet.title: sheet for sheet in GAME.tables(s.table.view(seat), GAME.renderer(language).format)}
 
 
-def rows(sheet: Sheet) -> dict[str, list[str]]:
+def rows(sheet: ViewTable) -> dict[str, list[str]]:
     """The rows of a table, by what they are about."""
     return {row.title: row.values for row in sheet.rows}
 
@@ -401,22 +401,22 @@ def test_several_creatures_are_called_as_the_neutral_army_of_them() -> None:
 def test_sheets_show_what_a_seat_may_know() -> None:
     """R14.1: the own hand, but no other's."""
     s = scene("wolves", A="haven: 3-5 3-5 4 godric; chests 2; smithy 1; improved 4", B="inferno: 1 1 grok; discard 2 2")
-    players = sheets(s, "p1")["The players"]
+    players = tables(s, "p1")["The players"]
     assert players.columns[3:5] == ["Cards in the hand", "Hero in the hand"]
     assert rows(players)["Player 1"][:5] == ["Haven", "0", "2", "Footman (5) ×2, Griffin (blank)", "Godric"]
     assert rows(players)["Player 2"][:5] == ["Inferno", "0", "0", "2", "Hidden"]
-    assert rows(sheets(s, None)["The players"])["Player 2"][3:5] == ["Imp (blank) ×2", "Grok"]
-    assert rows(sheets(s, "p1", "ru")["Что построено"])["Игрок 1"] == ["Свет", "1", "0", "—", "Грифоны 1", "0"]
-    assert rows(sheets(s, "p2", "uk")["Скиди"])["Гравець 2"] == ["Рогатий демон (порожня) ×2", "—"]
-    assert rows(sheets(s, SPECTATOR, "uk")["Стіл"])["Нейтральна армія раунду"][0].startswith("Вовки: рівень ")
+    assert rows(tables(s, None)["The players"])["Player 2"][3:5] == ["Imp (blank) ×2", "Grok"]
+    assert rows(tables(s, "p1", "ru")["Что построено"])["Игрок 1"] == ["Свет", "1", "0", "—", "Грифоны 1", "0"]
+    assert rows(tables(s, "p2", "uk")["Скиди"])["Гравець 2"] == ["Рогатий демон (порожня) ×2", "—"]
+    assert rows(tables(s, SPECTATOR, "uk")["Стіл"])["Нейтральна армія раунду"][0].startswith("Вовки: рівень ")
 
 
 def test_an_army_that_is_deployed_unseen_is_in_no_sheet_of_others() -> None:
     s = scene(A="haven: 3 3 godric", B="inferno: 1")
     s.A.do("neutral", "field", "size 3", "place 3", "behind 1", "hero")
-    army = rows(sheets(s, "p1")["The army of player 1"])
+    army = rows(tables(s, "p1")["The army of player 1"])
     assert army == {"Slot 1": ["Footman (blank)", "Footman (blank)", "—"], "Slot 2": ["The hero Godric", "—", "—"]}
-    hidden = sheets(s, "p2")
+    hidden = tables(s, "p2")
     assert "The army of player 1" not in hidden
     assert rows(hidden["Field battle"])["Player 1"][0] == "Hidden"
 
@@ -425,17 +425,17 @@ def test_the_account_is_told_as_it_was() -> None:
     """R16: of a battle that is over, the view does not say which neutral army it was."""
     s = scene("wolves", A="haven: 3; chests 1").begin("field 5", "3", "0 4")
     told = [GAME.renderer("uk").text(event) for event in s.told(events.Counted)]
-    assert [row.values for row in sheets(s, "p2", "uk")["Рахунок битви"].rows] == [[text] for text in told]
+    assert [row.values for row in tables(s, "p2", "uk")["Рахунок битви"].rows] == [[text] for text in told]
     assert told[1] == "Місцевість дає вовкам бонус 4 (сила 40)."
     s.will_flip(A="1").settle()
-    assert rows(sheets(s, "p2", "uk")["Рахунок битви"])["2"] == ["Місцевість дає нейтральній армії бонус 4 (сила 40)."]
+    assert rows(tables(s, "p2", "uk")["Рахунок битви"])["2"] == ["Місцевість дає нейтральній армії бонус 4 (сила 40)."]
 
 
 def test_own_lists_of_cards_are_shown() -> None:
     """R14.1: where players may bring them."""
     players = [{"race": "necropolis"}, {"race": "haven"}]
     table = GAME.setup({"players": players, "custom_marks": True})
-    found = {sheet.title: sheet for sheet in GAME.sheets(table.view("p1"), GAME.renderer("uk").format)}
+    found = {sheet.title: sheet for sheet in GAME.tables(table.view("p1"), GAME.renderer("uk").format)}
     sheet = found["Усі карти істот гравця 2"]
     assert sheet.columns[:2] == ["Порожні", "Позначка 1"]
     assert [int(n) for n in rows(sheet)["Грифон"]] == list(table.view("p1").players[1].marks[3])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text.catalog import Language
-from engine.core.text.renderer import Sheet
+from engine.core.text.renderer import ViewTable
 from engine.runewars import RUNEWARS
 from engine.runewars.model.quests import Questing
 from tests.engine.runewars.battle.scenes import fight
@@ -11,13 +11,13 @@ from tests.engine.runewars.heroes.scenes import duel
 from tests.engine.runewars.scene import Scene
 
 
-def tables(t: Scene, seat: str | None, language: Language = "en") -> dict[str, Sheet]:
+def tables(t: Scene, seat: str | None, language: Language = "en") -> dict[str, ViewTable]:
     """The tables by their titles, as a seat reads them."""
     view = RUNEWARS.view(t.state, seat)
-    return {sheet.title: sheet for sheet in RUNEWARS.sheets(view, RUNEWARS.renderer(language).format)}
+    return {sheet.title: sheet for sheet in RUNEWARS.tables(view, RUNEWARS.renderer(language).format)}
 
 
-def cell(sheet: Sheet, row: str, column: str) -> str:
+def cell(sheet: ViewTable, row: str, column: str) -> str:
     (values,) = (one.values for one in sheet.rows if one.title == row)
     return values[sheet.columns.index(column)]
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.decision import SPECTATOR, Action
 from engine.core.text.catalog import LANGUAGES, Language
-from engine.core.text.renderer import Sheet
+from engine.core.text.renderer import ViewTable
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.cards import PLAYABLES
 from engine.time_of_heroes.components.text_refs import ABILITIES
@@ -36,13 +36,13 @@ def told(s: Scene, language: Language, who: str = "A") -> list[str]:
     return [teller.text(TIME_OF_HEROES.redact(event, SEATS[who])) for event in s.events]
 
 
-def tables(s: Scene, language: Language, seat: str | None) -> dict[str, Sheet]:
+def tables(s: Scene, language: Language, seat: str | None) -> dict[str, ViewTable]:
     """The tables of a reader, by their titles."""
     say = TIME_OF_HEROES.renderer(language).format
-    return {sheet.title: sheet for sheet in TIME_OF_HEROES.sheets(s.table.view(seat), say)}
+    return {sheet.title: sheet for sheet in TIME_OF_HEROES.tables(s.table.view(seat), say)}
 
 
-def rows(sheet: Sheet) -> dict[str, list[str]]:
+def rows(sheet: ViewTable) -> dict[str, list[str]]:
     return {row.title: row.values for row in sheet.rows}
 
 

@@ -19,7 +19,7 @@ from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.text.catalog import Message
-from engine.core.text.renderer import Format, Row, Sheet
+from engine.core.text.renderer import Format, Row, ViewTable
 from engine.core.text.template_vars import TemplateVars
 
 CardId = Literal["crown", "pirate", "salt", "silk"]
@@ -537,14 +537,14 @@ class Toy(Game[Ferry]):
             deck=state.deck if table else None,
         )
 
-    def sheets(self, view: FerryView, say: Format) -> Iterable[Sheet]:
+    def tables(self, view: FerryView, say: Format) -> Iterable[ViewTable]:
         """The players and what they have."""
         rows = []
         for seat, side in view.sides.items():
             hand = say("part-hidden", cards=side.cards) if side.hand is None else say("part-hand", cards=side.hand)
             rows.append(Row(say("part-name", of=seat), [str(side.coins), str(side.silver), hand]))
         columns = [say(f"column-{column}") for column in ("coins", "silver", "hand")]
-        yield Sheet(say("sheet-sides", round=view.round, rounds=view.rounds), columns, rows)
+        yield ViewTable(say("sheet-sides", round=view.round, rounds=view.rounds), columns, rows)
 
     def determinize(self, state: Ferry, seat: str, rng: StableRandom) -> None:
         """The hands of others and the deck are dealt anew; a card that was scouted stays the next one."""

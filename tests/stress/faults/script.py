@@ -183,7 +183,7 @@ def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:
         assert applied.status == 200, applied.answer
         after = _raw(applied.answer, "position")
         beside = [
-            _call(service, f"{base}/view", {"position": msgspec.Raw(position), "as": seat}),
+            _call(service, f"{base}/view", {"position": msgspec.Raw(position), "viewer": seat}),
             _call(service, f"{base}/check", {"position": msgspec.Raw(position), **asked}),
             _call(service, f"{base}/apply", {"position": msgspec.Raw(position), **asked, "seat": _another(seat)}),
             _call(service, f"{base}/undo", {"position": msgspec.Raw(after), "before": msgspec.Raw(position)}),

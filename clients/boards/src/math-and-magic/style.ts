@@ -224,8 +224,8 @@ export const style = css`
   .spot[data-shown] {
     box-shadow: 0 0 0 3px var(--hb-picked);
   }
-  .spot[data-state="barred"] {
-    border: 1px dashed var(--hb-barred);
+  .spot[data-state="illegal"] {
+    border: 1px dashed var(--hb-illegal);
   }
   .word {
     display: inline;
@@ -468,12 +468,12 @@ export const style = css`
     opacity: 0.55;
   }
   .slot.routed {
-    border-color: var(--hb-barred);
+    border-color: var(--hb-illegal);
     background:
       repeating-linear-gradient(
         135deg,
         transparent 0 9px,
-        color-mix(in srgb, var(--hb-barred) 16%, transparent) 9px 11px
+        color-mix(in srgb, var(--hb-illegal) 16%, transparent) 9px 11px
       ),
       var(--hb-surface);
   }
@@ -481,7 +481,7 @@ export const style = css`
     display: inline-flex;
     gap: 0.15rem;
     align-items: center;
-    color: var(--hb-barred);
+    color: var(--hb-illegal);
     font-weight: 600;
   }
   .types {

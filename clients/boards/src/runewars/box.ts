@@ -14,7 +14,7 @@ type Any = Component<"runewars">;
 export type Kind = Any["kind"];
 export type Facts<K extends Kind> = Extract<Any, { kind: K }>;
 
-/** The dials, and the attributes of heroes, in the order of the printed sheets. */
+/** The dials, and the attributes of heroes, in the order of the printed tables. */
 export const DIALS = ["food", "wood", "ore"] as const;
 export const ATTRIBUTES = ["strength", "agility", "wisdom"] as const;
 export const SHAPES = ["triangle", "rectangle", "hexagon", "circle"] as const;

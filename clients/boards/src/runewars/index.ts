@@ -126,7 +126,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
   /** Returns the legal or the illegal actions of the decision, each with its targets. */
   private actions(of: "options" | "illegal"): (readonly [RunewarsAction, readonly Target[]])[] {
     if (of === "options") return this.selection.options.map(({ action, targets }) => [action, targets] as const);
-    return (this.decision?.barred ?? []).map(({ action }) => [action, this.targets(action)] as const);
+    return (this.decision?.illegal ?? []).map(({ action }) => [action, this.targets(action)] as const);
   }
 
   /** The places that the question offers on the map: for a tile, a home marker, a pass through mountains. */

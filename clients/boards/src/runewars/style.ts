@@ -139,7 +139,7 @@ export const style = css`
   }
   .icon.damage,
   .icon.rout {
-    color: var(--hb-barred);
+    color: var(--hb-illegal);
   }
   .crest,
   .icon[class*="of-"] {
@@ -214,7 +214,7 @@ export const style = css`
     stroke: none;
   }
   .asking [data-state="idle"] > .ground,
-  .asking [data-state="barred"] > .ground {
+  .asking [data-state="illegal"] > .ground {
     fill-opacity: 0.4;
   }
   [data-state="open"] > .halo {
@@ -397,7 +397,7 @@ export const style = css`
     stroke-dasharray: 3 3;
   }
   .hero circle.wound {
-    fill: var(--hb-barred);
+    fill: var(--hb-illegal);
     stroke: none;
   }
   .hero text.wound {
@@ -563,7 +563,7 @@ export const style = css`
     background: var(--hb-choice-soft);
     border-radius: var(--hb-radius);
   }
-  .card[data-state="barred"] {
+  .card[data-state="illegal"] {
     color: var(--hb-soft);
     background: var(--hb-ground);
     border-style: dashed;
@@ -770,7 +770,7 @@ export const style = css`
     border-radius: var(--hb-radius);
   }
   .damage-note {
-    color: var(--hb-barred);
+    color: var(--hb-illegal);
     font-weight: 600;
   }
   .discards {

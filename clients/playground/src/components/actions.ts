@@ -47,11 +47,11 @@ export class Actions extends PlaygroundElement {
     if (!decision) return nothing;
     const choices = decision.actions;
     const found = this.#found();
-    const barred = (decision.barred ?? []).filter(({ label }) => this.#sought(label ?? ""));
+    const illegal = (decision.illegal ?? []).filter(({ label }) => this.#sought(label ?? ""));
     const narrowed = found.length < choices.length;
     return html`
       <h2 id="actions" class="hidden" tabindex="-1">${say("actions")}</h2>
-      ${choices.length + (decision.barred?.length ?? 0) >= MANY
+      ${choices.length + (decision.illegal?.length ?? 0) >= MANY
         ? html`<label class="filter"><span class="small soft">${say("filter")}</span>
             <input type="search" name="filter" autocomplete="off" .value=${this.sought} @input=${this.#search} @keydown=${this.#searched} />
           </label>`
@@ -75,16 +75,16 @@ export class Actions extends PlaygroundElement {
             >${label}</button></li>`,
           )}</ul>`
         : html`<p>${say("none_found")}</p>`}
-      ${barred.length ? this.#barred(barred) : nothing}
+      ${illegal.length ? this.#illegal(illegal) : nothing}
     `;
   }
 
   /** The forbidden actions, each with its reason and a link to its rule. */
-  #barred(barred: NonNullable<Decision<GameName>["barred"]>) {
-    const open = barred.length <= FEW_BARRED || this.sought !== "";
+  #illegal(illegal: NonNullable<Decision<GameName>["illegal"]>) {
+    const open = illegal.length <= FEW_BARRED || this.sought !== "";
     return html`<details class="not-now" ?open=${open}>
-      <summary>${say("not_now", { count: barred.length })}</summary>
-      <ul class="list barred">${barred.map(
+      <summary>${say("not_now", { count: illegal.length })}</summary>
+      <ul class="list illegal">${illegal.map(
         ({ action, label, rule, reason }) => html`<li
           @pointerenter=${() => this.#tell("look", action)}
           @pointerleave=${() => this.#tell("look", undefined)}

@@ -1,6 +1,6 @@
 /** The play page of any session: the board, the actions and the log. */
 
-import type { Action, GameName, Sheet, Suggestion } from "herald-client";
+import type { Action, GameName, ViewTable, Suggestion } from "herald-client";
 import type { ActionChosen, HeraldBoard, Pointing } from "herald-boards";
 import { html, nothing, type TemplateResult } from "lit";
 import { catalogOf } from "../service.js";
@@ -29,7 +29,7 @@ export class SessionElement extends PlaygroundElement {
   static override properties = {
     session: { attribute: false },
     words: { state: true },
-    sheets: { state: true },
+    tables: { state: true },
     busy: { state: true },
     open: { state: true },
     problem: { state: true },
@@ -38,7 +38,7 @@ export class SessionElement extends PlaygroundElement {
   declare session: Session;
   /** Whether the page shows tables of text in place of the board. */
   declare words: boolean;
-  declare sheets: readonly Sheet[] | undefined;
+  declare tables: readonly ViewTable[] | undefined;
   declare busy: boolean;
   /** The actions that are still open after pointing at the board. */
   declare open: readonly Action<GameName>[] | undefined;
@@ -152,7 +152,7 @@ export class SessionElement extends PlaygroundElement {
           </div>
           <div role="tabpanel" id="look" aria-labelledby=${this.words ? "tab-in_words" : "tab-board"} tabindex=${this.words ? 0 : -1}>
             <div ?hidden=${this.words}>${this.#board ?? html`<p class="soft" aria-busy="true">${say("loading")}</p>`}</div>
-            ${this.words ? this.#sheets() : nothing}
+            ${this.words ? this.#tables() : nothing}
           </div>
         </div>
         <div class="beside">
@@ -356,13 +356,13 @@ export class SessionElement extends PlaygroundElement {
 
   async #inWords(): Promise<void> {
     await this.#do(async () => {
-      this.sheets = await this.session.sheets();
+      this.tables = await this.session.tables();
     });
   }
 
-  #sheets() {
-    if (!this.sheets) return html`<p class="soft" aria-busy="true">${say("loading")}</p>`;
-    return html`<div class="sheets">${this.sheets.map(
+  #tables() {
+    if (!this.tables) return html`<p class="soft" aria-busy="true">${say("loading")}</p>`;
+    return html`<div class="tables">${this.tables.map(
       ({ title, columns, rows }) => html`<table>
         <caption>${title}</caption>
         ${rows.length

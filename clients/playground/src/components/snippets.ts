@@ -46,7 +46,7 @@ export function python(call: HttpCall, base: string, language: string): string {
   const [group = "", method = ""] = call.operation.split(".");
   const [, , , game = ""] = call.path.split("?")[0]!.split("/");
   const of = /^\/v1\/games\/[^/?]+\//.test(call.path) ? `game(${literal(game)})` : snake(group);
-  const members = Object.entries(membersOf(call)).map(([name, value]) => `    ${name === "as" ? "as_" : name}=${literal(value, "    ")},\n`);
+  const members = Object.entries(membersOf(call)).map(([name, value]) => `    ${name}=${literal(value, "    ")},\n`);
   const given = members.length ? `\n${members.join("")}` : "";
   return `${begun}answer = herald.${of}.${snake(method)}(${given})\nprint(answer)\n`;
 }

@@ -10,7 +10,7 @@ import {
   type Position,
   type Seat,
   type Setup,
-  type Sheet,
+  type ViewTable,
   type Suggestion,
   type SuggestOptions,
   type View,
@@ -57,7 +57,7 @@ interface Seen<Game extends GameName> {
   events?: Events;
 }
 
-const SEEN = ["view", "decisions", "barred", "words"];
+const SEEN = ["view", "decisions", "illegal", "words"];
 
 export class HotseatSession<Game extends GameName> extends SessionBase<Game> implements Session<Game> {
   readonly game: Game;
@@ -208,8 +208,8 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     return this.#match.suggest(this.viewer as Seat, options, callOptions);
   }
 
-  sheets(): Promise<Sheet[]> {
-    return this.#match.sheets(this.viewer as Viewer);
+  tables(): Promise<ViewTable[]> {
+    return this.#match.tables(this.viewer as Viewer);
   }
 
   // -- Herald's seats ------------------------------------------------------------------------------------------------
@@ -387,7 +387,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   /** Returns all events since the setup that a viewer may know, in order. */
   async #allEvents(viewer: string): Promise<Events> {
     const { options, chance, log } = this.#match.record() as unknown as Record<string, unknown>;
-    const input = { options, chance, log, players: this.names, as: viewer, include: ["events", "words"] };
+    const input = { options, chance, log, players: this.names, viewer: viewer, include: ["events", "words"] };
     const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(input)) as { turn: Seen<Game> };
     return turn.events ?? [];
   }

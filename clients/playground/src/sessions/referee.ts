@@ -11,7 +11,7 @@ import {
   type Saved,
   type Seat,
   type Setup,
-  type Sheet,
+  type ViewTable,
   type Suggestion,
   type SuggestOptions,
   type View,
@@ -215,8 +215,8 @@ export class RefereeSession extends SessionBase implements Session {
     });
   }
 
-  sheets(): Promise<Sheet[]> {
-    return this.#match.sheets(this.viewer === "table" ? undefined : (this.viewer as Viewer));
+  tables(): Promise<ViewTable[]> {
+    return this.#match.tables(this.viewer === "table" ? undefined : (this.viewer as Viewer));
   }
 
   async translate(): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type GameName,
   type RecordOf,
   type Seat,
-  type Sheet,
+  type ViewTable,
   type Suggestion,
   type View,
   type Viewer,
@@ -193,9 +193,9 @@ export class ReplaySession extends EventTarget implements Session {
 
   async #look(at: number, viewer: Seat | Viewer): Promise<void> {
     const step = this.#steps[at]!;
-    const as = viewer === "table" ? {} : { as: viewer };
+    const eyes = viewer === "table" ? {} : { viewer };
     const { names } = this;
-    const turn = this.#operations["legalActions"]!({ ...as, names, position: step.position, include: ["view"] });
+    const turn = this.#operations["legalActions"]!({ ...eyes, names, position: step.position, include: ["view"] });
     const [seen, log] = await Promise.all([turn as Promise<Seen>, this.#logAt(at, viewer)]);
     if (this.#steps[at] !== step) return; // `translate` loads the steps again, and looks at this one then
     this.#seen = seen;
@@ -212,16 +212,16 @@ export class ReplaySession extends EventTarget implements Session {
     if (!entry) return [];
     const { seat, action } = entry;
     const { position } = this.#steps[at - 1]!;
-    const input = { position, seat, action, as: viewer, names: this.names, include: ["events", "words"] };
+    const input = { position, seat, action, viewer: viewer, names: this.names, include: ["events", "words"] };
     const { events } = (await this.#operations["apply"]!(input)) as { events?: Events };
     return logLines(at, events);
   }
 
-  async sheets(): Promise<Sheet[]> {
-    const as = this.viewer === "table" ? {} : { as: this.viewer };
+  async tables(): Promise<ViewTable[]> {
+    const eyes = this.viewer === "table" ? {} : { viewer: this.viewer };
     const { position } = this.#steps[this.at]!;
-    const input = { ...as, position, names: this.names, include: ["view", "words"] };
-    return ((await this.#operations["view"]!(input)) as { sheets: Sheet[] }).sheets;
+    const input = { ...eyes, position, names: this.names, include: ["view", "words"] };
+    return ((await this.#operations["view"]!(input)) as { tables: ViewTable[] }).tables;
   }
 
   /**

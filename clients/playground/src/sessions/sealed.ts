@@ -12,7 +12,7 @@ import {
   type SealedSetup,
   type Seat,
   type Setup,
-  type Sheet,
+  type ViewTable,
   type Suggestion,
   type SuggestOptions,
   type View,
@@ -297,7 +297,7 @@ export class SealedSession extends SessionBase implements Session {
   /** Returns the public texts of a call; none if that request fails, since the call was played all the same. */
   async #publicTexts(token: string, seat: Seat, action: Action<GameName>): Promise<string[]> {
     const { key } = this.#match;
-    const input = { token, key, actions: [{ seat, action }], as: "spectator", names: this.names, include: ["events", "words"] };
+    const input = { token, key, actions: [{ seat, action }], viewer: "spectator", names: this.names, include: ["events", "words"] };
     try {
       const { events = [] } = (await operationsOf(this.game, matchOf(this.#match.turn))["apply"]!(input)) as { events?: { text: string }[] };
       return events.map(({ text }) => text);
@@ -310,8 +310,8 @@ export class SealedSession extends SessionBase implements Session {
     return this.#match.suggest(options, callOptions);
   }
 
-  sheets(): Promise<Sheet[]> {
-    return this.#match.sheets();
+  tables(): Promise<ViewTable[]> {
+    return this.#match.tables();
   }
 
   /** Loads the decision in the current language; the log keeps its language. */

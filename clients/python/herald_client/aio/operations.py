@@ -189,7 +189,7 @@ class AsyncBattlecrest(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
 
@@ -214,21 +214,21 @@ class AsyncBattlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Play one action, or several.
 
-        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-        applied all or not at all.
+        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+        several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
         also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
@@ -240,7 +240,7 @@ class AsyncBattlecrest(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "action": action,
@@ -256,16 +256,16 @@ class AsyncBattlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """List what can be done now.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
         label.
         """
@@ -277,7 +277,7 @@ class AsyncBattlecrest(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "token": token,
@@ -293,13 +293,13 @@ class AsyncBattlecrest(Operations):
         action: models.BattlecrestAction,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
         """
         answer: models.Legality = await self._client.call(
             models.Legality,
@@ -310,7 +310,7 @@ class AsyncBattlecrest(Operations):
                 "action": action,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "token": token,
                 "key": key,
             },
@@ -323,7 +323,7 @@ class AsyncBattlecrest(Operations):
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
@@ -349,7 +349,7 @@ class AsyncBattlecrest(Operations):
                 "seat": seat,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "strength": strength,
                 "playouts": playouts,
@@ -366,23 +366,23 @@ class AsyncBattlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+        `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
         answer: models.BattlecrestTurn = await self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "as": as_, "names": names, "token": token, "key": key},
+            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
         )
         return answer
 
@@ -391,13 +391,13 @@ class AsyncBattlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         before: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Take back the last call.
 
@@ -414,7 +414,7 @@ class AsyncBattlecrest(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "before": before,
                 "seat": seat,
@@ -437,10 +437,10 @@ class AsyncBattlecrest(Operations):
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -467,7 +467,7 @@ class AsyncBattlecrest(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "outcome": outcome,
-                "as": as_,
+                "viewer": viewer,
                 "game": game,
                 "logs": logs,
             },
@@ -649,7 +649,7 @@ class AsyncTimeOfHeroes(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
 
@@ -674,21 +674,21 @@ class AsyncTimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Play one action, or several.
 
-        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-        applied all or not at all.
+        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+        several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
         also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
@@ -700,7 +700,7 @@ class AsyncTimeOfHeroes(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "action": action,
@@ -716,16 +716,16 @@ class AsyncTimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """List what can be done now.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
         label.
         """
@@ -737,7 +737,7 @@ class AsyncTimeOfHeroes(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "token": token,
@@ -753,13 +753,13 @@ class AsyncTimeOfHeroes(Operations):
         action: models.TimeOfHeroesAction,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
         """
         answer: models.Legality = await self._client.call(
             models.Legality,
@@ -770,7 +770,7 @@ class AsyncTimeOfHeroes(Operations):
                 "action": action,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "token": token,
                 "key": key,
             },
@@ -783,7 +783,7 @@ class AsyncTimeOfHeroes(Operations):
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
@@ -809,7 +809,7 @@ class AsyncTimeOfHeroes(Operations):
                 "seat": seat,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "strength": strength,
                 "playouts": playouts,
@@ -826,23 +826,23 @@ class AsyncTimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+        `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
         answer: models.TimeOfHeroesTurn = await self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "as": as_, "names": names, "token": token, "key": key},
+            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
         )
         return answer
 
@@ -851,13 +851,13 @@ class AsyncTimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         before: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Take back the last call.
 
@@ -874,7 +874,7 @@ class AsyncTimeOfHeroes(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "before": before,
                 "seat": seat,
@@ -897,10 +897,10 @@ class AsyncTimeOfHeroes(Operations):
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -927,7 +927,7 @@ class AsyncTimeOfHeroes(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "outcome": outcome,
-                "as": as_,
+                "viewer": viewer,
                 "game": game,
                 "logs": logs,
             },
@@ -1112,7 +1112,7 @@ class AsyncMathAndMagic(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
 
@@ -1137,21 +1137,21 @@ class AsyncMathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Play one action, or several.
 
-        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-        applied all or not at all.
+        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+        several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
         also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
@@ -1163,7 +1163,7 @@ class AsyncMathAndMagic(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "action": action,
@@ -1179,16 +1179,16 @@ class AsyncMathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """List what can be done now.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
         label.
         """
@@ -1200,7 +1200,7 @@ class AsyncMathAndMagic(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "token": token,
@@ -1216,13 +1216,13 @@ class AsyncMathAndMagic(Operations):
         action: models.MathAndMagicAction,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
         """
         answer: models.Legality = await self._client.call(
             models.Legality,
@@ -1233,7 +1233,7 @@ class AsyncMathAndMagic(Operations):
                 "action": action,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "token": token,
                 "key": key,
             },
@@ -1246,7 +1246,7 @@ class AsyncMathAndMagic(Operations):
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
@@ -1272,7 +1272,7 @@ class AsyncMathAndMagic(Operations):
                 "seat": seat,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "strength": strength,
                 "playouts": playouts,
@@ -1289,23 +1289,23 @@ class AsyncMathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+        `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
         answer: models.MathAndMagicTurn = await self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "as": as_, "names": names, "token": token, "key": key},
+            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
         )
         return answer
 
@@ -1314,13 +1314,13 @@ class AsyncMathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         before: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Take back the last call.
 
@@ -1337,7 +1337,7 @@ class AsyncMathAndMagic(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "before": before,
                 "seat": seat,
@@ -1360,10 +1360,10 @@ class AsyncMathAndMagic(Operations):
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1390,7 +1390,7 @@ class AsyncMathAndMagic(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "outcome": outcome,
-                "as": as_,
+                "viewer": viewer,
                 "game": game,
                 "logs": logs,
             },
@@ -1563,7 +1563,7 @@ class AsyncRunewars(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
 
@@ -1588,21 +1588,21 @@ class AsyncRunewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Play one action, or several.
 
-        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
-        applied all or not at all.
+        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
+        several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
         also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
@@ -1614,7 +1614,7 @@ class AsyncRunewars(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "action": action,
@@ -1630,16 +1630,16 @@ class AsyncRunewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """List what can be done now.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
         label.
         """
@@ -1651,7 +1651,7 @@ class AsyncRunewars(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "seat": seat,
                 "token": token,
@@ -1667,13 +1667,13 @@ class AsyncRunewars(Operations):
         action: models.RunewarsAction,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
+        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
         """
         answer: models.Legality = await self._client.call(
             models.Legality,
@@ -1684,7 +1684,7 @@ class AsyncRunewars(Operations):
                 "action": action,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "token": token,
                 "key": key,
             },
@@ -1697,7 +1697,7 @@ class AsyncRunewars(Operations):
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
@@ -1723,7 +1723,7 @@ class AsyncRunewars(Operations):
                 "seat": seat,
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "strength": strength,
                 "playouts": playouts,
@@ -1740,23 +1740,23 @@ class AsyncRunewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
-        `?include=words` it also has the view as tables for people and screen readers (`sheets`).
+        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
+        `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
         answer: models.RunewarsTurn = await self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "as": as_, "names": names, "token": token, "key": key},
+            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
         )
         return answer
 
@@ -1765,13 +1765,13 @@ class AsyncRunewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         ref: str | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         before: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Take back the last call.
 
@@ -1788,7 +1788,7 @@ class AsyncRunewars(Operations):
             body={
                 "position": position,
                 "ref": ref,
-                "as": as_,
+                "viewer": viewer,
                 "names": names,
                 "before": before,
                 "seat": seat,
@@ -1811,10 +1811,10 @@ class AsyncRunewars(Operations):
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
-        as_: models.Viewer | None = None,
+        viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
@@ -1841,7 +1841,7 @@ class AsyncRunewars(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "outcome": outcome,
-                "as": as_,
+                "viewer": viewer,
                 "game": game,
                 "logs": logs,
             },

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from herald_client.errors import IncompleteRecord, WrongMatch
-from herald_client.models import Adjudication, Chance, Legality, Sheet, Viewer
+from herald_client.models import Adjudication, Chance, Legality, Viewer, ViewTable
 from herald_client.problem import Problem
 from herald_client.retry import RetryPolicy
 from herald_client.seats import SeatTicket, read_ticket
@@ -115,8 +115,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         return next(iter(self.decisions), None)
 
     async def explain(self) -> Decision | None:
-        """Return the decision of this seat with `barred`: the forbidden actions, each with its rule."""
-        turn = await self._call("legal_actions", **self._include("barred"))
+        """Return the decision of this seat with `illegal`: the forbidden actions, each with its rule."""
+        turn = await self._call("legal_actions", **self._include("illegal"))
         return next(iter(turn.decisions), None)
 
     def choices(self) -> list[tuple[Action, str]]:
@@ -125,11 +125,11 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
 
     async def view(self, viewer: Viewer | None = None) -> View:
         """Return the view of this seat or of a `spectator`.  Raises `Problem` (`not-your-seat`) for another seat."""
-        turn = self.turn if viewer is None else await self._call("view", as_=viewer, include=["view"])
+        turn = self.turn if viewer is None else await self._call("view", viewer=viewer, include=["view"])
         view: View = turn.view
         return view
 
-    async def sheets(self, viewer: Viewer | None = None) -> list[Sheet]:
+    async def tables(self, viewer: Viewer | None = None) -> list[ViewTable]:
         """Return the same view as tables of text, for people and screen readers; also if the match has no text."""
         return await self._sheets(self._call, viewer)
 
@@ -185,7 +185,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         Raises `WrongMatch` if the token is of another match, and `Problem` (`bad-token`) if it is not a token of this
         game.  Then the match is unchanged.
         """
-        viewer = {"as_": SPECTATOR} if self.seat == SPECTATOR else {"seat": self.seat}
+        viewer = {"viewer": SPECTATOR} if self.seat == SPECTATOR else {"seat": self.seat}
         try:
             turn = await self._call("legal_actions", token=token, **self._include(*INCLUDE), **viewer)
         except Problem as problem:
