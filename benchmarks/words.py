@@ -64,7 +64,7 @@ def _runs(apps: dict[str, Flask], game: Game[object], requests: list[Request]) -
     named = [call for request in requests for call in chained([_body(request, NAMES)])]
     for keeping, app in apps.items():
         runs[f"plain, {keeping}"] = calls_of(app, path, plain, PARTS)
-        runs[f"words, {keeping}"] = calls_of(app, path, named, f"{PARTS},words", HTTP_ACCEPT_LANGUAGE="uk")
+        runs[f"words, {keeping}"] = calls_of(app, path, named, f"{PARTS},text", HTTP_ACCEPT_LANGUAGE="uk")
     return runs
 
 

@@ -310,7 +310,7 @@ class Script:
         position, ref, seat = {"position": turn["position"]}, {"ref": turn["ref"]}, turn["to_act"][0]
         self.ask("legalActions", "all", "/legal-actions", position)
         self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
-        self.ask("suggest", "quickly", "/suggest?include=words", {**position, "seat": seat, "playouts": 8, "seed": 1})
+        self.ask("suggest", "quickly", "/suggest?include=text", {**position, "seat": seat, "playouts": 8, "seed": 1})
         self.ask("view", "as_one_seat", "/view", {**position, "viewer": "p1"})
         self.ask("view", "as_a_spectator", "/view", {**ref, "viewer": "spectator"})
         self.ask("view", "as_nobody", "/view", {**ref, "viewer": "p8"})

@@ -321,7 +321,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     several actions (`actions`), or none of them.
     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-    also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+    also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
     told in words as well, in the language of the request, with the names of the players that you give (`names`).
     """
     context = load_context(game, body)
@@ -356,7 +356,7 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """List what can be done now.
 
     Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-    each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+    each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
     label.
     """
     context = load_context(game, body)
@@ -391,7 +391,7 @@ def check(game: Game[Any], body: Body) -> Any:
     "/suggest",
     name="suggest",
     body=SuggestBody,
-    query=parts_query("words"),
+    query=parts_query("text"),
     response_type=suggestion_type,
     problems=(*POSITION_ERRORS, NotYourDecision, GameOver, ReasonWithheld),
     weight=10,
@@ -403,7 +403,7 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-    the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+    the time was over before they were done (`stopped`). With `?include=text` each action has a label.
     """
     context, seat = load_context(game, body), body["seat"]
     context.require_key_for(seat)

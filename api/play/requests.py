@@ -85,7 +85,7 @@ class SeedCommitmentBody(GameSchema):
 
 def names_field() -> MsgspecField:
     """What the players are called where something is told in words."""
-    told = "with `words`: what the players are called, by seat; a seat that is left out is called by its number"
+    told = "with `text`: what the players are called, by seat; a seat that is left out is called by its number"
     return MsgspecField(
         lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": told}
     )
@@ -294,10 +294,10 @@ class CompareBody(GameSchema):
 
 # -- query parameters -------------------------------------------------------------------------------------------------
 
-Part = Literal["position", "decisions", "view", "events", "log", "illegal", "words"]
+Part = Literal["position", "decisions", "view", "events", "log", "illegal", "text"]
 PARTS: tuple[Part, ...] = get_args(Part)
 #: A flag in `include`, not a part; alone it means the default parts.
-WORDS: Part = "words"
+TEXT: Part = "text"
 #: An additional part of verdicts.
 DRAWS = "draws"
 
@@ -314,7 +314,7 @@ class Parts(fields.Field[frozenset[str]]):
         if unknown := sorted(names - set(self.parts)):
             bindings = {"found": ", ".join(unknown), "parts": ", ".join(self.parts)}
             raise ValidationError([Message("no_such_part", bindings)])
-        return names | self.usual if names == {WORDS} else names
+        return names | self.usual if names == {TEXT} else names
 
 
 class NoQuery(Schema):
@@ -331,7 +331,7 @@ def parts_query(*parts: str) -> type[Schema]:
 def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     """The query of an operation that answers a turn with these parts unless asked for others; it has some ``more``."""
     parts = (*PARTS, *more)
-    usual = f"`{WORDS}` alone: {', '.join((*default, WORDS))}"
+    usual = f"`{TEXT}` alone: {', '.join((*default, TEXT))}"
     description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}"
     told = {"description": description, "default": list(default)}
     include = Parts(parts, usual=default, metadata=told)

@@ -61,7 +61,7 @@ class IllegalAction(msgspec.Struct, Generic[A]):
     rule: Rule
     reason: str
     """why, in a sentence"""
-    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
+    label: Annotated[str, Meta(description="with `text`: the action in a few words")] | UnsetType = UNSET
 
 
 class Decision(msgspec.Struct, Generic[A]):
@@ -76,11 +76,11 @@ class Decision(msgspec.Struct, Generic[A]):
     illegal: (
         Annotated[list[IllegalAction[A]], Meta(description="what might be expected but is illegal")] | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[Annotated[str, Meta(max_length=MAX_LABEL)]],
-            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
     ) = UNSET
@@ -138,7 +138,7 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     view: V | UnsetType = UNSET
     """what the one that `viewer` names may know of the table; without `viewer`, everything"""
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -223,8 +223,8 @@ def build_snapshot(
         if handle.single_use:
             snapshot.guard = True
     with_decisions = "decisions" in include or "illegal" in include
-    view = table.view(viewpoint) if "view" in include or ("words" in include and with_decisions) else None
-    narration = Narration(game.renderer(current_locale(), names), view) if "words" in include else None
+    view = table.view(viewpoint) if "view" in include or ("text" in include and with_decisions) else None
+    narration = Narration(game.renderer(current_locale(), names), view) if "text" in include else None
     if with_decisions:
         snapshot.decisions = [
             _decision(game, table, pending, narration, "illegal" in include)

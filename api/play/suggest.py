@@ -33,7 +33,7 @@ Seconds = Annotated[float, Meta(gt=0, le=60)]
 Value = Annotated[
     int, Meta(ge=LOST, le=WON, description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won")
 ]
-Label = Annotated[str, Meta(max_length=MAX_LABEL, description="with `words`: the action in a few words")]
+Label = Annotated[str, Meta(max_length=MAX_LABEL, description="with `text`: the action in a few words")]
 
 
 class Alternative(msgspec.Struct, Generic[A]):
@@ -100,7 +100,7 @@ def build_suggestion(
     """Return the response, with labels if texts are included; ``said`` is what the request has specified."""
     actions = [one.action for one in asked.alternatives]
     labels: list[Any] = [UNSET] * len(actions)
-    if "words" in include:
+    if "text" in include:
         labels = game.renderer(current_locale(), names).labels(actions, table.view(said["seat"]))
     return Suggestion(
         action=asked.action,

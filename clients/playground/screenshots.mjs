@@ -22,7 +22,7 @@ const MIDDLE = 300;
 /** The saved matches of a game at the moments that are shown, each where the first seat has to choose. */
 async function moments({ id, modes }) {
   const { example } = modes[0];
-  const match = await service.game(id).match({ options: example, chance, words: true, names });
+  const match = await service.game(id).match({ options: example, chance, text: true, names });
   const saved = () => [match.position, match.setup, [...match.log], match.commitment];
   const found = { start: saved() };
   const all = [];

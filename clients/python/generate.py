@@ -39,7 +39,7 @@ SET_BY_MATCH = ("form", "names")
 SEALED_ONLY = ("guard", "locks")
 
 #: The text options of a match; a resumed match keeps its own by default.
-TEXT_OPTIONS = {"words": "bool | None = None", "names": "Mapping[str, str] | None = None"}
+TEXT_OPTIONS = {"text": "bool | None = None", "names": "Mapping[str, str] | None = None"}
 
 #: More parameters of the setup of a sealed match.
 JOIN_OPTIONS = {
@@ -102,8 +102,8 @@ class Async{name}SealedMatch(AsyncSealedMatch[{types}]):
 '''
 BEGIN = '''
     async def match({parameters}) -> Async{name}Match:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return await Async{name}Match.begin(self, {members}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return await Async{name}Match.begin(self, {members}, text, names)
 
     async def resume(
         self,
@@ -112,42 +112,42 @@ BEGIN = '''
         log: Sequence[{entry}] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Async{name}Match:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return await Async{name}Match.resume(self, position, setup, log, commitment, words, names)
+        return await Async{name}Match.resume(self, position, setup, log, commitment, text, names)
 
     async def sealed({sealed_parameters}) -> Async{name}SealedMatch:
         """Set up a sealed match, and join a seat of it."""
-        return await Async{name}SealedMatch.begin(self, {sealed_members}, seat, retry, words, names)
+        return await Async{name}SealedMatch.begin(self, {sealed_members}, seat, retry, text, names)
 
     async def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Async{name}SealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return await Async{name}SealedMatch.join(self, text, key, retry, words, names)
+        return await Async{name}SealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: {record} | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: {record} | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[Step[{turn}, {event}, {entry}, {verdict}]]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(Async{name}Match, self, record, words)
+        return replay_steps(Async{name}Match, self, record, text)
 '''
 HERALD = '''
 
@@ -165,20 +165,21 @@ class AsyncHerald(Client):
 
     async def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``words`` the match has text, with these ``names`` of the players; a
+        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
         saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
         is missing, and `WrongMatch` if the key does not fit.
         """
-        return await self.game(read_ticket(text).game).join(text, key=key, retry=retry, words=words, names=names)
+        game = self.game(read_ticket(invitation).game)
+        return await game.join(invitation, key=key, retry=retry, text=text, names=names)
 
     def validate(
         self, records: AsyncAnyRecords, *, signed: bool = False, retry: RetryPolicy = RetryPolicy()

@@ -236,7 +236,7 @@ def digests(folder: Path) -> dict[str, str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("folder", "words", "page"),
+    ("folder", "text", "page"),
     [
         ("", "Fellwoods", "games/battlecrest/cards"),
         ("", "prompting", "concepts/views"),

@@ -398,7 +398,7 @@ def test_a_seat_is_told_its_turn(hot_or_cold: Herald) -> None:
 
 
 def test_a_referee_enters_what_came(hot_or_cold: Herald) -> None:
-    match: Any = hot_or_cold.game("runewars").match(chance=models.RefereeChance(), words=True)
+    match: Any = hot_or_cold.game("runewars").match(chance=models.RefereeChance(), text=True)
     draw = match.decision("table")
     assert draw.prompt
     assert [action for action, _ in match.choices("table")] == draw.actions
@@ -621,7 +621,7 @@ with Herald("{url}") as herald:
     at: int | None = verdict.at if isinstance(verdict, models.ToyInvalid) else None
     record: models.ToyRecord = match.record()
     (found,) = herald.validate([record])
-    told = herald.game("toy").match(words=True, names={{"p1": "Олена"}})
+    told = herald.game("toy").match(text=True, names={{"p1": "Олена"}})
     choices: list[tuple[models.ToyAction, str]] = told.choices(told.to_act[0])
     told.act(told.to_act[0], choices[0][0])
     words: list[str] = [*told.sentences, *(label for _, label in choices), told.tables("p1")[0].rows[0].title]

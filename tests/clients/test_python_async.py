@@ -92,7 +92,7 @@ async def test_games_are_played_at_the_same_time(service: str) -> None:
 async def test_an_open_match(service: str, cold_service: str) -> None:
     for url in (service, cold_service):
         async with AsyncHerald(url, timeout=60, language="uk") as herald:
-            match = await herald.game("battlecrest").match(chance=SEEDED, words=True, names=NAMES)
+            match = await herald.game("battlecrest").match(chance=SEEDED, text=True, names=NAMES)
             stood = [(match.step, match.position)]
             while len(stood) < 6:
                 seat = match.to_act[0]
@@ -114,7 +114,7 @@ async def test_an_open_match(service: str, cold_service: str) -> None:
             assert "Олена" in str(await match.tables("p1"))
             saved = bytes(match.position), match.setup, match.log, match.commitment
             again = await herald.game("battlecrest").resume(*saved)
-            assert (again.decisions, again.words) == (match.decisions, True)
+            assert (again.decisions, again.text) == (match.decisions, True)
             assert (await again.replay()).valid
             with pytest.raises(IncompleteRecord):
                 await (await herald.game("battlecrest").resume(saved[0])).replay()

@@ -247,8 +247,8 @@ def test_a_text_that_is_not_unicode_is_not_sent() -> None:
     with Herald("http://herald.test", transport=service) as herald:
         game: Any = herald.game("battlecrest")
         for call in (
-            lambda: game.match(words=True, names={"p1": "\ud800"}),
-            lambda: game.match(words=True, names={"\udfff": "Ann"}),
+            lambda: game.match(text=True, names={"p1": "\ud800"}),
+            lambda: game.match(text=True, names={"\udfff": "Ann"}),
             lambda: game.rule(rule="R\ud800"),
             lambda: game.setup(include=["\ud800"]),
         ):

@@ -158,7 +158,7 @@ class Newer(httpx.HTTPTransport):
 
 def test_a_match_goes_on_with_events_and_actions_of_a_new_kind(service: str) -> None:
     with Herald(service, timeout=60, transport=Newer()) as herald:
-        match: Any = herald.game("battlecrest").match(words=True)
+        match: Any = herald.game("battlecrest").match(text=True)
         (seat,) = match.to_act
         action = match.decision(seat).actions[-1]
         assert isinstance(action, Unknown)

@@ -28,11 +28,11 @@ def pickled(told: Any) -> Any:
 
 
 def standing(match: Any) -> Any:
-    return match.turn, match.position, match.log, match.setup, match.commitment, match.words, match.names
+    return match.turn, match.position, match.log, match.setup, match.commitment, match.text, match.names
 
 
 def open_match(client: Herald) -> Any:
-    match = client.game("battlecrest").match(chance=SEEDED, words=True, names={"p1": "Олена"})
+    match = client.game("battlecrest").match(chance=SEEDED, text=True, names={"p1": "Олена"})
     play(match, 6)
     return match
 

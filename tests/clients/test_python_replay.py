@@ -192,15 +192,15 @@ def test_what_is_wrong_with_the_whole_is_told_at_the_end(client: Herald) -> None
 
 
 def test_in_words(client: Herald) -> None:
-    chance = models.SeededChance(match="words", seed="5a" * 32)
-    match: Any = client.game("battlecrest").match(chance=chance, words=True, names=NAMES)
+    chance = models.SeededChance(match="text", seed="5a" * 32)
+    match: Any = client.game("battlecrest").match(chance=chance, text=True, names=NAMES)
     play(match, 6)
     sentences = list(match.sentences)
-    steps = steps_of(client, match.record(players=NAMES), words=True)
+    steps = steps_of(client, match.record(players=NAMES), text=True)
     assert all(step.sentences for step in steps[1:-1]), "of each of these actions there is something to tell"
     assert steps[-2].sentences == sentences
     assert "Олена" in str([step.sentences for step in steps])
-    with pytest.raises(HeraldError, match="words=True"):
+    with pytest.raises(HeraldError, match="text=True"):
         steps_of(client, match.record())[0].sentences  # noqa: B018
 
 

@@ -11,7 +11,7 @@ from herald_client import AsyncHerald, Herald, Problem
 
 def test_an_open_match_suggests_what_is_offered(service: str) -> None:
     with Herald(service, timeout=60, language="uk") as herald:
-        match = herald.game("time-of-heroes").match(words=True)
+        match = herald.game("time-of-heroes").match(text=True)
         seat = match.to_act[0]
         found = match.suggest(seat, 1, seed=3)
         assert (found.action, found.label) in match.choices(seat)

@@ -42,13 +42,13 @@ def client(service: str, asked: list[Request]) -> Iterator[Herald]:
 
 def in_words(client: Herald, name: str) -> Any:
     options = test_python_sealed.options_of(client, name)
-    return client.game(name).match(options=options, chance=test_python.SEEDED, words=True, names=NAMES)
+    return client.game(name).match(options=options, chance=test_python.SEEDED, text=True, names=NAMES)
 
 
 def all_told(requests: list[Request]) -> bool:
     """Whether words were asked for wherever there are some, and the names were told; there were such requests."""
-    told = [(parts, body) for _, parts, body in requests if TOLD & set(parts) or "words" in parts]
-    return bool(told) and all("words" in parts and body["names"] == NAMES for parts, body in told)
+    told = [(parts, body) for _, parts, body in requests if TOLD & set(parts) or "text" in parts]
+    return bool(told) and all("text" in parts and body["names"] == NAMES for parts, body in told)
 
 
 def hold(choices: list[tuple[Any, str]], decision: Any) -> None:
@@ -74,7 +74,7 @@ def test_a_match_in_words(client: Herald, asked: list[Request], name: str) -> No
     assert heard
     seat = match.to_act[0]
     illegal = match.explain(seat).illegal
-    assert all(illegal.label for forbidden in illegal)
+    assert all(one.label for one in illegal)
     while not match.can_undo():
         test_python.play(match, 1, seed=match.step)
     match.undo()
@@ -100,7 +100,7 @@ def test_sheets(client: Herald, name: str) -> None:
 def test_sheets_without_words(client: Herald, asked: list[Request]) -> None:
     match: Any = client.game(IN_WORDS[0]).match(names=NAMES)
     assert "Тарас" in str(match.tables("p1"))
-    assert [("words" in parts, body.get("names")) for _, parts, body in asked] == [(False, None), (True, NAMES)]
+    assert [("text" in parts, body.get("names")) for _, parts, body in asked] == [(False, None), (True, NAMES)]
 
 
 def test_the_language(service: str) -> None:
@@ -122,17 +122,17 @@ def test_a_match_goes_on_in_words(client: Herald, asked: list[Request]) -> None:
     game: Any = client.game(IN_WORDS[0])
     for again in (
         game.resume(*saved, *rest),
-        game.resume(saved[0], words=True, names=NAMES),
-        game.resume(saved[0], {}, *rest, words=True, names=NAMES),
+        game.resume(saved[0], text=True, names=NAMES),
+        game.resume(saved[0], {}, *rest, text=True, names=NAMES),
     ):
         test_python.play(again, 2)
         assert again.choices(again.to_act[0])
     assert all_told(asked)
     del asked[:]
-    plain = game.resume(*saved, *rest, words=False)
+    plain = game.resume(*saved, *rest, text=False)
     test_python.play(plain, 1)
-    assert not any("words" in parts or "names" in body for _, parts, body in asked)
-    assert game.resume(plain.position, plain.setup, plain.log).words is False
+    assert not any("text" in parts or "names" in body for _, parts, body in asked)
+    assert game.resume(plain.position, plain.setup, plain.log).text is False
     assert game.resume(*saved, *rest, names={"p1": "Ґанна"}).names == {"p1": "Ґанна"}
 
 
@@ -140,8 +140,8 @@ def test_a_match_goes_on_in_words(client: Herald, asked: list[Request]) -> None:
 def test_a_sealed_match_in_words(client: Herald, asked: list[Request], name: str) -> None:
     options = test_python_sealed.options_of(client, name)
     del asked[:]
-    host: Any = client.game(name).sealed(options=options, chance=test_python.SEEDED, words=True, names=NAMES)
-    guest: Any = client.join(host.invitation("p2"), words=True, names=NAMES)
+    host: Any = client.game(name).sealed(options=options, chance=test_python.SEEDED, text=True, names=NAMES)
+    guest: Any = client.join(host.invitation("p2"), text=True, names=NAMES)
     heard = []
     for _ in range(12):
         for player in (host, guest):
@@ -158,22 +158,22 @@ def test_a_sealed_match_in_words(client: Herald, asked: list[Request], name: str
     assert all("Олена" in str(tables) for tables in (host.tables(), guest.tables(), guest.tables("spectator")))
     assert all_told(asked)
     again: Any = client.join(acting.save())
-    assert (again.words, again.names, again.choices()) == (True, NAMES, acting.choices())
-    assert client.join(acting.save(), words=False).words is False
+    assert (again.text, again.names, again.choices()) == (True, NAMES, acting.choices())
+    assert client.join(acting.save(), text=False).text is False
     assert client.join(acting.save(), names={"p1": "Ґанна"}).names == {"p1": "Ґанна"}
 
 
 def test_an_invitation_says_nothing_of_words(client: Herald) -> None:
     """How a match is told is the affair of who reads it."""
-    host: Any = client.game(IN_WORDS[0]).sealed(words=True, names=NAMES)
+    host: Any = client.game(IN_WORDS[0]).sealed(text=True, names=NAMES)
     guest: Any = client.join(host.invitation("p2"))
-    assert (guest.words, guest.names) == (False, {})
+    assert (guest.text, guest.names) == (False, {})
 
 
 @pytest.mark.parametrize("form", ["match", "sealed"])
 def test_a_name_where_nobody_sits(client: Herald, asked: list[Request], form: str) -> None:
     with pytest.raises(Problem) as caught:
-        getattr(client.game("battlecrest"), form)(words=True, names={"p7": "Ніхто"})
+        getattr(client.game("battlecrest"), form)(text=True, names={"p7": "Ніхто"})
     assert (caught.value.name, caught.value.pointer) == ("no-such-seat", "/names/p7")
     assert [operation for operation, *_ in asked] == ["setup"]
 
@@ -195,7 +195,7 @@ def test_a_match_without_words_asks_for_none(client: Herald, asked: list[Request
         ("setup", EVERYTHING, ["chance"]),
         ("apply", EVERYTHING, ["actions", "ref"]),
         ("legal-actions", ["illegal"], ["ref", "seat"]),
-        ("view", ["view"], ["viewer", "ref"]),
+        ("view", ["view"], ["ref", "viewer"]),
         ("undo", EVERYTHING, ["ref"]),
         ("legal-actions", EVERYTHING, ["position"]),
     ]
@@ -214,7 +214,7 @@ def test_a_sealed_match_without_words_asks_for_none(client: Herald, asked: list[
     assert [(operation, parts, sorted(body)) for operation, parts, body in asked] == [
         ("setup", [""], ["chance", "form"]),
         ("legal-actions", ["illegal"], ["key", "token"]),
-        ("view", ["view"], ["viewer", "key", "token"]),
+        ("view", ["view"], ["key", "token", "viewer"]),
         ("apply", EVERYTHING, ["actions", "key", "token"]),
         ("undo", EVERYTHING, ["before", "key", "token"]),
         ("legal-actions", EVERYTHING[1:], ["key", "seat", "token"]),
@@ -235,5 +235,5 @@ def test_a_match_without_words_has_none(client: Herald) -> None:
         sealed = client.join(sealed.invitation("p2"))
     assert match.events
     for look in (lambda: match.choices(match.to_act[0]), lambda: match.sentences, sealed.choices):
-        with pytest.raises(HeraldError, match="words=True"):
+        with pytest.raises(HeraldError, match="text=True"):
             look()

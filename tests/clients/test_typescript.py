@@ -367,7 +367,7 @@ while (!match.outcome) {
   const { seat, actions } = match.decision(match.toAct[0]!)!;
   await match.act(seat, actions.at(-1)!);
 }
-const told = await connect().game("toy").match({ words: true, names: { p1: "Олена" } });
+const told = await connect().game("toy").match({ text: true, names: { p1: "Олена" } });
 const { action, label } = told.choices(told.toAct[0]!)[0]!;
 await told.act(told.toAct[0]!, action);
 const words: string[] = [label, ...told.sentences, (await told.tables("p1"))[0]!.rows[0]!.title];

@@ -31,7 +31,7 @@ TWINS, TRIED, STEPS = 2, 2, 8
 #: Playouts of a suggestion.
 PLAYOUTS = 3
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
-EVERYTHING = "?include=position,decisions,view,events,log,illegal,words"
+EVERYTHING = "?include=position,decisions,view,events,log,illegal,text"
 
 #: Pairs of answers that `make stress` compares in each game, half of them a spectator's, and twins of each position.
 PAIRS, SOAKED = 10_000, 5
@@ -54,7 +54,7 @@ class Asker:
 
     def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
         """Status and bytes of an answer."""
-        query = {"check": "", "suggest": "?include=words"}.get(operation, EVERYTHING)
+        query = {"check": "", "suggest": "?include=text"}.get(operation, EVERYTHING)
         answer = self.client.post(
             f"/v1/games/{self.case.game.id}/{operation}{query}",
             data=self.case.game.encode({**body, "viewer": self.viewer}),

@@ -36,7 +36,7 @@ def main() -> None:
         about = games[choose("Game", [game.title for game in games])]
         mode = about.modes[choose("Mode", [mode.title for mode in about.modes])]
         mine = ask_for_seats(get_args(Player)[: mode.seats])
-        match: Match = herald.game(about.id).match(options=mode.example, words=True)
+        match: Match = herald.game(about.id).match(options=mode.example, text=True)
         play(match, mine, random.Random(given.seed))
         record = match.record()
         (verdict,) = herald.validate([record])

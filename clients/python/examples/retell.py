@@ -23,7 +23,7 @@ def main() -> None:
         for line in lines:
             name = json.loads(line)["game"]
             print(f"\n{name}")
-            for step in herald.game(name).steps(line, words=True):
+            for step in herald.game(name).steps(line, text=True):
                 for sentence in step.sentences:
                     print(f"  {sentence}")
                 if step.verdict and not step.verdict.valid:

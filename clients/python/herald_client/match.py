@@ -29,7 +29,7 @@ from herald_client.problem import Problem
 from herald_client.retry import RetryPolicy
 from herald_client.turns import (
     INCLUDE,
-    WORDS,
+    TEXT,
     Action,
     Decision,
     Entry,
@@ -63,16 +63,16 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
     commitment: str | None
 
     #: Whether decisions and events include text, in the locale of the client.
-    words: bool
+    text: bool
     #: The players' names in the text, by seat.
     names: dict[str, str]
 
     _record: ClassVar[Any]
 
-    def __init__(self, game: Any, transport: Transport, words: bool | None, names: Mapping[str, str] | None) -> None:
+    def __init__(self, game: Any, transport: Transport, text: bool | None, names: Mapping[str, str] | None) -> None:
         self._transport = transport
         self._game = transport.operations_of(game)
-        self.words, self.names = bool(words), dict(names or {})
+        self.text, self.names = bool(text), dict(names or {})
 
     def connect(self, herald: Client) -> Self:
         """Use this connection and its locale from now on.  A match that was unpickled has no connection."""
@@ -119,7 +119,7 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
 
     def _include(self, *parts: str) -> dict[str, Any]:
         """Return the members of a request that ask for these parts of a turn, with text if the match has it."""
-        return {"include": (*parts, WORDS), "names": self.names or None} if self.words else {"include": parts}
+        return {"include": (*parts, TEXT), "names": self.names or None} if self.text else {"include": parts}
 
     def _suggestion(
         self,
@@ -130,14 +130,14 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
         seconds: float | None,
         seed: int | None,
     ) -> Suggestion:
-        text = {"include": (WORDS,), "names": self.names or None} if self.words else {}
+        wanted = {"include": (TEXT,), "names": self.names or None} if self.text else {}
         options = {"strength": strength, "playouts": playouts, "seconds": seconds, "seed": seed}
-        suggestion: Suggestion = call("suggest", seat=seat, **options, **text)
+        suggestion: Suggestion = call("suggest", seat=seat, **options, **wanted)
         return suggestion
 
     def _sheets(self, call: Callable[..., Any], viewer: Viewer | None) -> list[ViewTable]:
         """Return a view as tables of text, also if the match has no text."""
-        turn = call("view", viewer=viewer, include=("view", WORDS), names=self.names or None)
+        turn = call("view", viewer=viewer, include=("view", TEXT), names=self.names or None)
         tables: list[ViewTable] = turn.tables
         return tables
 
@@ -187,12 +187,12 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
     _entry: ClassVar[Any]
 
     def __init__(
-        self, game: Any, setup: Mapping[str, Any] | None, words: bool | None, names: Mapping[str, str] | None
+        self, game: Any, setup: Mapping[str, Any] | None, text: bool | None, names: Mapping[str, str] | None
     ) -> None:
-        given: dict[str, Any] = {} if words is None else {WORDS: words}
+        given: dict[str, Any] = {} if text is None else {TEXT: text}
         given |= {} if names is None else {"names": dict(names)}
-        text = {**(setup or {}), **given}
-        super().__init__(game, RecordingTransport(game._client), text.get(WORDS), text.get("names"))
+        options = {**(setup or {}), **given}
+        super().__init__(game, RecordingTransport(game._client), options.get(TEXT), options.get("names"))
         #: The setup and the text options; None if the match was resumed without them or without its log.
         self.setup: Mapping[str, Any] | None = None if setup is None else {**setup, **given}
         #: Every answer since the setup (or since the position that the match was resumed with), chance included.
@@ -206,10 +206,10 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
 
     @classmethod
     def begin(
-        cls, game: Any, setup: Mapping[str, Any], words: bool | None = None, names: Mapping[str, str] | None = None
+        cls, game: Any, setup: Mapping[str, Any], text: bool | None = None, names: Mapping[str, str] | None = None
     ) -> Self:
         """Set a match up, with options and chance."""
-        match = cls(game, setup, words, names)
+        match = cls(game, setup, text, names)
         match.turn = match._game.setup(**setup, **match._include(*INCLUDE))
         match.log = list(match.turn.log)
         match.commitment = match.turn.chance.commitment or None
@@ -223,11 +223,11 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         setup: Mapping[str, Any] | None = None,
         log: Iterable[Entry] | None = None,
         commitment: str | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Self:
         """Resume a saved match.  Raises `ValueError` if the position is a text that is not JSON."""
-        match = cls(game, setup, words, names)
+        match = cls(game, setup, text, names)
         match.turn = match._game.legal_actions(position=to_wire(position), **match._include(*INCLUDE))
         if log is None:
             match.setup = None

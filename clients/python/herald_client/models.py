@@ -7369,7 +7369,7 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, NamesAdditionalProperty],
             Meta(
-                description="with `words`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
                 max_length=8,
             ),
         ]
@@ -8180,9 +8180,7 @@ class BattlecrestAlternative(Struct, kw_only=True):
         int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
     ]
     tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
-        UNSET
-    )
+    label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
 BattlecrestEffect: TypeAlias = Annotated[
@@ -8283,7 +8281,7 @@ class BattlecrestIllegalAction(Struct, kw_only=True):
     action: Annotated[BattlecrestAction, Meta(description="the action that is illegal")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
+    label: Annotated[str, Meta(description="with `text`: the action in a few words")] | UnsetType = UNSET
 
 
 BattlecrestItem: TypeAlias = Annotated[
@@ -8481,7 +8479,7 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, NamesAdditionalProperty],
             Meta(
-                description="with `words`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
                 max_length=8,
             ),
         ]
@@ -8540,9 +8538,7 @@ class BattlecrestSuggestion(Struct, kw_only=True):
         list[BattlecrestAlternative],
         Meta(description="all actions that were tried, this one too, the oftenest tried first"),
     ]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
-        UNSET
-    )
+    label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
 BattlecrestTask: TypeAlias = Annotated[
@@ -9183,7 +9179,7 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, NamesAdditionalProperty],
             Meta(
-                description="with `words`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
                 max_length=8,
             ),
         ]
@@ -10140,7 +10136,7 @@ class RunewarsSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, NamesAdditionalProperty],
             Meta(
-                description="with `words`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
                 max_length=8,
             ),
         ]
@@ -10751,11 +10747,11 @@ class BattlecrestDecision(Struct, kw_only=True):
     illegal: (
         Annotated[list[BattlecrestIllegalAction], Meta(description="what might be expected but is illegal")] | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[Label],
-            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
     ) = UNSET
@@ -10986,9 +10982,7 @@ class MathAndMagicAlternative(Struct, kw_only=True):
         int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
     ]
     tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
-        UNSET
-    )
+    label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
 class MathAndMagicBattle(Struct, kw_only=True):
@@ -11233,7 +11227,7 @@ class MathAndMagicIllegalAction(Struct, kw_only=True):
     action: Annotated[MathAndMagicAction, Meta(description="the action that is illegal")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
+    label: Annotated[str, Meta(description="with `text`: the action in a few words")] | UnsetType = UNSET
 
 
 class MathAndMagicPossibleDraw(Struct, kw_only=True):
@@ -11426,9 +11420,7 @@ class MathAndMagicSuggestion(Struct, kw_only=True):
         list[MathAndMagicAlternative],
         Meta(description="all actions that were tried, this one too, the oftenest tried first"),
     ]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
-        UNSET
-    )
+    label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
 class MathAndMagicView(Struct, kw_only=True):
@@ -11521,9 +11513,7 @@ class RunewarsAlternative(Struct, kw_only=True):
         int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
     ]
     tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
-        UNSET
-    )
+    label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
 class RunewarsArmy(Struct, kw_only=True):
@@ -11894,7 +11884,7 @@ class RunewarsIllegalAction(Struct, kw_only=True):
     action: Annotated[RunewarsAction, Meta(description="the action that is illegal")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
+    label: Annotated[str, Meta(description="with `text`: the action in a few words")] | UnsetType = UNSET
 
 
 class RunewarsLand(Struct, kw_only=True):
@@ -12075,9 +12065,7 @@ class RunewarsSuggestion(Struct, kw_only=True):
         list[RunewarsAlternative],
         Meta(description="all actions that were tried, this one too, the oftenest tried first"),
     ]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
-        UNSET
-    )
+    label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
 RunewarsTask: TypeAlias = Annotated[
@@ -12161,9 +12149,7 @@ class TimeOfHeroesAlternative(Struct, kw_only=True):
         int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
     ]
     tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
-        UNSET
-    )
+    label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
 TimeOfHeroesCost: TypeAlias = Annotated[
@@ -12197,7 +12183,7 @@ class TimeOfHeroesIllegalAction(Struct, kw_only=True):
     action: Annotated[TimeOfHeroesAction, Meta(description="the action that is illegal")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
+    label: Annotated[str, Meta(description="with `text`: the action in a few words")] | UnsetType = UNSET
 
 
 class TimeOfHeroesPossibleDraw(Struct, kw_only=True):
@@ -12359,9 +12345,7 @@ class TimeOfHeroesSuggestion(Struct, kw_only=True):
         list[TimeOfHeroesAlternative],
         Meta(description="all actions that were tried, this one too, the oftenest tried first"),
     ]
-    label: Annotated[str, Meta(description="with `words`: the action in a few words", max_length=80)] | UnsetType = (
-        UNSET
-    )
+    label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
 class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action"):
@@ -12537,7 +12521,7 @@ class BattlecrestTurn(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -12612,11 +12596,11 @@ class MathAndMagicDecision(Struct, kw_only=True):
         Annotated[list[MathAndMagicIllegalAction], Meta(description="what might be expected but is illegal")]
         | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[Label],
-            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
     ) = UNSET
@@ -12768,7 +12752,7 @@ class MathAndMagicTurn(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -12833,11 +12817,11 @@ class RunewarsDecision(Struct, kw_only=True):
     illegal: (
         Annotated[list[RunewarsIllegalAction], Meta(description="what might be expected but is illegal")] | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[Label],
-            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
     ) = UNSET
@@ -12974,11 +12958,11 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
         Annotated[list[TimeOfHeroesIllegalAction], Meta(description="what might be expected but is illegal")]
         | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[Label],
-            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
     ) = UNSET
@@ -13130,7 +13114,7 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
@@ -13373,7 +13357,7 @@ class RunewarsTurn(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
         | UnsetType
     ) = UNSET
     events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET

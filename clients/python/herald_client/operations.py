@@ -86,11 +86,11 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return BattlecrestMatch.begin(self, {"options": options, "chance": chance}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return BattlecrestMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -99,14 +99,14 @@ class Battlecrest(Operations):
         log: Sequence[models.BattlecrestEntry] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return BattlecrestMatch.resume(self, position, setup, log, commitment, words, names)
+        return BattlecrestMatch.resume(self, position, setup, log, commitment, text, names)
 
     def sealed(
         self,
@@ -117,39 +117,39 @@ class Battlecrest(Operations):
         locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return BattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, words, names
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
         )
 
     def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestSealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return BattlecrestSealedMatch.join(self, text, key, retry, words, names)
+        return BattlecrestSealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: models.BattlecrestRecord | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: models.BattlecrestRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
         Step[models.BattlecrestTurn, models.BattlecrestEvent, models.BattlecrestEntry, models.BattlecrestVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(BattlecrestMatch, self, record, words)
+        return replay_steps(BattlecrestMatch, self, record, text)
 
     def catalog(self) -> models.BattlecrestCatalog:
         """List every component.
@@ -189,7 +189,7 @@ class Battlecrest(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
 
@@ -221,7 +221,7 @@ class Battlecrest(Operations):
         actions: Sequence[models.BattlecrestStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Play one action, or several.
 
@@ -229,7 +229,7 @@ class Battlecrest(Operations):
         several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.BattlecrestTurn = self._client.call(
@@ -261,12 +261,12 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
         answer: models.BattlecrestTurn = self._client.call(
@@ -331,14 +331,14 @@ class Battlecrest(Operations):
         seed: int | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["words"]] | None = None,
+        include: Sequence[Literal["text"]] | None = None,
     ) -> models.BattlecrestSuggestion:
         """Suggest what to do.
 
         Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
         it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
         The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
         """
         answer: models.BattlecrestSuggestion = self._client.call(
             models.BattlecrestSuggestion,
@@ -370,7 +370,7 @@ class Battlecrest(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Show what one seat may know.
 
@@ -397,7 +397,7 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Take back the last call.
 
@@ -440,7 +440,7 @@ class Battlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -534,11 +534,11 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return TimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return TimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -547,14 +547,14 @@ class TimeOfHeroes(Operations):
         log: Sequence[models.TimeOfHeroesEntry] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return TimeOfHeroesMatch.resume(self, position, setup, log, commitment, words, names)
+        return TimeOfHeroesMatch.resume(self, position, setup, log, commitment, text, names)
 
     def sealed(
         self,
@@ -565,39 +565,39 @@ class TimeOfHeroes(Operations):
         locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, words, names
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
         )
 
     def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesSealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return TimeOfHeroesSealedMatch.join(self, text, key, retry, words, names)
+        return TimeOfHeroesSealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: models.TimeOfHeroesRecord | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: models.TimeOfHeroesRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
         Step[models.TimeOfHeroesTurn, models.TimeOfHeroesEvent, models.TimeOfHeroesEntry, models.TimeOfHeroesVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(TimeOfHeroesMatch, self, record, words)
+        return replay_steps(TimeOfHeroesMatch, self, record, text)
 
     def catalog(self) -> models.TimeOfHeroesCatalog:
         """List every component.
@@ -647,7 +647,7 @@ class TimeOfHeroes(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
 
@@ -679,7 +679,7 @@ class TimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Play one action, or several.
 
@@ -687,7 +687,7 @@ class TimeOfHeroes(Operations):
         several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
@@ -719,12 +719,12 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
@@ -789,14 +789,14 @@ class TimeOfHeroes(Operations):
         seed: int | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["words"]] | None = None,
+        include: Sequence[Literal["text"]] | None = None,
     ) -> models.TimeOfHeroesSuggestion:
         """Suggest what to do.
 
         Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
         it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
         The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
         """
         answer: models.TimeOfHeroesSuggestion = self._client.call(
             models.TimeOfHeroesSuggestion,
@@ -828,7 +828,7 @@ class TimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Show what one seat may know.
 
@@ -855,7 +855,7 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Take back the last call.
 
@@ -898,7 +898,7 @@ class TimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -997,11 +997,11 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return MathAndMagicMatch.begin(self, {"options": options, "chance": chance}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return MathAndMagicMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -1010,14 +1010,14 @@ class MathAndMagic(Operations):
         log: Sequence[models.MathAndMagicEntry] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return MathAndMagicMatch.resume(self, position, setup, log, commitment, words, names)
+        return MathAndMagicMatch.resume(self, position, setup, log, commitment, text, names)
 
     def sealed(
         self,
@@ -1028,39 +1028,39 @@ class MathAndMagic(Operations):
         locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return MathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, words, names
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
         )
 
     def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicSealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return MathAndMagicSealedMatch.join(self, text, key, retry, words, names)
+        return MathAndMagicSealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: models.MathAndMagicRecord | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: models.MathAndMagicRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
         Step[models.MathAndMagicTurn, models.MathAndMagicEvent, models.MathAndMagicEntry, models.MathAndMagicVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(MathAndMagicMatch, self, record, words)
+        return replay_steps(MathAndMagicMatch, self, record, text)
 
     def catalog(self) -> models.MathAndMagicCatalog:
         """List every component.
@@ -1110,7 +1110,7 @@ class MathAndMagic(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
 
@@ -1142,7 +1142,7 @@ class MathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Play one action, or several.
 
@@ -1150,7 +1150,7 @@ class MathAndMagic(Operations):
         several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.MathAndMagicTurn = self._client.call(
@@ -1182,12 +1182,12 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
         answer: models.MathAndMagicTurn = self._client.call(
@@ -1252,14 +1252,14 @@ class MathAndMagic(Operations):
         seed: int | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["words"]] | None = None,
+        include: Sequence[Literal["text"]] | None = None,
     ) -> models.MathAndMagicSuggestion:
         """Suggest what to do.
 
         Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
         it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
         The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
         """
         answer: models.MathAndMagicSuggestion = self._client.call(
             models.MathAndMagicSuggestion,
@@ -1291,7 +1291,7 @@ class MathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Show what one seat may know.
 
@@ -1318,7 +1318,7 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Take back the last call.
 
@@ -1361,7 +1361,7 @@ class MathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1460,11 +1460,11 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return RunewarsMatch.begin(self, {"options": options, "chance": chance}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return RunewarsMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -1473,14 +1473,14 @@ class Runewars(Operations):
         log: Sequence[models.RunewarsEntry] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return RunewarsMatch.resume(self, position, setup, log, commitment, words, names)
+        return RunewarsMatch.resume(self, position, setup, log, commitment, text, names)
 
     def sealed(
         self,
@@ -1491,37 +1491,37 @@ class Runewars(Operations):
         locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return RunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, words, names
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
         )
 
     def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsSealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return RunewarsSealedMatch.join(self, text, key, retry, words, names)
+        return RunewarsSealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: models.RunewarsRecord | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: models.RunewarsRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[Step[models.RunewarsTurn, models.RunewarsEvent, models.RunewarsEntry, models.RunewarsVerdict]]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(RunewarsMatch, self, record, words)
+        return replay_steps(RunewarsMatch, self, record, text)
 
     def catalog(self) -> models.RunewarsCatalog:
         """List every component.
@@ -1559,7 +1559,7 @@ class Runewars(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
 
@@ -1591,7 +1591,7 @@ class Runewars(Operations):
         actions: Sequence[models.RunewarsStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """Play one action, or several.
 
@@ -1599,7 +1599,7 @@ class Runewars(Operations):
         several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.RunewarsTurn = self._client.call(
@@ -1631,12 +1631,12 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
         answer: models.RunewarsTurn = self._client.call(
@@ -1701,14 +1701,14 @@ class Runewars(Operations):
         seed: int | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["words"]] | None = None,
+        include: Sequence[Literal["text"]] | None = None,
     ) -> models.RunewarsSuggestion:
         """Suggest what to do.
 
         Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
         it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
         The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
         """
         answer: models.RunewarsSuggestion = self._client.call(
             models.RunewarsSuggestion,
@@ -1740,7 +1740,7 @@ class Runewars(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """Show what one seat may know.
 
@@ -1767,7 +1767,7 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """Take back the last call.
 
@@ -1810,7 +1810,7 @@ class Runewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
@@ -2041,20 +2041,21 @@ class Herald(Client):
 
     def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``words`` the match has text, with these ``names`` of the players; a
+        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
         saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
         is missing, and `WrongMatch` if the key does not fit.
         """
-        return self.game(read_ticket(text).game).join(text, key=key, retry=retry, words=words, names=names)
+        game = self.game(read_ticket(invitation).game)
+        return game.join(invitation, key=key, retry=retry, text=text, names=names)
 
     def validate(
         self, records: AnyRecords, *, signed: bool = False, retry: RetryPolicy = RetryPolicy()

@@ -11,7 +11,7 @@ import msgspec
 from herald_client.answers import convert
 from herald_client.problem import Problem
 from herald_client.records import AnyRecord, read_record
-from herald_client.turns import INCLUDE, WORDS, Step
+from herald_client.turns import INCLUDE, TEXT, Step
 
 from .match import Match
 
@@ -20,13 +20,13 @@ TABLE = "table"
 REFUSALS = ("illegal-action", "not-your-decision", "game-over")
 
 
-def replay_steps(kind: type[Match], game: Any, record: AnyRecord, words: bool) -> Iterator[Step]:
+def replay_steps(kind: type[Match], game: Any, record: AnyRecord, text: bool) -> Iterator[Step]:
     """Yield the steps of a record, for ``game.steps``.  Only the last position is kept."""
     members = read_record(record, kind._record)
-    include = (*INCLUDE, WORDS) if words else INCLUDE
+    include = (*INCLUDE, TEXT) if text else INCLUDE
     verdict = game.replay(**members, include=[part for part in include if part not in ("events", "log")])
     wrong = None if verdict.valid else verdict.at
-    match = _set_up(kind, game, members, words)
+    match = _set_up(kind, game, members, text)
     yield Step(None, match.turn)
     if "log" in members:
         answers = _in_order(match, [convert(entry, kind._entry) for entry in members["log"][:wrong]])
@@ -38,19 +38,19 @@ def replay_steps(kind: type[Match], game: Any, record: AnyRecord, words: bool) -
     yield Step(None if wrong is None else _readable(members["log"][wrong], kind._entry), verdict.turn, verdict)
 
 
-def _set_up(kind: type[Match], game: Any, members: Mapping[str, Any], words: bool) -> Match:
+def _set_up(kind: type[Match], game: Any, members: Mapping[str, Any], text: bool) -> Match:
     """Return a match with the setup of the recorded one."""
     chance = members["chance"]
-    names = members.get("players") if words else None
+    names = members.get("players") if text else None
     if "log" in members and not chance.get("numbers"):
         known = {name: chance[name] for name in ("mode", "match", "seed") if name in chance}
-        return kind.begin(game, {"options": members.get("options"), "chance": known}, words, names)
+        return kind.begin(game, {"options": members.get("options"), "chance": known}, text, names)
     # The setup of a sealed match, or of one with a promised seed, can't be repeated.  The replay of its record without
     # answers leads to the same position.
     head = {name: members[name] for name in ("ruleset", "options", "chance") if name in members}
     nothing: dict[str, Any] = {"log": []} if "log" in members else {"logs": dict.fromkeys(members["logs"], ())}
     begun = game.replay(**head, **nothing, include=["position"])
-    return kind.resume(game, begun.turn.position, words=words, names=names)
+    return kind.resume(game, begun.turn.position, text=text, names=names)
 
 
 def _in_order(match: Match, log: Sequence[Any]) -> Iterator[Any]:

@@ -40,11 +40,11 @@ class SeatTicket(msgspec.Struct, Generic[Entry], omit_defaults=True):
     keys: dict[str, str] = {}
     """of a saved seat: all known keys, by seat"""
     log: list[Entry] = []
-    words: bool = False
+    text: bool = False
     """of a saved seat: whether the match has text"""
     names: dict[str, str] = {}
 
-    def text(self) -> str:
+    def encode(self) -> str:
         """Return the ticket as one line of letters, digits, `-` and `_`, which fits into a link."""
         return base64.urlsafe_b64encode(msgspec.json.encode(self)).rstrip(b"=").decode()
 

@@ -45,7 +45,7 @@ Suggestion = TypeVar("Suggestion", default=Any)
 
 #: The parts of a turn that every match asks for.
 INCLUDE = ("position", "decisions", "view", "events", "log")
-WORDS = "words"
+TEXT = "text"
 
 #: A saved position: JSON, or the result of `json.loads`.
 Saved = Raw | bytes | str | Mapping[str, Any]
@@ -76,9 +76,9 @@ class Step(msgspec.Struct, Generic[Turn, Event, Entry, Verdict], frozen=True):
 
 
 def require_text(text: Any) -> Any:
-    """Return the text.  Raises `HeraldError` if the service sent none, since the match was begun without ``words``."""
+    """Return the text.  Raises `HeraldError` if the service sent none, since the match was begun without ``text``."""
     if isinstance(text, UnsetType):
-        raise HeraldError("this match has no text: begin or resume it with words=True")
+        raise HeraldError("this match has no text: begin or resume it with text=True")
     return text
 
 

@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   const game = await chooseGame(service);
   if (!game) return;
   const names = Object.fromEntries(options.name.map((name) => name.split("=", 2) as [string, string]));
-  const match = await service.game(game).match({ words: true, names });
+  const match = await service.game(game).match({ text: true, names });
   await play(match);
   if (options.record) await appendFile(options.record, `${toLine(match.record({ players: names }))}\n`);
 }

@@ -39,7 +39,7 @@ export type Game<Name extends GameName> = Operations<Group<Name>> & {
    * step is one request, made when you ask for it. If the record is wrong, the last step reports the first error: an
    * answer, a draw, the seed or the claimed outcome.
    *
-   * With `words` the steps have text. Players have the names of the record unless you give `names`. Throws a `Problem`
+   * With `text` the steps have text. Players have the names of the record unless you give `names`. Throws a `Problem`
    * if the record is not of this game and ruleset, or its options are invalid.
    */
   steps(
@@ -53,7 +53,7 @@ export type Herald = { [Name in Concern]: Operations<Name> } & {
   game<Name extends GameName>(name: Name): Game<Name>;
   /**
    * Joins a sealed match by an invitation, or resumes a saved one. A locked seat needs its key. A saved match keeps its
-   * text options unless you give `words` or `names`.
+   * text options unless you give `text` or `names`.
    */
   join<Name extends GameName = GameName>(
     invitation: string,

@@ -71,8 +71,8 @@ export class Match<Game extends GameName> {
     setup: Setup<Game>,
     options?: CallOptions,
   ): Promise<Match<Game>> {
-    const { words, names, ...sent } = setup;
-    const callWithText = withText(call, { words, names });
+    const { text, names, ...sent } = setup;
+    const callWithText = withText(call, { text, names });
     const turn = (await callWithText("setup", { ...sent, include }, options)) as Turn<Game>;
     return new Match(callWithText, setup, turn, [...turn.log], turn.chance.commitment ?? undefined);
   }
@@ -138,7 +138,7 @@ export class Match<Game extends GameName> {
 
   /** Returns the same view as tables of text, for people and screen readers; also if the match has no text. */
   async tables(seat?: Viewer, options?: CallOptions): Promise<ViewTable[]> {
-    const input = { viewer: seat, include: ["view", "words"] };
+    const input = { viewer: seat, include: ["view", "text"] };
     return ((await this.#query("view", input, options)) as { tables: ViewTable[] }).tables;
   }
 

@@ -35,13 +35,13 @@ type Judged<Game extends GameName> = ({ valid: true } | Omit<WrongStep<Game>, "b
 export async function* replaySteps<Game extends GameName>(
   call: Call,
   recordOrLine: RecordOf<Game> | string,
-  { words, names, signal }: TextOptions & CallOptions = {},
+  { text, names, signal }: TextOptions & CallOptions = {},
 ): AsyncGenerator<RecordedStep<Game> | WrongStep<Game>, void, undefined> {
   const record = (typeof recordOrLine === "string" ? JSON.parse(recordOrLine) : recordOrLine) as RecordOf<GameName>;
   const players = names ?? record.players;
-  const callWithText = withText(call, { words, names: players });
+  const callWithText = withText(call, { text, names: players });
   const judge = async (changed: object, ...parts: string[]) => {
-    const include = ["position", "decisions", "view", "log", ...parts, ...(words ? ["words"] : [])];
+    const include = ["position", "decisions", "view", "log", ...parts, ...(text ? ["text"] : [])];
     return (await call("replay", { ...record, players, ...changed, include }, { signal })) as Judged<Game>;
   };
   const verdict = await judge({});

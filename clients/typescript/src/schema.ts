@@ -140,7 +140,7 @@ export interface paths {
          *     several actions (`actions`), or none of them.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-         *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+         *     also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
          *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
         post: operations["battlecrest.apply"];
@@ -226,7 +226,7 @@ export interface paths {
         /**
          * List what can be done now
          * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-         *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+         *     each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
          *     label.
          */
         post: operations["battlecrest.legalActions"];
@@ -339,7 +339,7 @@ export interface paths {
          * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
          *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
          *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-         *     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+         *     the time was over before they were done (`stopped`). With `?include=text` each action has a label.
          */
         post: operations["battlecrest.suggest"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
          *     several actions (`actions`), or none of them.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-         *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+         *     also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
          *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
         post: operations["mathAndMagic.apply"];
@@ -513,7 +513,7 @@ export interface paths {
         /**
          * List what can be done now
          * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-         *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+         *     each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
          *     label.
          */
         post: operations["mathAndMagic.legalActions"];
@@ -626,7 +626,7 @@ export interface paths {
          * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
          *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
          *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-         *     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+         *     the time was over before they were done (`stopped`). With `?include=text` each action has a label.
          */
         post: operations["mathAndMagic.suggest"];
         delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
          *     several actions (`actions`), or none of them.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-         *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+         *     also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
          *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
         post: operations["runewars.apply"];
@@ -780,7 +780,7 @@ export interface paths {
         /**
          * List what can be done now
          * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-         *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+         *     each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
          *     label.
          */
         post: operations["runewars.legalActions"];
@@ -893,7 +893,7 @@ export interface paths {
          * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
          *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
          *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-         *     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+         *     the time was over before they were done (`stopped`). With `?include=text` each action has a label.
          */
         post: operations["runewars.suggest"];
         delete?: never;
@@ -961,7 +961,7 @@ export interface paths {
          *     several actions (`actions`), or none of them.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-         *     also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+         *     also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
          *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
          */
         post: operations["timeOfHeroes.apply"];
@@ -1067,7 +1067,7 @@ export interface paths {
         /**
          * List what can be done now
          * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-         *     each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+         *     each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
          *     label.
          */
         post: operations["timeOfHeroes.legalActions"];
@@ -1180,7 +1180,7 @@ export interface paths {
          * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
          *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
          *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-         *     the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+         *     the time was over before they were done (`stopped`). With `?include=text` each action has a label.
          */
         post: operations["timeOfHeroes.suggest"];
         delete?: never;
@@ -1508,7 +1508,7 @@ export interface components {
         BattlecrestAlternative: {
             /** @description the action */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description how many playouts began with it */
             tries: number;
@@ -1527,7 +1527,7 @@ export interface components {
         BattlecrestApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -1542,7 +1542,7 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -1555,7 +1555,7 @@ export interface components {
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -1568,7 +1568,7 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -1581,7 +1581,7 @@ export interface components {
             action: components["schemas"]["BattlecrestAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -1596,7 +1596,7 @@ export interface components {
             actions: components["schemas"]["BattlecrestStep"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -1935,7 +1935,7 @@ export interface components {
             illegal?: components["schemas"]["BattlecrestIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
-            /** @description with `words`: the actions in a few words each, in their order; no two are the same */
+            /** @description with `text`: the actions in a few words each, in their order; no two are the same */
             labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
@@ -1943,7 +1943,7 @@ export interface components {
             rule: string;
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
-            /** @description with `words`: what it is about, in a few words */
+            /** @description with `text`: what it is about, in a few words */
             title?: string;
         };
         /** @description The defence of a target, with its parts (R9.3, R9.4). */
@@ -2312,7 +2312,7 @@ export interface components {
         BattlecrestIllegalAction: {
             /** @description the action that is illegal */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description why, in a sentence */
             reason: string;
@@ -2501,7 +2501,7 @@ export interface components {
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         BattlecrestLegalActionsRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -2514,7 +2514,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -2527,7 +2527,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3085,7 +3085,7 @@ export interface components {
             locks?: {
                 [key: string]: string;
             };
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3231,7 +3231,7 @@ export interface components {
             action: components["schemas"]["BattlecrestAction"];
             /** @description all actions that were tried, this one too, the oftenest tried first */
             alternatives: components["schemas"]["BattlecrestAlternative"][];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description how many short games were played to find it */
             playouts: number;
@@ -3253,7 +3253,7 @@ export interface components {
         };
         /** @description A position and the seat that a playing program plays for, and how much it thinks. */
         BattlecrestSuggestRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3277,7 +3277,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3301,7 +3301,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3355,7 +3355,7 @@ export interface components {
             skipped?: components["schemas"]["BattlecrestSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
-            /** @description with `words`, of `view`: the view as tables for people to read */
+            /** @description with `text`, of `view`: the view as tables for people to read */
             tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
@@ -3386,7 +3386,7 @@ export interface components {
         BattlecrestUndoRequest: {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3401,7 +3401,7 @@ export interface components {
         } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3416,7 +3416,7 @@ export interface components {
             before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3544,7 +3544,7 @@ export interface components {
         };
         /** @description A position, and perhaps the names of the players. */
         BattlecrestViewRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3555,7 +3555,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3566,7 +3566,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3946,7 +3946,7 @@ export interface components {
         MathAndMagicAlternative: {
             /** @description the action */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description how many playouts began with it */
             tries: number;
@@ -3957,7 +3957,7 @@ export interface components {
         MathAndMagicApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3972,7 +3972,7 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3985,7 +3985,7 @@ export interface components {
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3998,7 +3998,7 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -4011,7 +4011,7 @@ export interface components {
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -4026,7 +4026,7 @@ export interface components {
             actions: components["schemas"]["MathAndMagicStep"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -4669,7 +4669,7 @@ export interface components {
             illegal?: components["schemas"]["MathAndMagicIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
-            /** @description with `words`: the actions in a few words each, in their order; no two are the same */
+            /** @description with `text`: the actions in a few words each, in their order; no two are the same */
             labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
@@ -4677,7 +4677,7 @@ export interface components {
             rule: string;
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
-            /** @description with `words`: what it is about, in a few words */
+            /** @description with `text`: what it is about, in a few words */
             title?: string;
         };
         /** @description What a player brings; what is left out is the default. */
@@ -5103,7 +5103,7 @@ export interface components {
         MathAndMagicIllegalAction: {
             /** @description the action that is illegal */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description why, in a sentence */
             reason: string;
@@ -5141,7 +5141,7 @@ export interface components {
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         MathAndMagicLegalActionsRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -5154,7 +5154,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -5167,7 +5167,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -5922,7 +5922,7 @@ export interface components {
             locks?: {
                 [key: string]: string;
             };
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6167,7 +6167,7 @@ export interface components {
             action: components["schemas"]["MathAndMagicAction"];
             /** @description all actions that were tried, this one too, the oftenest tried first */
             alternatives: components["schemas"]["MathAndMagicAlternative"][];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description how many short games were played to find it */
             playouts: number;
@@ -6189,7 +6189,7 @@ export interface components {
         };
         /** @description A position and the seat that a playing program plays for, and how much it thinks. */
         MathAndMagicSuggestRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6213,7 +6213,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6237,7 +6237,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6405,7 +6405,7 @@ export interface components {
             skipped?: components["schemas"]["MathAndMagicSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
-            /** @description with `words`, of `view`: the view as tables for people to read */
+            /** @description with `text`, of `view`: the view as tables for people to read */
             tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
@@ -6443,7 +6443,7 @@ export interface components {
         MathAndMagicUndoRequest: {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6458,7 +6458,7 @@ export interface components {
         } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6473,7 +6473,7 @@ export interface components {
             before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6541,7 +6541,7 @@ export interface components {
         };
         /** @description A position, and perhaps the names of the players. */
         MathAndMagicViewRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6552,7 +6552,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6563,7 +6563,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -7141,7 +7141,7 @@ export interface components {
         RunewarsAlternative: {
             /** @description the action */
             action: components["schemas"]["RunewarsAction"];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description how many playouts began with it */
             tries: number;
@@ -7152,7 +7152,7 @@ export interface components {
         RunewarsApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -7167,7 +7167,7 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -7180,7 +7180,7 @@ export interface components {
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -7193,7 +7193,7 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -7206,7 +7206,7 @@ export interface components {
             action: components["schemas"]["RunewarsAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -7221,7 +7221,7 @@ export interface components {
             actions: components["schemas"]["RunewarsStep"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -7678,7 +7678,7 @@ export interface components {
             illegal?: components["schemas"]["RunewarsIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
-            /** @description with `words`: the actions in a few words each, in their order; no two are the same */
+            /** @description with `text`: the actions in a few words each, in their order; no two are the same */
             labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
@@ -7686,7 +7686,7 @@ export interface components {
             rule: string;
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
-            /** @description with `words`: what it is about, in a few words */
+            /** @description with `text`: what it is about, in a few words */
             title?: string;
         };
         /** @description R17.4: a player has too many heroes: one deserts. */
@@ -8663,7 +8663,7 @@ export interface components {
         RunewarsIllegalAction: {
             /** @description the action that is illegal */
             action: components["schemas"]["RunewarsAction"];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description why, in a sentence */
             reason: string;
@@ -8797,7 +8797,7 @@ export interface components {
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         RunewarsLegalActionsRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -8810,7 +8810,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -8823,7 +8823,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -10436,7 +10436,7 @@ export interface components {
             locks?: {
                 [key: string]: string;
             };
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11009,7 +11009,7 @@ export interface components {
             action: components["schemas"]["RunewarsAction"];
             /** @description all actions that were tried, this one too, the oftenest tried first */
             alternatives: components["schemas"]["RunewarsAlternative"][];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description how many short games were played to find it */
             playouts: number;
@@ -11031,7 +11031,7 @@ export interface components {
         };
         /** @description A position and the seat that a playing program plays for, and how much it thinks. */
         RunewarsSuggestRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11055,7 +11055,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11079,7 +11079,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11579,7 +11579,7 @@ export interface components {
             skipped?: components["schemas"]["RunewarsSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
-            /** @description with `words`, of `view`: the view as tables for people to read */
+            /** @description with `text`, of `view`: the view as tables for people to read */
             tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
@@ -11611,7 +11611,7 @@ export interface components {
         RunewarsUndoRequest: {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11626,7 +11626,7 @@ export interface components {
         } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11641,7 +11641,7 @@ export interface components {
             before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11958,7 +11958,7 @@ export interface components {
         };
         /** @description A position, and perhaps the names of the players. */
         RunewarsViewRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11969,7 +11969,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11980,7 +11980,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12247,7 +12247,7 @@ export interface components {
         TimeOfHeroesAlternative: {
             /** @description the action */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description how many playouts began with it */
             tries: number;
@@ -12258,7 +12258,7 @@ export interface components {
         TimeOfHeroesApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12273,7 +12273,7 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12286,7 +12286,7 @@ export interface components {
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12299,7 +12299,7 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12312,7 +12312,7 @@ export interface components {
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12327,7 +12327,7 @@ export interface components {
             actions: components["schemas"]["TimeOfHeroesStep"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12781,7 +12781,7 @@ export interface components {
             illegal?: components["schemas"]["TimeOfHeroesIllegalAction"][];
             /** @description the kind of decision as a word for programs */
             kind: string;
-            /** @description with `words`: the actions in a few words each, in their order; no two are the same */
+            /** @description with `text`: the actions in a few words each, in their order; no two are the same */
             labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
@@ -12789,7 +12789,7 @@ export interface components {
             rule: string;
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
-            /** @description with `words`: what it is about, in a few words */
+            /** @description with `text`: what it is about, in a few words */
             title?: string;
         };
         /** @description R3.1: a Hero and a deck of cards. */
@@ -13336,7 +13336,7 @@ export interface components {
         TimeOfHeroesIllegalAction: {
             /** @description the action that is illegal */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description why, in a sentence */
             reason: string;
@@ -13564,7 +13564,7 @@ export interface components {
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         TimeOfHeroesLegalActionsRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -13577,7 +13577,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -13590,7 +13590,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -14426,7 +14426,7 @@ export interface components {
             locks?: {
                 [key: string]: string;
             };
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -14900,7 +14900,7 @@ export interface components {
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description all actions that were tried, this one too, the oftenest tried first */
             alternatives: components["schemas"]["TimeOfHeroesAlternative"][];
-            /** @description with `words`: the action in a few words */
+            /** @description with `text`: the action in a few words */
             label?: string;
             /** @description how many short games were played to find it */
             playouts: number;
@@ -14922,7 +14922,7 @@ export interface components {
         };
         /** @description A position and the seat that a playing program plays for, and how much it thinks. */
         TimeOfHeroesSuggestRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -14946,7 +14946,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -14970,7 +14970,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15072,7 +15072,7 @@ export interface components {
             skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
-            /** @description with `words`, of `view`: the view as tables for people to read */
+            /** @description with `text`, of `view`: the view as tables for people to read */
             tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
@@ -15104,7 +15104,7 @@ export interface components {
         TimeOfHeroesUndoRequest: {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15119,7 +15119,7 @@ export interface components {
         } | {
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15134,7 +15134,7 @@ export interface components {
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15191,7 +15191,7 @@ export interface components {
         };
         /** @description A position, and perhaps the names of the players. */
         TimeOfHeroesViewRequest: {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15202,7 +15202,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15213,7 +15213,7 @@ export interface components {
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `words`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15840,8 +15840,8 @@ export interface operations {
     "battlecrest.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -16233,8 +16233,8 @@ export interface operations {
     "battlecrest.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: decisions, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -16353,8 +16353,8 @@ export interface operations {
     "battlecrest.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words, draws; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
             };
             header?: {
                 /**
@@ -16568,8 +16568,8 @@ export interface operations {
     "battlecrest.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -16677,8 +16677,8 @@ export interface operations {
     "battlecrest.suggest": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: words */
-                include?: "words"[];
+                /** @description what is wanted besides, of: text */
+                include?: "text"[];
             };
             header?: {
                 /**
@@ -16797,8 +16797,8 @@ export interface operations {
     "battlecrest.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -16928,8 +16928,8 @@ export interface operations {
     "battlecrest.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -17048,8 +17048,8 @@ export interface operations {
     "mathAndMagic.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -17514,8 +17514,8 @@ export interface operations {
     "mathAndMagic.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: decisions, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -17634,8 +17634,8 @@ export interface operations {
     "mathAndMagic.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words, draws; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
             };
             header?: {
                 /**
@@ -17849,8 +17849,8 @@ export interface operations {
     "mathAndMagic.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -17958,8 +17958,8 @@ export interface operations {
     "mathAndMagic.suggest": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: words */
-                include?: "words"[];
+                /** @description what is wanted besides, of: text */
+                include?: "text"[];
             };
             header?: {
                 /**
@@ -18078,8 +18078,8 @@ export interface operations {
     "mathAndMagic.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -18209,8 +18209,8 @@ export interface operations {
     "mathAndMagic.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -18329,8 +18329,8 @@ export interface operations {
     "runewars.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -18722,8 +18722,8 @@ export interface operations {
     "runewars.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: decisions, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -18842,8 +18842,8 @@ export interface operations {
     "runewars.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words, draws; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
             };
             header?: {
                 /**
@@ -19057,8 +19057,8 @@ export interface operations {
     "runewars.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -19166,8 +19166,8 @@ export interface operations {
     "runewars.suggest": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: words */
-                include?: "words"[];
+                /** @description what is wanted besides, of: text */
+                include?: "text"[];
             };
             header?: {
                 /**
@@ -19286,8 +19286,8 @@ export interface operations {
     "runewars.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -19417,8 +19417,8 @@ export interface operations {
     "runewars.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -19537,8 +19537,8 @@ export interface operations {
     "timeOfHeroes.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -20003,8 +20003,8 @@ export interface operations {
     "timeOfHeroes.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: decisions, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -20123,8 +20123,8 @@ export interface operations {
     "timeOfHeroes.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words, draws; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
             };
             header?: {
                 /**
@@ -20338,8 +20338,8 @@ export interface operations {
     "timeOfHeroes.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, events, log, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -20447,8 +20447,8 @@ export interface operations {
     "timeOfHeroes.suggest": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: words */
-                include?: "words"[];
+                /** @description what is wanted besides, of: text */
+                include?: "text"[];
             };
             header?: {
                 /**
@@ -20567,8 +20567,8 @@ export interface operations {
     "timeOfHeroes.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: position, decisions, view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**
@@ -20698,8 +20698,8 @@ export interface operations {
     "timeOfHeroes.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, words; `words` alone: view, words */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "words")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
             };
             header?: {
                 /**

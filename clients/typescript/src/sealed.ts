@@ -75,9 +75,9 @@ export class SealedMatch<Game extends GameName> {
     public token: string,
     public turn: SealedTurn<Game>,
   ) {
-    const { words, names } = saved;
+    const { text, names } = saved;
     this.#plainCall = call;
-    this.#text = { words, names };
+    this.#text = { text, names };
     this.#call = withText(call, saved);
     this.#keys = { ...saved.keys, [seat]: key };
     this.#parents = saved.past ?? [];
@@ -96,15 +96,15 @@ export class SealedMatch<Game extends GameName> {
     setup: SealedSetup<Game>,
     options?: CallOptions,
   ): Promise<SealedMatch<Game>> {
-    const { words, names, ...sent } = setup;
-    const callWithText = withText(call, { words, names });
+    const { text, names, ...sent } = setup;
+    const callWithText = withText(call, { text, names });
     const turn = (await callWithText("setup", { ...sent, form: "sealed", include }, options)) as SealedTurn<Game> & {
       token: string;
       seat_keys: Record<string, string>;
     };
     const keys = turn.seat_keys;
     const seat = Object.keys(keys).sort()[0] as Holder; // a player's seat, unless all of them are locked
-    const match = await SealedMatch.sit<Game>(call, { game, token: turn.token, seat, keys, words, names }, options);
+    const match = await SealedMatch.sit<Game>(call, { game, token: turn.token, seat, keys, text, names }, options);
     match.turn.events = turn.events;
     return match;
   }
@@ -156,7 +156,7 @@ export class SealedMatch<Game extends GameName> {
 
   /** Returns the same view as tables of text, for people and screen readers; also if the match has no text. */
   async tables(as?: "spectator", options?: CallOptions): Promise<ViewTable[]> {
-    const input = { as, include: ["view", "words"] };
+    const input = { as, include: ["view", "text"] };
     return ((await this.#query("view", input, options)) as { tables: ViewTable[] }).tables;
   }
 

@@ -4,12 +4,12 @@ import { HeraldError } from "./errors.js";
 import type { Call } from "./transport.js";
 import type { Choice, Decision, GameName, TextOptions } from "./types.js";
 
-/** Adds `words` to calls that return actions, if the match has text, and the players' names to calls with `words`. */
-export function withText(call: Call, { words, names }: TextOptions): Call {
+/** Adds `text` to calls that return actions, if the match has text, and the players' names to calls with `text`. */
+export function withText(call: Call, { text, names }: TextOptions): Call {
   return (operation, input, options) => {
     let { include = [] } = input as { include?: readonly string[] };
-    if (words && (operation === "suggest" || /decisions|illegal/.test(String(include)))) include = [...include, "words"];
-    return call(operation, include.includes("words") ? { ...input, include, names } : input, options);
+    if (text && (operation === "suggest" || /decisions|illegal/.test(String(include)))) include = [...include, "text"];
+    return call(operation, include.includes("text") ? { ...input, include, names } : input, options);
   };
 }
 
@@ -23,8 +23,8 @@ export function sentencesOf({ events }: { events: readonly unknown[] }): string[
   return (events as readonly { text?: string | null }[]).map(({ text }) => requireText(text));
 }
 
-/** Returns the text; throws a `HeraldError` if the service sent none, since the match was begun without `words`. */
+/** Returns the text; throws a `HeraldError` if the service sent none, since the match was begun without `text`. */
 function requireText(text: string | null | undefined): string {
-  if (text == null) throw new HeraldError("this match has no text: begin it with `words: true`");
+  if (text == null) throw new HeraldError("this match has no text: begin it with `text: true`");
   return text;
 }

@@ -76,7 +76,7 @@ type Of<Game extends GameName, Method extends string> = Extract<OperationId, `${
 /** Options for text in answers. */
 export interface TextOptions {
   /** Whether decisions and events include text, in the locale of the client. */
-  words?: boolean | undefined;
+  text?: boolean | undefined;
   /** The players' names in the text, by seat; a seat without a name is called by its number. */
   names?: Record<string, string> | undefined;
 }

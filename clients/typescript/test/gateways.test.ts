@@ -166,7 +166,7 @@ test("headers of one's own are sent, where no option says otherwise", async () =
 });
 
 test("half a letter in a name is refused", async () => {
-  const problem = await refused(connect().game("battlecrest").match({ words: true, names: { p1: "\ud800" } }));
+  const problem = await refused(connect().game("battlecrest").match({ text: true, names: { p1: "\ud800" } }));
   assert.ok(problem.status === 400 || problem.status === 422);
 });
 
@@ -221,7 +221,7 @@ test("a match goes on with events and actions of a new kind, and null for what i
     if (answer["chance"]) answer["chance"] = { commitment: null, seed: null, promise: null, ...answer["chance"] };
     return Response.json(answer, { status: response.status });
   };
-  const match = await connect({ fetch }).game("battlecrest").match({ chance: { mode: "referee" }, words: true });
+  const match = await connect({ fetch }).game("battlecrest").match({ chance: { mode: "referee" }, text: true });
   assert.equal(match.commitment, undefined);
   const seat = match.toAct[0]!;
   const choice = match.choices(seat).at(-1)!;

@@ -26,7 +26,7 @@ import { connect } from "./support.js";
 /** Everything that a match has, of whatever game. */
 async function tour<Name extends GameName>(client: Herald, name: Name): Promise<number> {
   const game: Game<Name> = client.game(name);
-  const setup: Setup<Name> = { words: true, names: { p1: "Olena" }, chance: { mode: "seeded", match: "tour" } };
+  const setup: Setup<Name> = { text: true, names: { p1: "Olena" }, chance: { mode: "seeded", match: "tour" } };
   const match: Match<Name> = await game.match(setup);
   const steps = await several(match);
   const saved: Saved<Name> = [match.position, match.setup, match.log, match.commitment];
@@ -36,7 +36,7 @@ async function tour<Name extends GameName>(client: Herald, name: Name): Promise<
   const record: RecordOf<Name> = again.record({ players: { p1: "Olena" } });
   for await (const found of client.validate([record, toLine(record)])) assert.ok(found.valid);
   let told = 0;
-  for await (const step of game.steps(record, { words: true })) {
+  for await (const step of game.steps(record, { text: true })) {
     assert.ok(step.valid);
     const { entry, before, after }: { entry: Entry<Name>; before: Turn<Name>; after: Turn<Name> } = step;
     const { type }: Action<Name> = entry.action;
@@ -69,7 +69,7 @@ async function several<Name extends GameName>(match: Match<Name>): Promise<numbe
 
 /** The same of a seat of a sealed match. */
 async function sealed<Name extends GameName>(game: Game<Name>): Promise<void> {
-  const match: SealedMatch<Name> = await game.sealed({ words: true });
+  const match: SealedMatch<Name> = await game.sealed({ text: true });
   const player = match.decision() ? match : await match.at(match.toAct[0]!);
   const { action } = player.choices()[0]!;
   assert.ok((await player.check(action)).legal);

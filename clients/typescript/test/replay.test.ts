@@ -81,10 +81,10 @@ test("a record in words", async () => {
   const record = await recordOf("battlecrest", 6);
   const game = connect({ language: "uk" }).game("battlecrest");
   const line = toLine(record);
-  const { steps } = await all(game.steps(line, { words: true }));
+  const { steps } = await all(game.steps(line, { text: true }));
   const told = steps.flatMap(({ sentences }) => sentences).join(" ");
   assert.match(told, /Леся/);
-  const renamed = (await all(game.steps(line, { words: true, names: { p1: "Оля" } }))).steps;
+  const renamed = (await all(game.steps(line, { text: true, names: { p1: "Оля" } }))).steps;
   assert.ok(!renamed.some(({ sentences }) => sentences.join().includes("Леся")));
   assert.ok(renamed.some(({ sentences }) => sentences.join().includes("Оля")));
   const [plain] = (await all(game.steps(line))).steps;

@@ -6,7 +6,7 @@ import { connect, refused } from "./support.js";
 
 test("an open match suggests what is offered, in words where it is told so", async () => {
   const client = connect({ language: "uk" });
-  const match = await client.game("time-of-heroes").match({ words: true });
+  const match = await client.game("time-of-heroes").match({ text: true });
   const seat = match.toAct[0]!;
   const found = await match.suggest(seat, { strength: 1, seed: 3 });
   const labels = match.choices(seat).map(({ label }) => label);

@@ -44,7 +44,7 @@ function noting(options: Options = {}) {
 function allTold(asked: Request[]): void {
   const told = asked.filter(({ parts }) => /decisions|illegal|events|words/.test(parts));
   assert.ok(told.length);
-  for (const { parts, body } of told) assert.ok(parts.includes("words") && body.names, parts);
+  for (const { parts, body } of told) assert.ok(parts.includes("text") && body.names, parts);
   for (const { body } of told) assert.deepEqual(body.names, names);
 }
 
@@ -55,7 +55,7 @@ const summary = (asked: Request[]) =>
 async function setupOf(game: GameName) {
   const { games } = await connect().games.list();
   const options: unknown = games.find(({ id }) => id === game)?.modes[0]?.example;
-  return { options, chance: { mode: "seeded", match: "sdk", seed }, words: true, names };
+  return { options, chance: { mode: "seeded", match: "sdk", seed }, text: true, names };
 }
 
 /** One of these, and always the same; nobody resigns. */
@@ -116,7 +116,7 @@ for (const game of inWords) {
     const { client, asked } = noting();
     const host = await client.game(game).sealed((await setupOf(game)) as SealedSetup<GameName>);
     assert.ok(host.sentences.every(Boolean));
-    const guest = await client.join(host.invitation("p2"), { words: true, names });
+    const guest = await client.join(host.invitation("p2"), { text: true, names });
     const heard: string[] = [];
     let acting = host;
     for (let played = 0; played < 12; played++) {
@@ -140,9 +140,9 @@ for (const game of inWords) {
     assert.deepEqual(again.choices(), acting.choices());
     allTold(asked);
     asked.length = 0;
-    await client.join(acting.save(), { words: false });
+    await client.join(acting.save(), { text: false });
     await client.join(host.invitation("p2"));
-    assert.ok(!asked.some(({ parts, body }) => parts.includes("words") || body.names));
+    assert.ok(!asked.some(({ parts, body }) => parts.includes("text") || body.names));
   });
 }
 
@@ -150,7 +150,7 @@ test("the language is that of the client", async () => {
   const told = [];
   for (const language of ["en", "uk", "ru"] as const) {
     const chance = { mode: "seeded", match: "sdk", seed } as const;
-    const match = await connect({ language }).game("battlecrest").match({ chance, words: true, names });
+    const match = await connect({ language }).game("battlecrest").match({ chance, text: true, names });
     await play(match, 6);
     told.push(JSON.stringify([match.choices(match.toAct[0]!), match.sentences, await match.tables("p1")]));
   }
@@ -159,26 +159,26 @@ test("the language is that of the client", async () => {
 
 test("a match goes on in words", async () => {
   const { client, asked } = noting();
-  const first = await client.game("battlecrest").match({ words: true, names });
+  const first = await client.game("battlecrest").match({ text: true, names });
   const saved = JSON.stringify([first.position, first.setup, first.log, first.commitment]);
   const [position, setup, log, commitment] = JSON.parse(saved) as Saved<"battlecrest">;
   for (const again of [
     await client.game("battlecrest").resume(position, setup, log, commitment),
-    await client.game("battlecrest").resume(position, { words: true, names }),
+    await client.game("battlecrest").resume(position, { text: true, names }),
   ]) {
     await play(again, 2);
     assert.ok(again.choices(again.toAct[0]!).length);
   }
   allTold(asked);
   asked.length = 0;
-  await client.game("battlecrest").resume(position, { ...setup, words: false }, log, commitment);
+  await client.game("battlecrest").resume(position, { ...setup, text: false }, log, commitment);
   assert.deepEqual(summary(asked), [["legal-actions", everything, "position"]]);
 });
 
 test("a name where nobody sits", async () => {
   const { client, asked } = noting();
   for (const form of ["match", "sealed"] as const) {
-    const problem = await refused(client.game("battlecrest")[form]({ words: true, names: { p7: "Ніхто" } }));
+    const problem = await refused(client.game("battlecrest")[form]({ text: true, names: { p7: "Ніхто" } }));
     assert.ok(problem.is("no-such-seat"));
     assert.equal(problem.pointer, "/names/p7");
   }
@@ -189,7 +189,7 @@ test("tables are there without words, too", async () => {
   const { client, asked } = noting();
   const match = await client.game("battlecrest").match({ names });
   assert.ok(JSON.stringify(await match.tables("p1")).includes("Тарас"));
-  assert.deepEqual(summary(asked), [["setup", everything], ["view", "view,words", "viewer", "names", "ref"]]);
+  assert.deepEqual(summary(asked), [["setup", everything], ["view", "view,text", "names", "ref", "viewer"]]);
 });
 
 test("a match without words asks for none, and has none", async () => {
@@ -205,7 +205,7 @@ test("a match without words asks for none, and has none", async () => {
     ["setup", everything],
     ["apply", everything, "actions", "ref"],
     ["legal-actions", "illegal", "ref", "seat"],
-    ["view", "view", "viewer", "ref"],
+    ["view", "view", "ref", "viewer"],
     ["undo", everything, "ref"],
   ]);
   const again = await client.game("battlecrest").match();
@@ -227,7 +227,7 @@ test("a sealed match without words asks for none, and has none", async () => {
   assert.deepEqual(summary(asked), [
     ["setup", everything, "form"],
     ["legal-actions", "illegal", "key", "token"],
-    ["view", "view", "viewer", "key", "token"],
+    ["view", "view", "key", "token", "viewer"],
     ["apply", everything, "actions", "key", "token"],
     ["undo", everything, "before", "key", "token"],
     ["legal-actions", "decisions,view,events,log", "key", "seat", "token"],

@@ -33,7 +33,7 @@ for (const [name, url, options] of [["cached", undefined, {}], ["not cached", co
 test("turnFor includes the parts that are asked for", async () => {
   const match = await begin(connect(), "battlecrest");
   await play(match, 1);
-  const turn = await match.turnFor("spectator", ["events", "words"]);
+  const turn = await match.turnFor("spectator", ["events", "text"]);
   assert.ok(turn.events.every(({ text }) => text));
   assert.ok(!("view" in turn || "decisions" in turn));
 });

@@ -67,11 +67,11 @@ def test_strength_playouts_and_seed_are_the_callers(client: Client, bids: Json) 
 
 def test_words_are_labels(client: Client, bids: Json) -> None:
     asked = {"position": bids["position"], "seat": "p2"}
-    said = post(client, "/suggest?include=words", asked)
+    said = post(client, "/suggest?include=text", asked)
     labels = [one["label"] for one in said["alternatives"]]
     assert said["label"] == labels[0]
     assert len(set(labels)) == len(labels)
-    told = post(client, "/legal-actions?include=decisions,words", {"position": bids["position"], "seat": "p2"})
+    told = post(client, "/legal-actions?include=decisions,text", {"position": bids["position"], "seat": "p2"})
     assert set(labels) <= set(told["decisions"][0]["labels"])
 
 

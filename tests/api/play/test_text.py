@@ -1,4 +1,4 @@
-"""`include=words`: titles, labels, sentences and tables, in the language of the request, for whom the answer is."""
+"""`include=text`: titles, labels, sentences and tables, in the language of the request, for whom the answer is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.helpers.toy import TOY
 URL = "/v1/games/toy"
 SEEDED = {"mode": "seeded", "match": "m1", "seed": SEED}
 NAMES = {"p1": "Олена", "p2": "Тарас"}
-WORDS = "?include=position,decisions,view,events,log,words"
+WORDS = "?include=position,decisions,view,events,log,text"
 
 
 def post(client: Client, path: str, body: Any, language: str = "en") -> Json:
@@ -52,7 +52,7 @@ def test_decisions_have_titles_and_labels_and_events_sentences(turn: Json) -> No
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Your turn"), ("uk", "Ваш хід"), ("ru", "Ваш ход")])
 def test_words_are_in_the_language_of_the_request(client: Client, turn: Json, language: str, title: str) -> None:
-    told = post(client, "/legal-actions?include=decisions,words", {"position": turn["position"]}, language)
+    told = post(client, "/legal-actions?include=decisions,text", {"position": turn["position"]}, language)
     assert told["decisions"][0]["title"] == title
 
 
@@ -60,7 +60,7 @@ def test_words_change_nothing_else_and_come_only_where_they_are_asked_for(client
     for operation, parts in (("legal-actions", "decisions,illegal,events"), ("view", "view,decisions")):
         body = {"position": turn["position"], "names": NAMES}
         plain = post(client, f"/{operation}?include={parts}", body)
-        told = post(client, f"/{operation}?include={parts},words", body)
+        told = post(client, f"/{operation}?include={parts},text", body)
         assert without_words(plain) == plain
         assert without_words(told) == plain
         assert told != plain
@@ -81,16 +81,16 @@ def test_an_undo_and_a_replay_are_told_as_well(client: Client) -> None:
     bid = {"position": bids["position"], "seat": "p1", "action": {"type": "bid", "coins": 1}}
     after = post(client, "/apply", bid)
     body = {"position": after["position"], "before": bids["position"]}
-    undone = post(client, "/undo?include=decisions,words", body, "ru")
+    undone = post(client, "/undo?include=decisions,text", body, "ru")
     assert [decision["title"] for decision in undone["decisions"]] == ["Ваша ставка"] * 2
     record = {"chance": SEEDED, "log": bids["log"], "players": {"p2": "Bob"}}
-    told = post(client, "/replay?include=events,decisions,words", record)["turn"]
+    told = post(client, "/replay?include=events,decisions,text", record)["turn"]
     assert "Bob is dealt 3 cards." in [event["text"] for event in told["events"]]
     assert told["decisions"][0]["title"] == "Your bid"
 
 
 def test_what_is_barred_has_labels(client: Client, turn: Json) -> None:
-    told = post(client, "/legal-actions?include=illegal,words", {"position": turn["position"]})
+    told = post(client, "/legal-actions?include=illegal,text", {"position": turn["position"]})
     illegal = told["decisions"][0]["illegal"]
     assert illegal
     assert all(1 <= len(one["label"]) <= MAX_LABEL for one in illegal)
@@ -98,7 +98,7 @@ def test_what_is_barred_has_labels(client: Client, turn: Json) -> None:
 
 def test_a_view_is_told_as_sheets_to_each_reader_his_own(client: Client, turn: Json) -> None:
     def hands(**more: Any) -> list[str]:
-        told = post(client, "/view?include=view,words", {"position": turn["position"], **more})
+        told = post(client, "/view?include=view,text", {"position": turn["position"], **more})
         (sheet,) = told["tables"]
         assert sheet["columns"] == ["Coins", "Silver", "Hand"]
         return [row["values"][2] for row in sheet["rows"]]
@@ -107,9 +107,9 @@ def test_a_view_is_told_as_sheets_to_each_reader_his_own(client: Client, turn: J
     assert "hidden" not in "".join(whole)
     assert hands(viewer="p1") == [whole[0], "3 hidden cards"]
     assert hands(viewer="spectator") == ["3 hidden cards"] * 2
-    told = post(client, "/view?include=view,words", {"position": turn["position"], "names": NAMES}, "uk")
+    told = post(client, "/view?include=view,text", {"position": turn["position"], "names": NAMES}, "uk")
     assert [row["title"] for row in told["tables"][0]["rows"]] == ["Олена", "Тарас"]
-    assert "tables" not in post(client, "/view?include=decisions,words", {"position": turn["position"]})
+    assert "tables" not in post(client, "/view?include=decisions,text", {"position": turn["position"]})
 
 
 @pytest.mark.parametrize(
@@ -120,8 +120,8 @@ def test_words_alone_tell_what_is_usual(client: Client, turn: Json, operation: s
     body: Json = {"position": turn["position"]}
     if operation == "apply":
         body |= {"seat": turn["decisions"][0]["seat"], "action": turn["decisions"][0]["actions"][0]}
-    told = post(client, f"/{operation}?include=words", body)
-    assert told == post(client, f"/{operation}?include={usual},words", body)
+    told = post(client, f"/{operation}?include=text", body)
+    assert told == post(client, f"/{operation}?include={usual},text", body)
     assert without_words(told) == post(client, f"/{operation}", body) != told
 
 
@@ -129,7 +129,7 @@ def test_a_sealed_match_is_told_too(client: Client) -> None:
     begun = post(client, f"/setup{WORDS}", {"form": "sealed", "chance": SEEDED, "names": NAMES})
     assert begun["events"][0]["text"].startswith("Олена")
     body = {"token": begun["token"], "key": begun["seat_keys"]["p2"], "names": NAMES}
-    told = post(client, "/legal-actions?include=decisions,words", body)
+    told = post(client, "/legal-actions?include=decisions,text", body)
     assert told["decisions"][0]["labels"][1] == "Bid 1 coin"
 
 

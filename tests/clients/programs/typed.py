@@ -53,7 +53,7 @@ def one_game(herald: Herald, options: models.BattlecrestOptions, other: models.R
 
 
 def steps_of_a_record(herald: Herald, record: models.BattlecrestRecord, line: bytes) -> Iterator[str]:
-    for step in herald.game("battlecrest").steps(record, words=True):
+    for step in herald.game("battlecrest").steps(record, text=True):
         assert_type(step, BattlecrestStep)
         if step.entry:
             assert_type(step.entry.action, models.BattlecrestAction)
@@ -74,8 +74,8 @@ def sealed(herald: Herald) -> None:
 
 def any_game(herald: Herald, name: str) -> None:
     """A program that knows no game: nothing is lost of the types that all games share."""
-    tell(herald.game(name).match(words=True))
-    tell(herald.game("battlecrest").match(words=True))
+    tell(herald.game(name).match(text=True))
+    tell(herald.game("battlecrest").match(text=True))
     hold(herald.join("..."))
 
 

@@ -27,7 +27,7 @@ RESOURCES: Final = (
     *("/v1/games", "/v1/games/runewars", "/v1/games/battlecrest/catalog", "/v1/games/math-and-magic/catalog"),
     *("/v1/records/schema", "/v1/games/nope", "/assets/nope.js", "/v1/validations", "/favicon.ico"),
 )
-QUERIES: Final = ("", "", "", "include=everything", "include=position,decisions,view,words", "x=1", "%zz", "a" * 1500)
+QUERIES: Final = ("", "", "", "include=everything", "include=position,decisions,view,text", "x=1", "%zz", "a" * 1500)
 ACCEPT: Final[tuple[dict[str, str], ...]] = (
     *({}, {}, {"Accept-Encoding": "gzip"}, {"Accept-Encoding": "br;q=0, gzip;q=nan"}, {"Accept": "text/html"}),
     *({"Accept-Language": "uk-UA,uk;q=0.9,*;q=0"}, {"If-None-Match": "*"}, {"Origin": "https://a.example"}),

@@ -57,7 +57,7 @@ interface Seen<Game extends GameName> {
   events?: Events;
 }
 
-const SEEN = ["view", "decisions", "illegal", "words"];
+const SEEN = ["view", "decisions", "illegal", "text"];
 
 export class HotseatSession<Game extends GameName> extends SessionBase<Game> implements Session<Game> {
   readonly game: Game;
@@ -96,7 +96,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     if (options !== undefined) setup.options = options;
     const drawn = await service.game(game).match(setup);
     const { names, players } = assignSeats(drawn.turn.view, beginning.players);
-    const match = await service.game(game).match({ ...setup, words: true, names });
+    const match = await service.game(game).match({ ...setup, text: true, names });
     const viewers = audience(players);
     const stored = { id, game, title, names, players, hide, viewer: viewers[0]!, played: [], logs: emptyLogs(viewers) };
     const session = new HotseatSession<Game>(match, seenFirst(match), stored);
@@ -109,7 +109,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   /** Starts from a position. Throws a `Problem` if the position is invalid. */
   static async fromPosition<Game extends GameName>({ game, title, position, players: entered, hide }: FromPosition<Game>): Promise<HotseatSession<Game>> {
     const named = {}; // filled in below: only the position tells the seats, and the match reads this at each request
-    const match = await service.game(game).resume(position, { words: true, names: named });
+    const match = await service.game(game).resume(position, { text: true, names: named });
     const { names, players } = assignSeats(match.turn.view, entered);
     Object.assign(named, names);
     const viewers = audience(players);
@@ -309,7 +309,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
         const [seen, ...others] = await Promise.all([
           this.#match.turnFor(viewer as Viewer, ["events", ...SEEN]) as Promise<Seen<Game>>,
           ...logs.map(async ([other]) =>
-            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "words"]) as Promise<Seen<Game>>),
+            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "text"]) as Promise<Seen<Game>>),
           ),
         ]);
         for (const [n, [, log]] of logs.entries()) {
@@ -387,7 +387,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   /** Returns all events since the setup that a viewer may know, in order. */
   async #allEvents(viewer: string): Promise<Events> {
     const { options, chance, log } = this.#match.record() as unknown as Record<string, unknown>;
-    const input = { options, chance, log, players: this.names, viewer: viewer, include: ["events", "words"] };
+    const input = { options, chance, log, players: this.names, viewer: viewer, include: ["events", "text"] };
     const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(input)) as { turn: Seen<Game> };
     return turn.events ?? [];
   }
@@ -395,7 +395,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   protected override stored(): Partial<StoredHotseat<Game>> {
     const { names, players, hide, viewer } = this;
     const { position, setup, log, commitment } = this.#match;
-    const saved = (setup ? [position, setup, log, commitment] : [position, { words: true, names }]) as StoredHotseat<Game>["saved"];
+    const saved = (setup ? [position, setup, log, commitment] : [position, { text: true, names }]) as StoredHotseat<Game>["saved"];
     const over = this.#match.outcome !== null; // also where the last view could not be loaded
     return { players, hide, viewer, saved, over, played: this.#played, logs: this.#logs };
   }

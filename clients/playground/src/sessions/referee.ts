@@ -86,7 +86,7 @@ export class RefereeSession extends SessionBase implements Session {
   static async begin({ game, title, options, names }: RefereeBeginning): Promise<RefereeSession> {
     const setup: Setup<GameName> = { chance: { mode: "referee" }, ...(options === undefined ? {} : { options }) };
     const sentNames = {};
-    const match = await service.game(game).match({ ...setup, words: true, names: sentNames });
+    const match = await service.game(game).match({ ...setup, text: true, names: sentNames });
     const session = RefereeSession.#of(match, game, title, names, sentNames);
     session.#addToLog();
     await session.#assign();
@@ -101,7 +101,7 @@ export class RefereeSession extends SessionBase implements Session {
     if (stored?.page !== "referee") return undefined;
     const [position, setup, ...log] = stored.saved;
     const sentNames = {};
-    const match = await service.game(stored.game).resume(position, { ...setup, words: true, names: sentNames }, ...log);
+    const match = await service.game(stored.game).resume(position, { ...setup, text: true, names: sentNames }, ...log);
     const session = new RefereeSession(match, stored, sentNames);
     await session.#assign();
     await session.#look();
@@ -112,7 +112,7 @@ export class RefereeSession extends SessionBase implements Session {
   /** Starts from a position, which has no history. Throws a `Problem` if the position is invalid. */
   static async fromPosition({ game, title, position, names }: RefereePosition): Promise<RefereeSession> {
     const sentNames = {};
-    const match = await service.game(game).resume(position, { words: true, names: sentNames });
+    const match = await service.game(game).resume(position, { text: true, names: sentNames });
     const session = RefereeSession.#of(match, game, title, names, sentNames);
     await session.#assign();
     await session.#look();
@@ -251,7 +251,7 @@ export class RefereeSession extends SessionBase implements Session {
     const { record } = this.exportData;
     if ((this.#language === language && !always) || !record) return;
     const { options, chance, log } = record as Record<string, unknown>;
-    const input = { options, chance, log, players: this.#sentNames, include: ["events", "words"] };
+    const input = { options, chance, log, players: this.#sentNames, include: ["events", "text"] };
     const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(input)) as { turn: { events?: Events } };
     if (language !== settings.language) return; // the visitor has chosen another language meanwhile
     const steps = this.#log.map(({ step }) => step);

@@ -90,7 +90,7 @@ export class ReplaySession extends EventTarget implements Session {
     this.wrong = undefined;
     let shown = performance.now();
     try {
-      for await (const step of service.game(this.game).steps(this.record, { words: true, names: this.names, signal })) {
+      for await (const step of service.game(this.game).steps(this.record, { text: true, names: this.names, signal })) {
         if (signal.aborted) return;
         if (step.valid) {
           const { before, entry, after } = step;
@@ -212,7 +212,7 @@ export class ReplaySession extends EventTarget implements Session {
     if (!entry) return [];
     const { seat, action } = entry;
     const { position } = this.#steps[at - 1]!;
-    const input = { position, seat, action, viewer: viewer, names: this.names, include: ["events", "words"] };
+    const input = { position, seat, action, viewer: viewer, names: this.names, include: ["events", "text"] };
     const { events } = (await this.#operations["apply"]!(input)) as { events?: Events };
     return logLines(at, events);
   }
@@ -220,7 +220,7 @@ export class ReplaySession extends EventTarget implements Session {
   async tables(): Promise<ViewTable[]> {
     const eyes = this.viewer === "table" ? {} : { viewer: this.viewer };
     const { position } = this.#steps[this.at]!;
-    const input = { ...eyes, position, names: this.names, include: ["view", "words"] };
+    const input = { ...eyes, position, names: this.names, include: ["view", "text"] };
     return ((await this.#operations["view"]!(input)) as { tables: ViewTable[] }).tables;
   }
 
@@ -275,7 +275,7 @@ export class ReplaySession extends EventTarget implements Session {
 async function beginning(record: RecordOf<GameName>): Promise<{ first: ReplayStep; seen: Seen }> {
   const { log, logs, outcome: _outcome, adjudication: _adjudication, ...whole } = record as Record<string, unknown>;
   const unplayed = logs ? { logs: Object.fromEntries(Object.keys(logs).map((seat) => [seat, []])) } : { log: log && [] };
-  const input = { ...whole, ...unplayed, players: namesOf(record), include: ["position", "view", "events", "words"] };
+  const input = { ...whole, ...unplayed, players: namesOf(record), include: ["position", "view", "events", "text"] };
   const { turn } = (await operationsOf(record.game, matchOf(record))["replay"]!(input)) as { turn: Seen & { position: object; events?: Events } };
   const first = { position: turn.position, entry: undefined, label: "", log: logLines(0, turn.events) };
   return { first, seen: turn };

@@ -177,7 +177,7 @@ export class SealedSession extends SessionBase implements Session {
       set = await service.game(game).sealed({ ...setup, locks, ...(await promisedChance(locks)) });
     }
     const mine = seat === set.seat ? set : await set.at(seat);
-    const match = await service.join(mine.save(), { words: true, names: called });
+    const match = await service.join(mine.save(), { text: true, names: called });
     const guests = Object.keys(called).filter((one) => one !== seat);
     return SealedSession.#create(match, { title, names: called, options, count: 0 }, guests, Object.keys(locks));
   }
@@ -195,7 +195,7 @@ export class SealedSession extends SessionBase implements Session {
   static async join(invited: Invited, name: string): Promise<SealedSession> {
     const { invitation, match, key } = invited;
     const names = { ...invited.names, ...(name ? { [match.seat]: name } : {}) };
-    return SealedSession.#create(await service.join(invitation, { words: true, names, key }), { ...invited, names }, []);
+    return SealedSession.#create(await service.join(invitation, { text: true, names, key }), { ...invited, names }, []);
   }
 
   static async #create(match: Match, { title, names, options, count }: InvitationDetails, guests: string[], locked: string[] = []): Promise<SealedSession> {
@@ -297,7 +297,7 @@ export class SealedSession extends SessionBase implements Session {
   /** Returns the public texts of a call; none if that request fails, since the call was played all the same. */
   async #publicTexts(token: string, seat: Seat, action: Action<GameName>): Promise<string[]> {
     const { key } = this.#match;
-    const input = { token, key, actions: [{ seat, action }], viewer: "spectator", names: this.names, include: ["events", "words"] };
+    const input = { token, key, actions: [{ seat, action }], viewer: "spectator", names: this.names, include: ["events", "text"] };
     try {
       const { events = [] } = (await operationsOf(this.game, matchOf(this.#match.turn))["apply"]!(input)) as { events?: { text: string }[] };
       return events.map(({ text }) => text);

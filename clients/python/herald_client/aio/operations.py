@@ -86,11 +86,11 @@ class AsyncBattlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestMatch:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return await AsyncBattlecrestMatch.begin(self, {"options": options, "chance": chance}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return await AsyncBattlecrestMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -99,14 +99,14 @@ class AsyncBattlecrest(Operations):
         log: Sequence[models.BattlecrestEntry] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestMatch:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return await AsyncBattlecrestMatch.resume(self, position, setup, log, commitment, words, names)
+        return await AsyncBattlecrestMatch.resume(self, position, setup, log, commitment, text, names)
 
     async def sealed(
         self,
@@ -117,39 +117,39 @@ class AsyncBattlecrest(Operations):
         locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncBattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, words, names
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
         )
 
     async def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestSealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return await AsyncBattlecrestSealedMatch.join(self, text, key, retry, words, names)
+        return await AsyncBattlecrestSealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: models.BattlecrestRecord | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: models.BattlecrestRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
         Step[models.BattlecrestTurn, models.BattlecrestEvent, models.BattlecrestEntry, models.BattlecrestVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(AsyncBattlecrestMatch, self, record, words)
+        return replay_steps(AsyncBattlecrestMatch, self, record, text)
 
     async def catalog(self) -> models.BattlecrestCatalog:
         """List every component.
@@ -189,7 +189,7 @@ class AsyncBattlecrest(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
 
@@ -221,7 +221,7 @@ class AsyncBattlecrest(Operations):
         actions: Sequence[models.BattlecrestStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Play one action, or several.
 
@@ -229,7 +229,7 @@ class AsyncBattlecrest(Operations):
         several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.BattlecrestTurn = await self._client.call(
@@ -261,12 +261,12 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
         answer: models.BattlecrestTurn = await self._client.call(
@@ -331,14 +331,14 @@ class AsyncBattlecrest(Operations):
         seed: int | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["words"]] | None = None,
+        include: Sequence[Literal["text"]] | None = None,
     ) -> models.BattlecrestSuggestion:
         """Suggest what to do.
 
         Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
         it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
         The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
         """
         answer: models.BattlecrestSuggestion = await self._client.call(
             models.BattlecrestSuggestion,
@@ -370,7 +370,7 @@ class AsyncBattlecrest(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Show what one seat may know.
 
@@ -397,7 +397,7 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Take back the last call.
 
@@ -440,7 +440,7 @@ class AsyncBattlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -536,11 +536,11 @@ class AsyncTimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesMatch:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return await AsyncTimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return await AsyncTimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -549,14 +549,14 @@ class AsyncTimeOfHeroes(Operations):
         log: Sequence[models.TimeOfHeroesEntry] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesMatch:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return await AsyncTimeOfHeroesMatch.resume(self, position, setup, log, commitment, words, names)
+        return await AsyncTimeOfHeroesMatch.resume(self, position, setup, log, commitment, text, names)
 
     async def sealed(
         self,
@@ -567,39 +567,39 @@ class AsyncTimeOfHeroes(Operations):
         locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncTimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, words, names
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
         )
 
     async def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesSealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return await AsyncTimeOfHeroesSealedMatch.join(self, text, key, retry, words, names)
+        return await AsyncTimeOfHeroesSealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: models.TimeOfHeroesRecord | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: models.TimeOfHeroesRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
         Step[models.TimeOfHeroesTurn, models.TimeOfHeroesEvent, models.TimeOfHeroesEntry, models.TimeOfHeroesVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(AsyncTimeOfHeroesMatch, self, record, words)
+        return replay_steps(AsyncTimeOfHeroesMatch, self, record, text)
 
     async def catalog(self) -> models.TimeOfHeroesCatalog:
         """List every component.
@@ -649,7 +649,7 @@ class AsyncTimeOfHeroes(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
 
@@ -681,7 +681,7 @@ class AsyncTimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Play one action, or several.
 
@@ -689,7 +689,7 @@ class AsyncTimeOfHeroes(Operations):
         several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.TimeOfHeroesTurn = await self._client.call(
@@ -721,12 +721,12 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
         answer: models.TimeOfHeroesTurn = await self._client.call(
@@ -791,14 +791,14 @@ class AsyncTimeOfHeroes(Operations):
         seed: int | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["words"]] | None = None,
+        include: Sequence[Literal["text"]] | None = None,
     ) -> models.TimeOfHeroesSuggestion:
         """Suggest what to do.
 
         Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
         it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
         The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
         """
         answer: models.TimeOfHeroesSuggestion = await self._client.call(
             models.TimeOfHeroesSuggestion,
@@ -830,7 +830,7 @@ class AsyncTimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Show what one seat may know.
 
@@ -857,7 +857,7 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Take back the last call.
 
@@ -900,7 +900,7 @@ class AsyncTimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -999,11 +999,11 @@ class AsyncMathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicMatch:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return await AsyncMathAndMagicMatch.begin(self, {"options": options, "chance": chance}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return await AsyncMathAndMagicMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -1012,14 +1012,14 @@ class AsyncMathAndMagic(Operations):
         log: Sequence[models.MathAndMagicEntry] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicMatch:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return await AsyncMathAndMagicMatch.resume(self, position, setup, log, commitment, words, names)
+        return await AsyncMathAndMagicMatch.resume(self, position, setup, log, commitment, text, names)
 
     async def sealed(
         self,
@@ -1030,39 +1030,39 @@ class AsyncMathAndMagic(Operations):
         locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncMathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, words, names
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
         )
 
     async def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicSealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return await AsyncMathAndMagicSealedMatch.join(self, text, key, retry, words, names)
+        return await AsyncMathAndMagicSealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: models.MathAndMagicRecord | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: models.MathAndMagicRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
         Step[models.MathAndMagicTurn, models.MathAndMagicEvent, models.MathAndMagicEntry, models.MathAndMagicVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(AsyncMathAndMagicMatch, self, record, words)
+        return replay_steps(AsyncMathAndMagicMatch, self, record, text)
 
     async def catalog(self) -> models.MathAndMagicCatalog:
         """List every component.
@@ -1112,7 +1112,7 @@ class AsyncMathAndMagic(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
 
@@ -1144,7 +1144,7 @@ class AsyncMathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Play one action, or several.
 
@@ -1152,7 +1152,7 @@ class AsyncMathAndMagic(Operations):
         several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.MathAndMagicTurn = await self._client.call(
@@ -1184,12 +1184,12 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
         answer: models.MathAndMagicTurn = await self._client.call(
@@ -1254,14 +1254,14 @@ class AsyncMathAndMagic(Operations):
         seed: int | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["words"]] | None = None,
+        include: Sequence[Literal["text"]] | None = None,
     ) -> models.MathAndMagicSuggestion:
         """Suggest what to do.
 
         Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
         it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
         The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
         """
         answer: models.MathAndMagicSuggestion = await self._client.call(
             models.MathAndMagicSuggestion,
@@ -1293,7 +1293,7 @@ class AsyncMathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Show what one seat may know.
 
@@ -1320,7 +1320,7 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Take back the last call.
 
@@ -1363,7 +1363,7 @@ class AsyncMathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1462,11 +1462,11 @@ class AsyncRunewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsMatch:
-        """Set up a match; with ``words`` it has text, with these ``names`` of the players."""
-        return await AsyncRunewarsMatch.begin(self, {"options": options, "chance": chance}, words, names)
+        """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
+        return await AsyncRunewarsMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -1475,14 +1475,14 @@ class AsyncRunewars(Operations):
         log: Sequence[models.RunewarsEntry] | None = None,
         commitment: str | None = None,
         *,
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsMatch:
         """Resume a saved match, or start from a position made by hand, which has no setup and no log.
 
-        The match keeps its text options unless you give ``words`` or ``names``.
+        The match keeps its text options unless you give ``text`` or ``names``.
         """
-        return await AsyncRunewarsMatch.resume(self, position, setup, log, commitment, words, names)
+        return await AsyncRunewarsMatch.resume(self, position, setup, log, commitment, text, names)
 
     async def sealed(
         self,
@@ -1493,37 +1493,37 @@ class AsyncRunewars(Operations):
         locks: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncRunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, words, names
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
         )
 
     async def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsSealedMatch:
         """Join the seat of an invitation, or resume a saved sealed match."""
-        return await AsyncRunewarsSealedMatch.join(self, text, key, retry, words, names)
+        return await AsyncRunewarsSealedMatch.join(self, invitation, key, retry, text, names)
 
     def steps(
-        self, record: models.RunewarsRecord | Mapping[str, Any] | bytes | str, *, words: bool = False
+        self, record: models.RunewarsRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[Step[models.RunewarsTurn, models.RunewarsEvent, models.RunewarsEntry, models.RunewarsVerdict]]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
-        last one has the ``verdict``.  With ``words`` the steps have text, with the names of the record.  You may stop
+        last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
         at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
-        return replay_steps(AsyncRunewarsMatch, self, record, words)
+        return replay_steps(AsyncRunewarsMatch, self, record, text)
 
     async def catalog(self) -> models.RunewarsCatalog:
         """List every component.
@@ -1563,7 +1563,7 @@ class AsyncRunewars(Operations):
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
 
@@ -1595,7 +1595,7 @@ class AsyncRunewars(Operations):
         actions: Sequence[models.RunewarsStep] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """Play one action, or several.
 
@@ -1603,7 +1603,7 @@ class AsyncRunewars(Operations):
         several actions (`actions`), or none of them.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.RunewarsTurn = await self._client.call(
@@ -1635,12 +1635,12 @@ class AsyncRunewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
         answer: models.RunewarsTurn = await self._client.call(
@@ -1705,14 +1705,14 @@ class AsyncRunewars(Operations):
         seed: int | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["words"]] | None = None,
+        include: Sequence[Literal["text"]] | None = None,
     ) -> models.RunewarsSuggestion:
         """Suggest what to do.
 
         Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
         it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
         The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=words` each action has a label.
+        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
         """
         answer: models.RunewarsSuggestion = await self._client.call(
             models.RunewarsSuggestion,
@@ -1744,7 +1744,7 @@ class AsyncRunewars(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """Show what one seat may know.
 
@@ -1771,7 +1771,7 @@ class AsyncRunewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
         """Take back the last call.
 
@@ -1814,7 +1814,7 @@ class AsyncRunewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "words", "draws"]]
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
@@ -2045,20 +2045,21 @@ class AsyncHerald(Client):
 
     async def join(
         self,
-        text: str,
+        invitation: str,
         *,
         key: str | None = None,
         retry: RetryPolicy = RetryPolicy(),
-        words: bool | None = None,
+        text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``words`` the match has text, with these ``names`` of the players; a
+        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
         saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
         is missing, and `WrongMatch` if the key does not fit.
         """
-        return await self.game(read_ticket(text).game).join(text, key=key, retry=retry, words=words, names=names)
+        game = self.game(read_ticket(invitation).game)
+        return await game.join(invitation, key=key, retry=retry, text=text, names=names)
 
     def validate(
         self, records: AsyncAnyRecords, *, signed: bool = False, retry: RetryPolicy = RetryPolicy()

@@ -35,7 +35,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
     _ticket: ClassVar[Any]
 
     def __init__(self, game: Any, transport: Transport, ticket: SeatTicket[Entry], retry: RetryPolicy) -> None:
-        super().__init__(game, transport, ticket.words, ticket.names)
+        super().__init__(game, transport, ticket.text, ticket.names)
         #: The seat of this match: a player's, `table` for the referee, or `spectator`.
         self.seat = ticket.seat
         #: The known keys, by seat.  The owner of a key sees what its seat sees, and acts for it.
@@ -63,19 +63,19 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         setup: Mapping[str, Any],
         seat: str,
         retry: RetryPolicy,
-        words: bool | None,
+        text: bool | None,
         names: Mapping[str, str] | None,
     ) -> Self:
         """Set up a match, and join this seat.  Raises `ValueError` if that seat is locked."""
         if seat in (setup.get("locks") or ()):
             raise ValueError(f"{seat} is locked: join another seat first, and this one with its key then")
         named = dict(names or {})
-        if words:
+        if text:
             setup = {**setup, "names": named or None}  # so the service refuses invalid names before there is a match
         transport = Transport(game._client, retry)
         turn = await transport.operations_of(game).setup(**setup, form="sealed", include=())
         ticket: SeatTicket[Entry] = SeatTicket(
-            turn.game, turn.token, seat, keys=turn.seat_keys, words=bool(words), names=named
+            turn.game, turn.token, seat, keys=turn.seat_keys, text=bool(text), names=named
         )
         return await cls.sit_down(game, transport, ticket, retry)
 
@@ -83,10 +83,10 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
     async def join(
         cls,
         game: Any,
-        text: str,
+        invitation: str,
         key: str | None,
         retry: RetryPolicy,
-        words: bool | None,
+        text: bool | None,
         names: Mapping[str, str] | None,
     ) -> Self:
         """Join the seat of an invitation, or resume a saved match.
@@ -94,12 +94,12 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         ``key`` is the key of a locked seat.  Raises `ValueError` if the key is missing or the text is not an
         invitation, and `WrongMatch` if the key does not fit.
         """
-        ticket = read_ticket(text, cls._ticket)
+        ticket = read_ticket(invitation, cls._ticket)
         ticket.key = key or ticket.key or ticket.keys.get(ticket.seat)
         if ticket.key is None:
             raise ValueError(f"{ticket.seat} is locked, and its key is missing: give the key")
-        if words is not None:
-            ticket.words = words
+        if text is not None:
+            ticket.text = text
         if names is not None:
             ticket.names = dict(names)
         return await cls.sit_down(game, Transport(game._client), ticket, retry)
@@ -200,13 +200,13 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         It includes the key of the seat if this match has it: send it only to that player.  For a locked seat it has no
         key, and its owner gives the key to ``join``.
         """
-        return SeatTicket(self.turn.game, self.token, seat, self.keys.get(seat)).text()
+        return SeatTicket(self.turn.game, self.token, seat, self.keys.get(seat)).encode()
 
     def save(self) -> str:
         """Return the whole match with its keys as one line, from which ``herald.join`` goes on.  Keep it secret."""
         return SeatTicket(
-            self.turn.game, self.token, self.seat, None, self.keys, self.log, self.words, self.names
-        ).text()
+            self.turn.game, self.token, self.seat, None, self.keys, self.log, self.text, self.names
+        ).encode()
 
     async def replay(self, logs: Mapping[str, Sequence[Entry]], options: Any = None) -> Verdict:
         """Ask the service to check the finished match: every action, every draw and the commitment.
