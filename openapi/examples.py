@@ -331,11 +331,11 @@ class Script:
 
     def position_before(self, turn: Json, before: Json) -> None:
         """The position before: shown whole, another one, a broken one, and none where it is not hot."""
-        whole = {"position": turn["position"], "before": before["position"]}
+        whole = {"position": turn["position"], "parent": before["position"]}
         self.ask("undo", "position_before", "/undo?include=decisions", whole)
-        self.ask("undo", "foreign_before", "/undo", {"ref": turn["ref"], "before": turn["position"]})
+        self.ask("undo", "foreign_before", "/undo", {"ref": turn["ref"], "parent": turn["position"]})
         broken = {**before["position"], "step": -1}
-        self.ask("undo", "wrong_step_before", "/undo", {"ref": turn["ref"], "before": broken})
+        self.ask("undo", "wrong_step_before", "/undo", {"ref": turn["ref"], "parent": broken})
         orphan = {**turn["position"], "undo": {"parent": UNKNOWN}}
         self.ask("undo", "cold_before", "/undo", {"position": orphan})
 

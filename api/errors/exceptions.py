@@ -15,7 +15,7 @@ from engine.core.text.catalog import Message
 #: The key of a WSGI environment where a server puts the error of a request that it could not read.
 REFUSAL: Final = "herald.refusal"
 #: The pointer of the position that the last request started from.
-PARENT_POINTER: Final = "/before"
+PARENT_POINTER: Final = "/parent"
 #: The pointer of the ruleset of a record.
 RULESET_POINTER: Final = "/ruleset"
 

@@ -139,7 +139,7 @@ class MalformedPositionProblem(Problem, kw_only=True):
 class PositionNotCachedProblem(Problem, kw_only=True):
     """The service does not have a position any more that the request only names."""
 
-    pointer: Annotated[str, Meta(description="`/ref`, or `/before` for the position that the last call started from")]
+    pointer: Annotated[str, Meta(description="`/ref`, or `/parent` for the position that the last call started from")]
 
 
 class WrongRulesetProblem(Problem, kw_only=True):

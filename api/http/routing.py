@@ -271,7 +271,7 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
 MARSHMALLOW_MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
 
 #: Members that are decoded, and checked for duplicate keys, later.
-POSITION_MEMBERS: Final = ("position", "before")
+POSITION_MEMBERS: Final = ("position", "parent")
 #: Members that are compared with their own encoding by us.
 REENCODED: Final = ("action", "names")
 #: Members without objects, or with one that is checked separately.

@@ -83,7 +83,7 @@ def resolve_viewer(game: Game[Any], table: Session, viewer: str | None) -> str |
 
 def load_parent(game: Game[Any], body: Body, parent: str) -> Session:
     """Load the parent position: the one that was sent, or the cached one with this hash."""
-    sent = body.get("before")
+    sent = body.get("parent")
     try:
         if sent is not None and sent.startswith(b'"'):
             return load(game, position_of(game, services().tokens.open(game, msgspec.json.decode(sent))), trusted=True)

@@ -449,7 +449,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Take back the last call.
 
     Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-    number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+    number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
     that asks for another's call. What a referee has entered can always be taken back.
     """

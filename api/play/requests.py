@@ -167,7 +167,7 @@ class DecisionsBody(SnapshotBody):
 class UndoBody(SnapshotBody):
     """A position and the one before it, and perhaps the seat that takes its call back."""
 
-    before = PositionField(
+    parent = PositionField(
         lambda game: Position[game.State, game.Action] | Token,  # type: ignore[name-defined]
         metadata={
             "description": "the position that the last call started from, or its token (in a sealed match it must be "

@@ -98,9 +98,9 @@ def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
         for place, form in enumerate(forms):
             (by,) = {"log", "logs", "position", "ref", "token"}.intersection(form["required"])
             name = f"{begin}{'All' if 'actions' in form['required'] else ''}By{pascal(by)}"
-            if "before" in form["properties"]:
-                schemas[f"{begin}Before"] = form["properties"]["before"]
-                form["properties"]["before"] = {"$ref": f"#/components/schemas/{begin}Before"}
+            if "parent" in form["properties"]:
+                schemas[f"{begin}Parent"] = form["properties"]["parent"]
+                form["properties"]["parent"] = {"$ref": f"#/components/schemas/{begin}Parent"}
             schemas[name], forms[place] = form, {"$ref": f"#/components/schemas/{name}"}
     return document
 

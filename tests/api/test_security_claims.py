@@ -339,7 +339,7 @@ def test_a_hash_of_an_api_key_is_not_the_key(tmp_path: Path) -> None:
     line = f"guest {hashlib.sha256(key.encode()).hexdigest()}"
     file = tmp_path / "keys"
     file.write_text(line + "\n", "utf-8")
-    client = make_client(GAMES, Settings(secret_keys=KEYS, api_keys_file=str(file), anonymous=False))
+    client = make_client(GAMES, Settings(secret_keys=KEYS, api_keys_file=str(file), allow_anonymous=False))
     for sent in (line.split(maxsplit=1)[0], line, "somebody"):
         answer = client.get("/v1/games", headers={"Authorization": f"Bearer {sent}"})
         assert answer.status_code == 401
@@ -362,7 +362,7 @@ def test_no_player_learns_the_seed_before_the_end(client: Client, *, guard: bool
     assert over["outcome"]
     assert (SEED in json.dumps(over)) == guard
     held = {**before, "token": over["token"]}
-    assert refused(client, f"{GAME}/undo", **held, before=before["token"]) == (409, "undo-refused")
+    assert refused(client, f"{GAME}/undo", **held, parent=before["token"]) == (409, "undo-refused")
     answer = client.post(f"{GAME}/apply", json={**before, "seat": seat, "action": actions[0]})
     assert answer.status_code == (409 if guard else 200)
 

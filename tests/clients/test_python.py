@@ -422,7 +422,7 @@ def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
 
     def note(response: httpx.Response) -> None:
         sent = json.loads(response.request.content or "{}").keys()
-        answers.append((sorted(sent & {"ref", "position", "before"}), response.status_code))
+        answers.append((sorted(sent & {"ref", "position", "parent"}), response.status_code))
 
     proxied = {"X-Forwarded-Prefix": "/below"}  # a proxy's path makes no difference to the client
     with Herald(cold_service, timeout=60, headers=proxied, event_hooks={"response": [note]}) as herald:
@@ -434,7 +434,7 @@ def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
         match.undo()
         match.undo()
         named = (["ref"], 404)
-        whole, taken_back = (["position", "ref"], 200), (["before", "position", "ref"], 200)
+        whole, taken_back = (["position", "ref"], 200), (["parent", "position", "ref"], 200)
         assert answers == 11 * [named, whole] + 2 * [named, taken_back]
         assert match.replay().valid
 

@@ -216,7 +216,7 @@ def test_a_sealed_match_without_words_asks_for_none(client: Herald, asked: list[
         ("legal-actions", ["illegal"], ["key", "token"]),
         ("view", ["view"], ["key", "token", "viewer"]),
         ("apply", EVERYTHING, ["actions", "key", "token"]),
-        ("undo", EVERYTHING, ["before", "key", "token"]),
+        ("undo", EVERYTHING, ["key", "parent", "token"]),
         ("legal-actions", EVERYTHING[1:], ["key", "seat", "token"]),
     ]
     saved = acting.save()

@@ -55,7 +55,7 @@ def undone(game: Game[Any], positions: list[bytes]) -> Iterator[dict[str, Any]]:
         table = game.load(position)
         seat = table.to_act[0]
         table.act(seat, table.legal(seat)[0])
-        yield {"position": json.loads(table.save()), "before": json.loads(position), "seat": seat}
+        yield {"position": json.loads(table.save()), "parent": json.loads(position), "seat": seat}
 
 
 def answered(game: Game[Any]) -> dict[str, str]:

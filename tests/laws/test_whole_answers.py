@@ -96,7 +96,7 @@ class Holder(Asker):
 
     def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
         """Status and bytes of an answer; of the token in it only the length, for the rest cannot be compared."""
-        sealed = {name: self.token(value) if name in ("position", "before") else value for name, value in body.items()}
+        sealed = {name: self.token(value) if name in ("position", "parent") else value for name, value in body.items()}
         sealed |= {"token": sealed.pop("position"), "key": self.match.key_for(self.viewer)}
         status, answer = super().ask(operation, sealed)
         self.answered += status == 200
@@ -135,7 +135,7 @@ def taken_back(table: Session, seat: str, action: Action) -> Any:
     played = table.game.load(table.game.encode(before))
     with suppress(IllegalAction):
         played.act(seat, action)
-    return {"position": played.position(), "before": before}
+    return {"position": played.position(), "parent": before}
 
 
 def shows(table: Session, seat: str, action: Action) -> bool:

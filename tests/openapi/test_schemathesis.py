@@ -127,7 +127,7 @@ def contract(*, whole: bool) -> Json:
         _take_one_kind_of_action(schemas)
     for name in [name for name in schemas if name.endswith("Request") and not (whole and name.endswith("ViewRequest"))]:
         for form in schemas[name].get("oneOf", ()):
-            for name in {"position", "before"} & set(form["properties"]):
+            for name in {"position", "parent"} & set(form["properties"]):
                 form["properties"][name] = {"type": "object"} if name == "position" else BEFORE
     return document
 
@@ -254,7 +254,7 @@ def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
     chance = body.get("chance")
     if isinstance(chance, dict) and fits(TOKEN, chance.get("promise")):
         body["chance"] = chance | {"promise": some_promise()}
-    for name, pattern in (("token", TOKEN), ("before", TOKEN), ("key", KEY)):
+    for name, pattern in (("token", TOKEN), ("parent", TOKEN), ("key", KEY)):
         if fits(pattern, body.get(name)):
             body[name] = (turn or some_turns(game_of(path))[0])[name]
     return body
@@ -287,7 +287,7 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
         token = seals.seal(game, with_position(game, match, game.encode(turn["position"])))
         key = keys[turn["decisions"][0]["seat"]]
         turns.append(
-            turn | {"token": token, "key": key, "keys": keys, "before": (turns or [{"token": token}])[-1]["token"]}
+            turn | {"token": token, "key": key, "keys": keys, "parent": (turns or [{"token": token}])[-1]["token"]}
         )
         decision = turn["decisions"][0]
         action = decision["actions"][turn["step"] * 7 % len(decision["actions"])]

@@ -237,7 +237,7 @@ def promised(text: str) -> Any:
 BODIES: Sequence[Callable[[str, str], tuple[str, Any]]] = (
     lambda token, key: ("view", {"token": token, "key": key}),
     lambda token, key: ("legal-actions", {"token": token, "key": key, "seat": "p1"}),
-    lambda token, key: ("undo", {"token": token, "key": key, "before": token}),
+    lambda token, key: ("undo", {"token": token, "key": key, "parent": token}),
 )
 
 

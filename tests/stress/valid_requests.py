@@ -155,7 +155,7 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
             if game.Deck is not None:
                 known["deck"] = next(decks(game, match.options), least(inspect.type_info(game.Deck)))
             if "token" in required and before:
-                known["before"] = before
+                known["parent"] = before
             yield {name: known[name] for name in [*required, *optional] if name in known}
             if "form" in optional:
                 named = {name: known[name] for name in optional if name in known}

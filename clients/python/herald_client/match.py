@@ -347,9 +347,9 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         `IncompleteRecord` if the call was played before the match was resumed, and the service no longer has the
         position before it in its cache.  Then the match is unchanged.
         """
-        before = {"before": self._parents[-1]} if self._parents else {}
+        parent = {"parent": self._parents[-1]} if self._parents else {}
         try:
-            turn = self._call("undo", before, seat=seat, **self._include(*INCLUDE))
+            turn = self._call("undo", parent, seat=seat, **self._include(*INCLUDE))
         except Problem as problem:
             if problem.name != "position-not-cached":
                 raise

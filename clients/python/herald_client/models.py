@@ -2978,7 +2978,7 @@ class PositionNotCachedProblem(Struct, kw_only=True):
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    pointer: Annotated[str, Meta(description="`/ref`, or `/before` for the position that the last call started from")]
+    pointer: Annotated[str, Meta(description="`/ref`, or `/parent` for the position that the last call started from")]
 
 
 class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/problems/position-too-large"):

@@ -393,7 +393,7 @@ class Battlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
-        before: str | models.BattlecrestPosition | None = None,
+        parent: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -402,7 +402,7 @@ class Battlecrest(Operations):
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
@@ -416,7 +416,7 @@ class Battlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
-                "before": before,
+                "parent": parent,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -851,7 +851,7 @@ class TimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
-        before: str | models.TimeOfHeroesPosition | None = None,
+        parent: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -860,7 +860,7 @@ class TimeOfHeroes(Operations):
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
@@ -874,7 +874,7 @@ class TimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
-                "before": before,
+                "parent": parent,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -1314,7 +1314,7 @@ class MathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
-        before: str | models.MathAndMagicPosition | None = None,
+        parent: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1323,7 +1323,7 @@ class MathAndMagic(Operations):
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
@@ -1337,7 +1337,7 @@ class MathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
-                "before": before,
+                "parent": parent,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -1763,7 +1763,7 @@ class Runewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
-        before: str | models.RunewarsPosition | None = None,
+        parent: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1772,7 +1772,7 @@ class Runewars(Operations):
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
@@ -1786,7 +1786,7 @@ class Runewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
-                "before": before,
+                "parent": parent,
                 "seat": seat,
                 "token": token,
                 "key": key,

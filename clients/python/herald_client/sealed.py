@@ -175,7 +175,7 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
         if not self._parents:
             raise IncompleteRecord("this match has no call of its seat to undo")
         before, length = self._parents[-1]
-        turn = self._call("undo", before=before, **self._include(*INCLUDE_TOKEN))
+        turn = self._call("undo", parent=before, **self._include(*INCLUDE_TOKEN))
         self._parents.pop()
         del self.log[length:]
         return self._continue(turn.token, turn)

@@ -210,7 +210,7 @@ export class Match<Game extends GameName> {
    */
   undo(seat?: Seat, options?: CallOptions): Promise<Turn<Game>> {
     return this.#queue.do(async () => {
-      const whole = { before: this.#parents.at(-1) };
+      const whole = { parent: this.#parents.at(-1) };
       const turn = await this.#turn("undo", { seat, include }, options, whole).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
         throw new IncompleteRecord("this match was resumed without the position before the last call", { cause });

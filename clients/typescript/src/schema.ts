@@ -360,7 +360,7 @@ export interface paths {
         /**
          * Take back the last call
          * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-         *     number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+         *     number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
          *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
          *     that asks for another's call. What a referee has entered can always be taken back.
          */
@@ -647,7 +647,7 @@ export interface paths {
         /**
          * Take back the last call
          * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-         *     number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+         *     number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
          *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
          *     that asks for another's call. What a referee has entered can always be taken back.
          */
@@ -914,7 +914,7 @@ export interface paths {
         /**
          * Take back the last call
          * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-         *     number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+         *     number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
          *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
          *     that asks for another's call. What a referee has entered can always be taken back.
          */
@@ -1201,7 +1201,7 @@ export interface paths {
         /**
          * Take back the last call
          * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-         *     number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+         *     number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
          *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
          *     that asks for another's call. What a referee has entered can always be taken back.
          */
@@ -3384,12 +3384,12 @@ export interface components {
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         BattlecrestUndoRequest: {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
@@ -3399,12 +3399,12 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -3412,14 +3412,14 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -6441,12 +6441,12 @@ export interface components {
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         MathAndMagicUndoRequest: {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
@@ -6456,12 +6456,12 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -6469,14 +6469,14 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -6788,7 +6788,7 @@ export interface components {
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
-            /** @description `/ref`, or `/before` for the position that the last call started from */
+            /** @description `/ref`, or `/parent` for the position that the last call started from */
             pointer: string;
             /**
              * @description the HTTP status
@@ -11609,12 +11609,12 @@ export interface components {
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         RunewarsUndoRequest: {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["RunewarsPosition"];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["RunewarsPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
@@ -11624,12 +11624,12 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["RunewarsPosition"];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -11637,14 +11637,14 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["RunewarsPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
@@ -15102,12 +15102,12 @@ export interface components {
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         TimeOfHeroesUndoRequest: {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
@@ -15117,12 +15117,12 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -15130,14 +15130,14 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
-            before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            parent?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */

@@ -200,7 +200,7 @@ export class SealedMatch<Game extends GameName> {
     return this.#queue.do(async () => {
       const last = this.#parents.at(-1);
       if (!last && this.log.length) throw new IncompleteRecord(`only the last ${UNDO_DEPTH} calls are kept`);
-      await this.#advance("undo", { before: last?.token }, options).catch((cause: unknown) => {
+      await this.#advance("undo", { parent: last?.token }, options).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
         throw new IncompleteRecord("this match does not have the token before the last call", { cause });
       });

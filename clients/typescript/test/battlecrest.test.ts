@@ -123,7 +123,7 @@ function noting(answers: string[]): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const sent = Object.keys(JSON.parse(String(init?.body ?? "{}")));
-    const named = sent.filter((name) => ["ref", "position", "before"].includes(name)).sort();
+    const named = sent.filter((name) => ["ref", "position", "parent"].includes(name)).sort();
     answers.push(`${named} ${response.status}`);
     return response;
   };

@@ -229,7 +229,7 @@ test("a sealed match without words asks for none, and has none", async () => {
     ["legal-actions", "illegal", "key", "token"],
     ["view", "view", "key", "token", "viewer"],
     ["apply", everything, "actions", "key", "token"],
-    ["undo", everything, "before", "key", "token"],
+    ["undo", everything, "key", "parent", "token"],
     ["legal-actions", "decisions,view,events,log", "key", "seat", "token"],
   ]);
   const saved = JSON.parse(Buffer.from(acting.save(), "base64url").toString()) as object;

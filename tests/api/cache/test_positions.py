@@ -587,7 +587,7 @@ def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], c
 
     def ask(path: str, form: str, **body: Any) -> Json:
         answers = [client.post(url + path, json={form: turn[form], **body}) for client in (live, warm)]
-        shown = {"before": before["position"]} if path == "/undo" else {}
+        shown = {"parent": before["position"]} if path == "/undo" else {}
         answers.append(cold.post(url + path, json={"position": turn["position"], **shown, **body}))
         said = [{**answer.get_json(), "instance": ""} for answer in answers]
         assert said[0] == said[1] == said[2]

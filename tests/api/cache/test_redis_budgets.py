@@ -113,7 +113,7 @@ def test_what_was_played_from_a_position_made_by_hand_is_not_written(
         played = ask(client, f"{TOY}/apply", **about, **step)
         on = {"seat": played["to_act"][0], "action": played["decisions"][0]["actions"][0]}
         ask(client, f"{TOY}/apply", ref=played["ref"], **on)
-        ask(client, f"{TOY}/undo", ref=played["ref"], before=position)
+        ask(client, f"{TOY}/undo", ref=played["ref"], parent=position)
     settle(client)
     assert written(store) == before
 

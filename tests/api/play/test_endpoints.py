@@ -353,7 +353,7 @@ def test_who_keeps_the_positions_takes_back_any_number_of_calls() -> None:
     taken_back = 0
     while len(kept) > 1:
         last = kept.pop()
-        asked = {"position": last["position"], "before": kept[-1]["position"]}
+        asked = {"position": last["position"], "parent": kept[-1]["position"]}
         if "final" in last["position"]["undo"]:
             assert cold.post(f"{TOY_URL}/undo", json=asked).json["code"] == "undo_revealed"
             break
@@ -368,8 +368,8 @@ def test_the_position_before_must_be_shown_where_it_is_not_hot(bids: Json) -> No
     turn = post(cold, "/apply", {"position": bids["position"], **bid("p1", 2)})
     answer = cold.post(f"{TOY_URL}/undo", json={"position": turn["position"]})
     assert answer.status_code == 404
-    assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-cached", "/before")
-    answer = cold.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "before": bids["position"]})
+    assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-cached", "/parent")
+    answer = cold.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "parent": bids["position"]})
     assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-cached", "/ref")
 
 
@@ -378,7 +378,7 @@ def test_a_forged_or_foreign_position_before_is_refused(client: Client, bids: Js
     other = post(client, "/setup", {"chance": {**SEEDED, "match": "m2"}})
     forged = {**bids["position"], "step": bids["step"] + 1}
     for before in (forged, other["position"], turn["position"]):
-        answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "before": before})
+        answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "parent": before})
         assert (answer.status_code, answer.json["code"]) == (409, "undo_other_position")
         assert "not the one from which this one came" in answer.json["reason"]
 
@@ -386,10 +386,10 @@ def test_a_forged_or_foreign_position_before_is_refused(client: Client, bids: Js
 @pytest.mark.parametrize(
     ("change", "name", "pointer"),
     [
-        ({"step": -1}, "malformed-position", "/before/step"),
-        ({"game": "battlecrest"}, "malformed-position", "/before/game"),
-        ({"checkpoint": {}}, "malformed-position", "/before/checkpoint"),
-        ({"undo": {}}, "malformed-position", "/before/undo"),
+        ({"step": -1}, "malformed-position", "/parent/step"),
+        ({"game": "battlecrest"}, "malformed-position", "/parent/game"),
+        ({"checkpoint": {}}, "malformed-position", "/parent/checkpoint"),
+        ({"undo": {}}, "malformed-position", "/parent/undo"),
         ({"ruleset": "0.1"}, "wrong-ruleset", None),
     ],
 )
@@ -397,7 +397,7 @@ def test_a_broken_position_before_is_told_with_its_place(
     client: Client, bids: Json, change: Json, name: str, pointer: str | None
 ) -> None:
     turn = post(client, "/apply", {"ref": bids["ref"], **bid("p1", 2)})
-    answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "before": {**bids["position"], **change}})
+    answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "parent": {**bids["position"], **change}})
     assert answer.json["type"] == f"/problems/{name}"
     assert answer.json.get("pointer") == pointer
 
@@ -406,9 +406,9 @@ def test_a_name_given_twice_in_the_position_before_is_refused(bids: Json) -> Non
     cold = cold_client()
     turn = post(cold, "/apply", {"position": bids["position"], **bid("p1", 2)})
     before = json.dumps(bids["position"]).replace('"step"', '"step": 1, "step"', 1)
-    data = f'{{"position": {json.dumps(turn["position"])}, "before": {before}}}'
+    data = f'{{"position": {json.dumps(turn["position"])}, "parent": {before}}}'
     answer = cold.post(f"{TOY_URL}/undo", data=data, content_type="application/json")
-    assert (answer.status_code, answer.json["pointer"]) == (400, "/before")
+    assert (answer.status_code, answer.json["pointer"]) == (400, "/parent")
 
 
 # -- replay -----------------------------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def test_an_undo_and_a_replay_are_told_as_well(client: Client) -> None:
     bids = post(client, "/setup", {"chance": SEEDED})
     bid = {"position": bids["position"], "seat": "p1", "action": {"type": "bid", "coins": 1}}
     after = post(client, "/apply", bid)
-    body = {"position": after["position"], "before": bids["position"]}
+    body = {"position": after["position"], "parent": bids["position"]}
     undone = post(client, "/undo?include=decisions,text", body, "ru")
     assert [decision["title"] for decision in undone["decisions"]] == ["Ваша ставка"] * 2
     record = {"chance": SEEDED, "log": bids["log"], "players": {"p2": "Bob"}}

@@ -189,7 +189,7 @@ def test_no_player_reads_the_seed_and_plays_on(client: Client, id_: str, action:
         turn = client.post(f"{base}/apply", json={**held, "seat": seat, "action": other}).json
     assert over.json["outcome"]["reason"] in game.surrenders
     assert ("seed" in over.json["chance"]) == guard
-    undone = client.post(f"{base}/undo", json={**held, "token": over.json["token"], "before": held["token"]})
+    undone = client.post(f"{base}/undo", json={**held, "token": over.json["token"], "parent": held["token"]})
     assert (undone.status_code, undone.json["code"]) == (409, "undo_revealed")
     on = client.post(f"{base}/apply", json={**held, "seat": seat, "action": asked["actions"][0]})
     assert on.status_code == (409 if guard else 200)

@@ -170,7 +170,7 @@ def test_a_call_can_be_taken_back_and_stays_the_only_one(match: Match) -> None:
     for _ in range(60):
         actions, before, seat = match.actions(), match.token, match.seat
         played = match.play(choose.choice(actions))
-        undo = {"before": before, "token": played.json["token"]}
+        undo = {"parent": before, "token": played.json["token"]}
         undone = match.as_(seat, "undo", **undo)
         if undone.status_code == 409 or len(actions) < 2:
             match.take(played if undone.status_code == 409 else undone)
@@ -193,7 +193,7 @@ def test_chance_is_not_looked_at_twice(match: Match) -> None:
     while match.turn["outcome"] is None and met < 3:
         actions, before, seat = match.actions(), match.token, match.seat
         answer = match.as_(seat, "apply", seat=seat, action=choose.choice(actions))
-        undone = match.as_(seat, "undo", token=answer.json["token"], before=before)
+        undone = match.as_(seat, "undo", token=answer.json["token"], parent=before)
         if undone.status_code == 409 and undone.json.get("code") in ("undo_chance", "undo_revealed"):
             met += len(actions) > 1
             refused = [match.play(action) for action in actions]

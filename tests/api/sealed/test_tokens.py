@@ -310,8 +310,8 @@ def test_nobody_acts_looks_asks_or_takes_back_for_another(match: Match) -> None:
             assert refused(match.as_(who, operation, **body)) == (403, "not-your-seat", pointer)
     before = match.token
     match.act(seat)
-    if match.as_(seat, "undo", before=before).status_code == 200:
-        assert refused(match.as_(other(seat), "undo", before=before)) == (403, "not-your-seat", "/key")
+    if match.as_(seat, "undo", parent=before).status_code == 200:
+        assert refused(match.as_(other(seat), "undo", parent=before)) == (403, "not-your-seat", "/key")
 
 
 def test_a_seat_that_is_not_there_is_told_from_one_that_is_not_yours(match: Match) -> None:
@@ -323,11 +323,11 @@ def test_a_call_can_be_taken_back_with_the_token_before_it(match: Match) -> None
         seat, before = match.turn["to_act"][0], match.token
         mine = match.as_(seat, "legal-actions").json
         match.act(seat)
-        undone = match.as_(seat, "undo", before=before)
+        undone = match.as_(seat, "undo", parent=before)
         if undone.status_code == 200:
             token = undone.json["token"]
             assert match.as_(seat, "legal-actions", token=token).json == mine
-            assert refused(match.as_(seat, "undo", before=match.token[:-9] + "A" * 9)) == (400, "bad-token", "/before")
+            assert refused(match.as_(seat, "undo", parent=match.token[:-9] + "A" * 9)) == (400, "bad-token", "/parent")
             return
     raise AssertionError("nothing could be taken back in forty calls")
 

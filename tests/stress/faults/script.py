@@ -186,7 +186,7 @@ def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:
             _call(service, f"{base}/view", {"position": msgspec.Raw(position), "viewer": seat}),
             _call(service, f"{base}/check", {"position": msgspec.Raw(position), **asked}),
             _call(service, f"{base}/apply", {"position": msgspec.Raw(position), **asked, "seat": _another(seat)}),
-            _call(service, f"{base}/undo", {"position": msgspec.Raw(after), "before": msgspec.Raw(position)}),
+            _call(service, f"{base}/undo", {"position": msgspec.Raw(after), "parent": msgspec.Raw(position)}),
         ]
         found.append(Step(applied, turn["ref"], msgspec.json.encode({"ref": turn["ref"], **asked}), beside))
         turn, position = msgspec.json.decode(applied.answer), after

@@ -346,9 +346,9 @@ class AsyncMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, 
         `IncompleteRecord` if the call was played before the match was resumed, and the service no longer has the
         position before it in its cache.  Then the match is unchanged.
         """
-        before = {"before": self._parents[-1]} if self._parents else {}
+        parent = {"parent": self._parents[-1]} if self._parents else {}
         try:
-            turn = await self._call("undo", before, seat=seat, **self._include(*INCLUDE))
+            turn = await self._call("undo", parent, seat=seat, **self._include(*INCLUDE))
         except Problem as problem:
             if problem.name != "position-not-cached":
                 raise

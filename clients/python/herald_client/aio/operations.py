@@ -393,7 +393,7 @@ class AsyncBattlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
-        before: str | models.BattlecrestPosition | None = None,
+        parent: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -402,7 +402,7 @@ class AsyncBattlecrest(Operations):
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
@@ -416,7 +416,7 @@ class AsyncBattlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
-                "before": before,
+                "parent": parent,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -853,7 +853,7 @@ class AsyncTimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
-        before: str | models.TimeOfHeroesPosition | None = None,
+        parent: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -862,7 +862,7 @@ class AsyncTimeOfHeroes(Operations):
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
@@ -876,7 +876,7 @@ class AsyncTimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
-                "before": before,
+                "parent": parent,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -1316,7 +1316,7 @@ class AsyncMathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
-        before: str | models.MathAndMagicPosition | None = None,
+        parent: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1325,7 +1325,7 @@ class AsyncMathAndMagic(Operations):
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
@@ -1339,7 +1339,7 @@ class AsyncMathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
-                "before": before,
+                "parent": parent,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -1767,7 +1767,7 @@ class AsyncRunewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
-        before: str | models.RunewarsPosition | None = None,
+        parent: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1776,7 +1776,7 @@ class AsyncRunewars(Operations):
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
@@ -1790,7 +1790,7 @@ class AsyncRunewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
-                "before": before,
+                "parent": parent,
                 "seat": seat,
                 "token": token,
                 "key": key,

@@ -174,7 +174,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         if not self._parents:
             raise IncompleteRecord("this match has no call of its seat to undo")
         before, length = self._parents[-1]
-        turn = await self._call("undo", before=before, **self._include(*INCLUDE_TOKEN))
+        turn = await self._call("undo", parent=before, **self._include(*INCLUDE_TOKEN))
         self._parents.pop()
         del self.log[length:]
         return self._continue(turn.token, turn)
