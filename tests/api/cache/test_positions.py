@@ -162,7 +162,7 @@ def test_after_a_failure_nobody_tries_until_a_probe_has_worked() -> None:
 
 def with_redis(server: RedisServer, **changes: Any) -> Client:
     """A client of a process of its own that shares this Redis, and the secret."""
-    more = {"keys": KEYS, "redis_retry_seconds": 0.1, "redis_timeout": 0.5, **changes}
+    more = {"secret_keys": KEYS, "redis_retry_seconds": 0.1, "redis_timeout": 0.5, **changes}
     return make_client(GAMES, Settings(redis_url=server.url, **more))
 
 
