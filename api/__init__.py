@@ -5,4 +5,4 @@ request, response and problems. `api.services` has what all of them share.
 """
 
 #: The version of the contract (`info.version` of the OpenAPI document).
-VERSION = "2.0.0"
+VERSION = "3.0.0"
