@@ -275,7 +275,7 @@ def test_choices_are_plain_where_a_generator_cannot_read_them() -> None:
     assert card["oneOf"] == [{"type": "string"}, {"type": "null"}]
     assert schemas["MathAndMagicLine"]["properties"]["side"]["type"] == "string"
     position = {"$ref": "#/components/schemas/BattlecrestPosition"}
-    assert schemas["BattlecrestUndoBefore"]["oneOf"] == [{"type": "string"}, position]
+    assert schemas["BattlecrestUndoParent"]["oneOf"] == [{"type": "string"}, position]
     assert schemas["RunewarsSetup"]["properties"]["tiles"]["additionalProperties"]["items"] == {"type": "string"}
 
 

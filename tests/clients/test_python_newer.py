@@ -178,7 +178,7 @@ def test_a_match_goes_on_with_events_and_actions_of_a_new_kind(service: str) -> 
 def test_a_saved_match_holds_answers_of_a_new_kind() -> None:
     entry = {"seat": "p1", "action": {"type": WORD}, "auto": False}
     place = SeatTicket[models.BattlecrestEntry]("battlecrest", "v4.local.x", "p1", "key", log=[entry])
-    (again,) = read_ticket(place.text(), SeatTicket[models.BattlecrestEntry]).log
+    (again,) = read_ticket(place.encode(), SeatTicket[models.BattlecrestEntry]).log
     assert (type(again), again.action) == (models.BattlecrestEntry, Unknown(type=WORD))
 
 

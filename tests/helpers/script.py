@@ -81,7 +81,7 @@ class Script(Game[Page]):
         """The sentences of the core, and some that bindings and pointers are tried with."""
         own: dict[str, Text] = {
             "too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"},
-            "forbidden_word": {"en": "That word is illegal."},
+            "forbidden_word": {"en": "That word is forbidden."},
             "prompt_word": {"en": "Which word?"},
             "prompt_lots": {"en": "Which lot?"},
         }
@@ -103,9 +103,9 @@ class Script(Game[Page]):
         yield from self.rule(state, emit)
 
     def check(self, state: Page) -> None:
-        """No page holds the word "illegal"."""
-        if "illegal" in state.words:
-            raise MalformedPosition(f"/words/{state.words.index('illegal')}", "forbidden_word")
+        """No page holds the word "forbidden"."""
+        if "forbidden" in state.words:
+            raise MalformedPosition(f"/words/{state.words.index('forbidden')}", "forbidden_word")
 
     def view(self, state: Page, seat: str | None) -> Page:
         """Everybody sees the page."""

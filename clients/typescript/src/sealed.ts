@@ -149,14 +149,14 @@ export class SealedMatch<Game extends GameName> {
   }
 
   /** Returns the view of this seat, or of a `spectator`. */
-  async view(as?: "spectator", options?: CallOptions): Promise<View<Game>> {
-    if (!as) return this.turn.view;
-    return ((await this.#query("view", { as, include: ["view"] }, options)) as SealedTurn<Game>).view;
+  async view(viewer?: "spectator", options?: CallOptions): Promise<View<Game>> {
+    if (!viewer) return this.turn.view;
+    return ((await this.#query("view", { viewer, include: ["view"] }, options)) as SealedTurn<Game>).view;
   }
 
   /** Returns the same view as tables of text, for people and screen readers; also if the match has no text. */
-  async tables(as?: "spectator", options?: CallOptions): Promise<ViewTable[]> {
-    const input = { as, include: ["view", "text"] };
+  async tables(viewer?: "spectator", options?: CallOptions): Promise<ViewTable[]> {
+    const input = { viewer, include: ["view", "text"] };
     return ((await this.#query("view", input, options)) as { tables: ViewTable[] }).tables;
   }
 

@@ -9,7 +9,7 @@ from engine.core.text.catalog import Message
 from tests.helpers.script import Say, ask, lots
 from tests.helpers.toy import Bid
 
-WORDS = ask("p1", "yes", "no", barred=["perhaps"])
+WORDS = ask("p1", "yes", "no", illegal=["perhaps"])
 
 
 def test_candidates_are_either_legal_or_barred_in_their_order() -> None:

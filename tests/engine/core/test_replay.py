@@ -24,7 +24,7 @@ def story(page: Page, tell: Emit) -> Rule:
     """A word of p1, lots, a forced word of p2, two secret words; twice."""
     while len(page.words) < 10:
         yield CHECKPOINT
-        page.words.append((yield ask("p1", "yes", "no", barred=["perhaps"])).word)
+        page.words.append((yield ask("p1", "yes", "no", illegal=["perhaps"])).word)
         page.words.append((yield lots(a=1, b=1, c=1)).word)
         page.words.append((yield ask("p2", "forced")).word)
         said = yield Simultaneous({"p1": ask("p1", "x", "y"), "p2": ask("p2", "x", "y")})
@@ -200,8 +200,8 @@ def test_the_toy_replays_a_referees_game_to_its_end() -> None:
 def ends_forced(page: Page, tell: Emit) -> Rule:
     """A word of p1, then a forced one of p1, then a forced one of p2, and the end."""
     page.words.append((yield ask("p1", "yes", "no")).word)
-    page.words.append((yield ask("p1", "last", barred=["perhaps"])).word)
-    page.words.append((yield ask("p2", "amen", barred=["perhaps"])).word)
+    page.words.append((yield ask("p1", "last", illegal=["perhaps"])).word)
+    page.words.append((yield ask("p2", "amen", illegal=["perhaps"])).word)
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def begin(rule: Any, **attributes: Any) -> Scene:
 
 def letters(state: Page, emit: Emit) -> Rule:
     """Two letters of p1, with a lot between them."""
-    for word in (ask("p1", "a", "b", barred=["c"]), lots(x=1, y=1), ask("p1", "a", "b")):
+    for word in (ask("p1", "a", "b", illegal=["c"]), lots(x=1, y=1), ask("p1", "a", "b")):
         answer = yield word
         state.words.append(answer.word)
         emit(Said(rule="R1", word=answer.word))

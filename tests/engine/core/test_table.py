@@ -24,7 +24,7 @@ def turns(page: Page, tell: Emit) -> Rule:
         yield CHECKPOINT
         for _ in range(2):
             seat = "p2" if len(page.words) // 2 % 2 else "p1"
-            said = yield ask(seat, "yes", "no", barred=["perhaps"])
+            said = yield ask(seat, "yes", "no", illegal=["perhaps"])
             page.words.append(said.word)
             tell(Said(rule="R1", word=said.word))
 
@@ -256,7 +256,7 @@ def forced(page: Page, tell: Emit) -> Rule:
     """A choice, a decision with one answer, one that must be asked, and a choice again."""
     page.words.append((yield ask("p1", "a", "b")).word)
     page.words.append((yield ask("p2", "only")).word)
-    page.words.append((yield ask("p2", "asked", auto=False, barred=["never"])).word)
+    page.words.append((yield ask("p2", "asked", auto=False, illegal=["never"])).word)
     page.words.append((yield ask("p1", "c", "d")).word)
 
 
@@ -409,7 +409,7 @@ def test_the_journal_of_a_long_game_stays_short_and_every_position_loads() -> No
 def skipping(page: Page, tell: Emit) -> Rule:
     """A question that is skipped, between two that are asked."""
     page.words.append((yield ask("p1", "a", "b")).word)
-    yield Skipped(lambda: ask("p2", barred=[f"long-{word}" for word in page.words]))
+    yield Skipped(lambda: ask("p2", illegal=[f"long-{word}" for word in page.words]))
     page.words.append((yield ask("p1", "c", "d")).word)
 
 
@@ -429,7 +429,7 @@ def test_a_skipped_question_is_explained_as_things_stood_to_who_wants_to_know() 
 def test_what_the_core_answers_is_explained_too_if_it_bars_something() -> None:
     def script(page: Page, tell: Emit) -> Rule:
         page.words.append((yield ask("p1", "a", "b")).word)
-        page.words.append((yield ask("p2", "done", barred=["more"])).word)
+        page.words.append((yield ask("p2", "done", illegal=["more"])).word)
         page.words.append((yield ask("p2", "over")).word)
 
     table = begin(script)
