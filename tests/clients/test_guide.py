@@ -236,7 +236,7 @@ def digests(folder: Path) -> dict[str, str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("folder", "text", "page"),
+    ("folder", "words", "page"),
     [
         ("", "Fellwoods", "games/battlecrest/cards"),
         ("", "prompting", "concepts/views"),
