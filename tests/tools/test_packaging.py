@@ -116,7 +116,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What `make dist` makes."""
     require_node(ROOT / "clients" / "boards" / "node_modules" / "typescript")
     folder = tmp_path_factory.mktemp("dist")
-    run("make", "packages", f"DIST={folder}", cwd=ROOT)
+    run("make", "dist", f"DIST={folder}", cwd=ROOT)
     return folder
 
 

@@ -47,7 +47,7 @@ const CHOICES = "[data-target][data-state=open], button.way";
 /** What the elements of the boards have that the tests look at. */
 interface Board extends HTMLElement {
   decision?: { actions: object[] };
-  picks(action: object): readonly string[];
+  targets(action: object): readonly string[];
 }
 
 for (const { game, mode, language, options = {}, clicks = Infinity } of TABLES) {
@@ -96,7 +96,7 @@ function missing(element: Element): string[] {
   const board = element as Board;
   const targets = board.shadowRoot!.querySelectorAll("[data-target]");
   const drawn = new Set(Array.from(targets, (found) => found.getAttribute("data-target")));
-  const needed = new Set(board.decision!.actions.flatMap((action) => [...board.picks(action)]));
+  const needed = new Set(board.decision!.actions.flatMap((action) => [...board.targets(action)]));
   return [...needed].filter((target) => !drawn.has(target));
 }
 
