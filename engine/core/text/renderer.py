@@ -29,9 +29,9 @@ MAX_LABEL: Final = 80
 #: The value of a variable that has none.
 NONE: Final = "none"
 #: The size of the cache of labels and sentences.
-CACHE_ENTRIES: Final = 2**11
+CACHE_ENTRIES: Final = 2**13
 #: The size of the cache of texts that mention players, for each match.
-PLAYER_CACHE_ENTRIES: Final = 2**8
+PLAYER_CACHE_ENTRIES: Final = 2**9
 
 
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
