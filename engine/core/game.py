@@ -1,7 +1,7 @@
 """A game: its description (`description`), with the ways to sit down at it.
 
-The rooms of the core, from the ground up: `description` says what a game is, `reading` takes what callers send,
-`table` plays, and this module puts the three together.
+The core, from the ground up: `description` says what a game is, `loading` reads what clients send, `session` plays, and
+this module puts the three together.
 """
 
 from __future__ import annotations

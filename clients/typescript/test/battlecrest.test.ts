@@ -140,7 +140,7 @@ test("a position that is not hot is sent whole", needsCold, async () => {
   await match.undo();
   await match.undo();
   const played = Array(11).fill(["ref 404", "position,ref 200"]);
-  const takenBack = Array(2).fill(["ref 404", "before,position,ref 200"]);
+  const takenBack = Array(2).fill(["ref 404", "parent,position,ref 200"]);
   assert.deepEqual(answers, [...played, ...takenBack].flat());
   assert.ok((await match.replay()).valid);
 });

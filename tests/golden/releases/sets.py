@@ -23,7 +23,7 @@ from tests.helpers.in_process import InProcess
 from tests.helpers.playout import play
 
 HERE = Path(__file__).parent
-CONTRACT = HERE.parents[1] / "openapi" / "openapi.json"
+CONTRACT = HERE.parents[2] / "openapi" / "openapi.json"
 #: The secret that releases have made their sets under: no other than the tests', so that it can lie here.
 KEYS = "5e" * 32
 SERVICE = "herald-releases"

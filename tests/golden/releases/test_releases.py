@@ -57,7 +57,8 @@ def test_the_version_is_the_same_everywhere() -> None:
 
 def test_the_sets_of_all_releases_are_there() -> None:
     assert set(FOLDERS) >= {"1.0.0", "2.0.0"}
-    assert VERSION in FOLDERS, f"`python -m tests.golden.releases make {VERSION}` belongs to the release"
+    if "\n## Unreleased\n" not in (ROOT / "CHANGELOG.md").read_text("utf-8"):
+        assert VERSION in FOLDERS, f"`python -m tests.golden.releases make {VERSION}` belongs to the release"
 
 
 @pytest.mark.parametrize("name", ["positions", "tokens"])
@@ -142,8 +143,10 @@ def test_releases_have_kept_their_contracts() -> None:
     assert {name for name, contract in contracts.items() if contract and contract["info"]["version"] != name} == set()
 
 
-def test_a_set_is_made_once() -> None:
+def test_a_set_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sets, "VERSION", "2.0.0")  # of which there is one, whatever version is being written
     with pytest.raises(SystemExit, match="made once"):
-        sets.make(VERSION)
+        sets.make("2.0.0")
+    monkeypatch.undo()
     with pytest.raises(SystemExit, match=f"this is release {VERSION}"):
         sets.make("0.1.0")

@@ -14,6 +14,7 @@ from benchmarks.processes import workers_of
 from tests.helpers.in_process import KEYS
 from tests.helpers.metrics import scrape
 from tests.helpers.raw_http import Wire
+from tests.helpers.redis_groups import until
 from tests.helpers.service import SHIPPED, started
 from tests.stress.attack.http import head
 from tests.stress.attack.loop import Client, Conversation, Loop, Send
@@ -99,7 +100,9 @@ def target(environ: Mapping[str, str], workers: int = 2) -> Iterator[Target]:
         arguments = ("api.app:create_app()", "--error-logfile", str(log))
         running = started(*arguments, workers=workers, config=SHIPPED, **SETTINGS, **environ)
         with running as (url, process):
-            yield Target(url, process.pid, log)
+            service = Target(url, process.pid, log)
+            until(lambda: len(service.workers) == workers)  # one may answer before another is forked
+            yield service
 
 
 class Probe:
