@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from contextlib import nullcontext
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
@@ -40,7 +39,6 @@ from api.http.request_body import (
 )
 from api.http.responses import CachedResponse, json_response, ndjson_response, script_root
 from api.limits.access import Access, declare_access
-from api.limits.pool import RECORD_POOL
 from api.play.requests import NoQuery, Parts
 from api.services import services
 from engine.core.decode_errors import shortened
@@ -259,10 +257,8 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
             return json_response(_encode(endpoint.handler(**arguments)))
         settings, takes_record = services().settings, endpoint.takes_record
         most = settings.max_record_bytes if takes_record else settings.max_body_bytes
-        sent = read_body(http_request, most, gzip=takes_record)  # before a place is taken: clients may be slow
-        with RECORD_POOL.place() if takes_record else nullcontext():
-            arguments["body"] = _load_body(body, sent)
-            return json_response(_encode(endpoint.handler(**arguments)))
+        arguments["body"] = _load_body(body, read_body(http_request, most, gzip=takes_record))
+        return json_response(_encode(endpoint.handler(**arguments)))
 
     return declare_access(endpoint.access, endpoint.weight)(handle_get if endpoint.method == "GET" else handle_post)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import BoundedSemaphore
-from typing import Final
 
 from api.errors.exceptions import Overloaded
 
@@ -35,7 +34,3 @@ class Pool:
                 self._running.release()
         finally:
             self._inside.release()
-
-
-#: Whole games that this process decodes and replays at once.  Decoded, one takes many times the memory of its bytes.
-RECORD_POOL: Final = Pool(size=2, queue=64, seconds=5.0)

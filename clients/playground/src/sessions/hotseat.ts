@@ -387,7 +387,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   /** Returns all events since the setup that a viewer may know, in order. */
   async #allEvents(viewer: string): Promise<Events> {
     const { options, chance, log } = this.#match.record() as unknown as Record<string, unknown>;
-    const input = { options, chance, log, players: this.names, viewer: viewer, include: ["events", "text"] };
+    const input = { options, chance, log, players: this.names, viewer, include: ["events", "text"] };
     const { turn } = (await operationsOf(this.game, matchOf(this.#match.turn))["replay"]!(input)) as { turn: Seen<Game> };
     return turn.events ?? [];
   }

@@ -212,7 +212,7 @@ export class ReplaySession extends EventTarget implements Session {
     if (!entry) return [];
     const { seat, action } = entry;
     const { position } = this.#steps[at - 1]!;
-    const input = { position, seat, action, viewer: viewer, names: this.names, include: ["events", "text"] };
+    const input = { position, seat, action, viewer, names: this.names, include: ["events", "text"] };
     const { events } = (await this.#operations["apply"]!(input)) as { events?: Events };
     return logLines(at, events);
   }
