@@ -47,6 +47,7 @@ from engine.core.errors import (
     RulesError,
     UndoRefused,
     WrongRuleset,
+    forget_frames,
 )
 from engine.core.patterns import scan
 from engine.core.text.catalog import Message, MessageCatalog, Verbatim, localized
@@ -72,18 +73,18 @@ def _format(texts: MessageCatalog, code: str, bindings: Mapping[str, Any]) -> st
 def _shorten(texts: MessageCatalog, bindings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the bindings with long values cut; names of the game stay whole."""
     most = MAX_ECHO if len(bindings) == 1 else LONGEST
+    return {name: _shorten_value(texts, value, most) for name, value in bindings.items()}
 
-    def shorten(value: Any) -> Any:
-        if isinstance(value, Message):
-            return Message(value.key, _shorten(texts, value.bindings))
-        if isinstance(value, (list, tuple)):
-            sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
-            return shorten(Verbatim(sent)) if len(sent) > most else value
-        if isinstance(value, str) and len(value) > most and value not in texts.names:
-            return Verbatim(shortened(value, most - 1))
-        return value
 
-    return {name: shorten(value) for name, value in bindings.items()}
+def _shorten_value(texts: MessageCatalog, value: Any, most: int) -> Any:
+    if isinstance(value, Message):
+        return Message(value.key, _shorten(texts, value.bindings))
+    if isinstance(value, (list, tuple)):
+        sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
+        return _shorten_value(texts, Verbatim(sent), most) if len(sent) > most else value
+    if isinstance(value, str) and len(value) > most and value not in texts.names:
+        return Verbatim(shortened(value, most - 1))
+    return value
 
 
 # -- the members of problems ------------------------------------------------------------------------------------------
@@ -181,9 +182,9 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
 # -- the response -----------------------------------------------------------------------------------------------------
 
 
-def problem_response(error: Exception) -> Response:
+def problem_response(raised: Exception) -> Response:
     """Return the response to a request that has raised this error."""
-    where = ""
+    where, error = "", raised
     if isinstance(error, ErrorAt):
         where, error = error.where, error.error
     spec = spec_for(type(error))
@@ -211,6 +212,7 @@ def problem_response(error: Exception) -> Response:
         response.headers["Retry-After"] = str(error.seconds)
     if isinstance(error, UnknownApiKey):
         response.headers["WWW-Authenticate"] = 'Bearer realm="herald"'
+    forget_frames(raised)
     return response
 
 

@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from engine.core.text.catalog import MessageCatalog
+
+E = TypeVar("E", bound=BaseException)
+
+
+def forget_frames(error: E) -> E:
+    """Return the error without the tracebacks of itself and its causes.
+
+    An error that is kept holds every frame that it has passed through, with the request or record in them. Where one
+    of these frames holds the error, only the garbage collector frees them.
+    """
+    chain: list[BaseException | None] = [error]
+    while chain:
+        if (one := chain.pop()) is not None and one.__traceback__ is not None:
+            one.__traceback__ = None
+            chain += one.__cause__, one.__context__
+    return error
 
 
 class RulesError(Exception):

@@ -16,7 +16,7 @@ from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.description import Description
-from engine.core.errors import MalformedRecord
+from engine.core.errors import MalformedRecord, forget_frames
 from engine.core.patterns import REAL_DATE, like
 from engine.core.position import Entry, Name, Outcome
 from engine.core.session import Session
@@ -128,7 +128,7 @@ def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] 
         try:
             entries.append(_read(game, raw, f"/log/{n}"))
         except MalformedRecord as problem:
-            entries.append(problem)
+            entries.append(forget_frames(problem))
             break
     return entries
 

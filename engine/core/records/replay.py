@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Chance, Illegal
-from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
+from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError, forget_frames
 from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.session import Session
@@ -155,7 +155,7 @@ def _play_log(table: Session, log: Sequence[Entry[Any] | MalformedRecord], fill:
         try:
             _follow(table, entry, fill)
         except RulesError as problem:
-            return Verdict(table, at, problem)
+            return Verdict(table, at, forget_frames(problem))
     table.auto_answer()
     return Verdict(table)
 
@@ -182,7 +182,7 @@ def _follow(table: Session, entry: Entry[Any], fill: bool) -> None:
         except (IllegalAction, NotYourDecision, GameOver) as problem:
             if entry.seat != TABLE or decision is None:
                 missing = _left_out(table)
-            refusals.append(problem)
+            refusals.append(forget_frames(problem))
             if missing is None:
                 raise _clearest(refusals) from None
             table.replay_entry(missing)
@@ -193,7 +193,7 @@ def _refusals(table: Session, entry: Entry[Any]) -> list[RulesError]:
     try:
         decision = table.decision(entry.seat)
     except RulesError as problem:
-        return [problem]
+        return [forget_frames(problem)]
     refused = table.refusal(entry.seat, entry.action)
     return [table.illegal_action(decision, refused)] if refused else []
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 
 from engine.core.chance import Referee
-from engine.core.errors import MalformedRecord, WrongRuleset
+from engine.core.errors import MalformedRecord, WrongRuleset, forget_frames
 from engine.core.game import Game
 from engine.core.records.record import (
     Record,
@@ -31,7 +31,7 @@ def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Paus
     try:
         verdict = _played(game, options, record, durable, pause)
     except MalformedRecord as problem:
-        return Verdict(game.setup(options, Referee(), auto=False), None, problem)
+        return Verdict(game.setup(options, Referee(), auto=False), None, forget_frames(problem))
     if verdict.valid and record.outcome is not None:
         verdict.problem = why_not_claimed(record.outcome, verdict.table.outcome)
     if verdict.valid and record.adjudication is not None:
