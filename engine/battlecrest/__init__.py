@@ -18,7 +18,6 @@ chapter:
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import Any, ClassVar
 
 from engine.battlecrest.components import catalog, load
@@ -32,7 +31,7 @@ from engine.core.events import Emit
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
-from engine.core.text.catalog import MessageCatalog, Text
+from engine.core.text.catalog import Text
 from engine.core.text.renderer import Format, ViewTable
 
 
@@ -124,11 +123,9 @@ class Battlecrest(Game[state.State]):
         """R10, R16.1."""
         return evaluate.evaluate(state_, seat)
 
-    @cached_property
-    def messages(self) -> MessageCatalog:
-        """The sentences, which also know the faces of cards, the powers on them and the crests by their names."""
-        texts = super().messages
-        return MessageCatalog(texts.templates, texts.names | dict(catalog.printed_names()))
+    def names(self) -> Mapping[str, Text]:
+        """Return the names of cards, of their faces and powers, and of crests."""
+        return {**super().names(), **dict(catalog.printed_names())}
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card."""

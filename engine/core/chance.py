@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Iterable
 from operator import itemgetter
 from typing import Annotated, Final
@@ -97,6 +98,11 @@ class Referee(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fi
 
 
 ChanceMode = Seeded | Referee
+
+
+def fresh_seed(match: str | None = None) -> Seeded:
+    """Return a secret seed of 32 bytes from the operating system; the match gets a random name unless one is given."""
+    return Seeded(match or secrets.token_urlsafe(12), secrets.token_hex(32))
 
 
 def pick(seed: bytes, match: str, step: int, total: int) -> int:

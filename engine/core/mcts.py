@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from engine.core.decision import TABLE, Action
-from engine.core.description import LOST, NORMAL_WEIGHT, WON, Description
+from engine.core.game import LOST, NORMAL_WEIGHT, WON, Game
 from engine.core.rng import StableRandom
 from engine.core.session import Session
 
@@ -68,7 +68,7 @@ class Node:
         self.children: dict[bytes, Node] = {}
 
 
-def playouts_of(game: Description[Any], strength: int) -> int:
+def playouts_of(game: Game[Any], strength: int) -> int:
     """Return the number of playouts of a strength in this game."""
     return game.playouts[strength - 1]
 
@@ -117,11 +117,11 @@ class Search:
 
     def sample(self) -> Session:
         """Return a new determinization of the session for the seat."""
-        state = self.game.state_decoder.decode(self.position.checkpoint)
+        state = self.game.codec.decode_state(self.position.checkpoint)
         settled = self.game.is_stable(state)
         table = Session(self.game, self.position, state, trusted=True, durable=False, settled=settled)
         table.determinize(self.seat, self.rng)
-        self.sampled.add(hashlib.sha256(self.game.encode(table.state)).digest())
+        self.sampled.add(hashlib.sha256(self.game.codec.encode(table.state)).digest())
         return table
 
     def playout(self) -> None:
@@ -147,7 +147,7 @@ class Search:
 
     def evaluate_only_action(self, action: Action) -> None:
         """Record the only legal action as one playout that ends at once."""
-        node = self.root.children[self.game.encode(action)] = Node(action)
+        node = self.root.children[self.game.codec.encode(action)] = Node(action)
         self.backpropagate([self.root, node], self.result_of(self.sample()))
 
     def sample_chance(self, table: Session) -> None:
@@ -186,7 +186,7 @@ class Search:
 
     def select(self, node: Node, table: Session, seat: str, legal: list[Action]) -> tuple[Action, Node]:
         """Return the action and node with the highest upper confidence bound, or a new node."""
-        encode, children = self.game.encode, node.children
+        encode, children = self.game.codec.encode, node.children
         spread = max(1, self.most - self.least)
         log = ((node.visits + 1) ** 8).bit_length() * 86_643  # the natural logarithm, in millionths
         sign = 1 if seat in self.friends else -1
@@ -235,5 +235,5 @@ class Search:
             for child in self.root.children.values()
             if child.action is not None
         ]
-        tried.sort(key=lambda one: (-one.tries, -one.value, self.game.encode(one.action)))
+        tried.sort(key=lambda one: (-one.tries, -one.value, self.game.codec.encode(one.action)))
         return Suggestion(tried[0].action, tried, self.root.visits, len(self.sampled), stopped)

@@ -8,11 +8,13 @@ the position names the one that it started from, so that it can be taken back (`
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from engine.core.chance import Referee, Seeded
+from engine.core import loading
+from engine.core.chance import ChanceMode, Referee, Seeded, fresh_seed
 from engine.core.decision import (
     TABLE,
     Action,
@@ -25,9 +27,9 @@ from engine.core.decision import (
     Simultaneous,
     Skipped,
 )
-from engine.core.description import Description
-from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
+from engine.core.errors import GameOver, IllegalAction, InvalidOptions, MalformedPosition, NotYourDecision, RulesError
 from engine.core.events import Event, EventLog
+from engine.core.game import Game
 from engine.core.position import LAST_PLAYABLE_STEP, Entry, Outcome, Position, Undo, content_hash
 from engine.core.rng import StableRandom
 
@@ -45,7 +47,7 @@ class Session:
     ``events`` are those since the session was built.  ``log`` has the answers since then, including those of chance and
     automatic ones.  ``state`` is the state at the position's checkpoint.  ``durable=False`` keeps no checkpoints,
     journal or log: for searches and simulations that never save.  ``trusted``: this service made the position, so it is
-    not checked.  ``settled``: the automatic steps at the checkpoint are done (`Description.play`).  ``begin`` marks the
+    not checked.  ``settled``: the automatic steps at the checkpoint are done (`Game.play`).  ``begin`` marks the
     session of a setup, whose first events are new.  ``saved`` is the position in canonical form, if it is known.  While
     ``collect_skipped`` is set, ``skipped`` collects the decisions that are not asked because at most one answer is
     legal, with their illegal answers.
@@ -53,7 +55,7 @@ class Session:
 
     def __init__(
         self,
-        game: Description[Any],
+        game: Game[Any],
         position: Position[Any, Any],
         state: Any,
         *,
@@ -66,7 +68,7 @@ class Session:
         self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
         self.trusted = trusted
         self.state = state
-        self.base: bytes | msgspec.Raw = position.checkpoint if trusted else game.encode(state)
+        self.base: bytes | msgspec.Raw = position.checkpoint if trusted else game.codec.encode(state)
         self.step = position.step - len(position.journal)
         self.journal: list[Entry[Any]] = []
         self.log: list[Entry[Any]] = []
@@ -93,6 +95,54 @@ class Session:
         if begin or TABLE in self.decisions:
             self.auto_answer()
         self.begin_call(position.undo, saved)
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any],
+        options: Any = None,
+        chance: ChanceMode | None = None,
+        *,
+        auto: bool | None = None,
+        durable: bool = True,
+    ) -> Self:
+        """Set up a game.
+
+        ``options`` is the game's `Options` (or a mapping of them), by default the first mode; ``chance`` is by default
+        a fresh secret seed.  Raises `InvalidOptions`.
+        """
+        options = loading.read_options(game, options)
+        try:
+            base = game.codec.encode(game.new(options))
+        except InvalidOptions as problem:
+            raise problem.render(game.text.messages) from problem.__cause__
+        auto = options.auto if auto is None else auto
+        chance = chance or fresh_seed()
+        position: Position[Any, Any] = Position(game.id, game.ruleset, 0, chance, msgspec.Raw(base), [], auto)
+        return cls(game, position, game.codec.decode_state(base), trusted=True, durable=durable, begin=True)
+
+    @classmethod
+    def resume(
+        cls, game: Game[Any], data: bytes | Mapping[str, Any], *, trusted: bool = False, durable: bool = True
+    ) -> Self:
+        """Resume a game from a position.  ``trusted`` skips the checks of one that was saved here, byte for byte.
+
+        Raises `MalformedPosition` (with a JSON pointer) or `WrongRuleset`, and nothing else, in bounded time.  Any
+        exception on a trusted position is a fault of ours and passes unchanged.
+        """
+        position = loading.read_position(game, data, trusted=trusted)
+        loading.check_steps(game, position)
+        try:
+            state = game.codec.decode_state(position.checkpoint) if trusted else position.checkpoint
+            settled = game.is_stable(state) if trusted else loading.check_state(game, state)
+            saved = data if trusted and isinstance(data, bytes) else None
+            return cls(game, position, state, trusted=trusted, settled=settled, durable=durable, saved=saved)
+        except (RulesError, MemoryError):
+            raise
+        except Exception as problem:  # the checks above are meant to leave nothing for this net (a test watches it)
+            if trusted:
+                raise
+            raise MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages) from problem
 
     @property
     def events(self) -> list[Event]:
@@ -162,7 +212,7 @@ class Session:
     def apply_entry(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`.  Raises `MalformedPosition` where no game gets to: see `LAST_PLAYED`."""
         if self.step > LAST_PLAYABLE_STEP:
-            raise MalformedPosition("/step", "too_many_steps").render(self.game.messages)
+            raise MalformedPosition("/step", "too_many_steps").render(self.game.text.messages)
         self.replay_entry(entry)
         self.auto_answer()
 
@@ -224,8 +274,8 @@ class Session:
         return None
 
     def illegal_action(self, decision: Decision, refusal: Illegal) -> IllegalAction:
-        """The error for a refused answer to this decision, in English (other languages: `Game.messages`)."""
-        why = self.game.messages.format(refusal.code, refusal.bindings)
+        """The error for a refused answer to this decision, in English (other languages: `GameText.messages`)."""
+        why = self.game.text.messages.format(refusal.code, refusal.bindings)
         return IllegalAction(
             refusal.rule,
             refusal.code,
@@ -255,7 +305,7 @@ class Session:
     def save(self) -> bytes:
         """The position as canonical JSON (the open form).  What is played from here on is another call."""
         position = self.position()
-        saved = self.game.encode(position)
+        saved = self.game.codec.encode(position)
         self.begin_call(position.undo, saved)
         return saved
 
@@ -271,7 +321,7 @@ class Session:
         if self._start is None or not self._actors:
             return self._undo
         if not isinstance(self._start, bytes):
-            self._start = self.game.encode(self._start)
+            self._start = self.game.codec.encode(self._start)
         return Undo(content_hash(self._start), next(iter(self._actors)) if len(self._actors) == 1 else None)
 
     # -- the run --------------------------------------------------------------------------------------------------
@@ -283,11 +333,11 @@ class Session:
             return
         if entry.seat not in self.decisions:
             where, rule = f"/journal/{n}/seat", self.game.not_your_decision_rule
-            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).render(self.game.messages)
+            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).render(self.game.text.messages)
         if not trusted and (refusal := self.decisions[entry.seat].refusal(entry.action)):
             where = f"/journal/{n}/action{refusal.pointer}"
             fault = MalformedPosition(where, refusal.code, refusal.rule, **refusal.bindings)
-            raise fault.render(self.game.messages)
+            raise fault.render(self.game.text.messages)
         self._take(entry)
 
     def _take(self, entry: Entry[Any]) -> None:
@@ -358,4 +408,4 @@ class Session:
     def _checkpoint(self) -> None:
         """Nothing is half done: the state is the position from here on."""
         if self._event_log.dirty and self.durable:
-            self.base, self.journal, self._event_log.dirty = self.game.encode(self.state), [], False
+            self.base, self.journal, self._event_log.dirty = self.game.codec.encode(self.state), [], False

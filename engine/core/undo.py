@@ -46,4 +46,4 @@ def undo(game: Game[Any], table: Session, before: Session, seat: str | None = No
 
 def refused(game: Game[Any], code: str, **bindings: str) -> UndoRefused:
     """Return the error for an undo that is refused for this reason (`code`)."""
-    return UndoRefused(code, game.messages.format(code, bindings), bindings)
+    return UndoRefused(code, game.text.messages.format(code, bindings), bindings)

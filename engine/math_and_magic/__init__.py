@@ -24,8 +24,7 @@ from engine.core import catalog as core_catalog
 from engine.core import decision as core_decision
 from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
-from engine.core.description import NORMAL_WEIGHT
-from engine.core.game import Game, Mode, Violation
+from engine.core.game import NORMAL_WEIGHT, Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
@@ -99,7 +98,7 @@ class MathAndMagic(Game[state.State]):
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""
         validation.check(state_)
-        validation.check_accounts(state_, self.rulebook)
+        validation.check_accounts(state_, self.text.rulebook)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R14.1."""

@@ -91,7 +91,7 @@ class Runewars(Game[state.State]):
 
     def new(self, options_: Any) -> state.State:
         """R3: nothing is drawn yet."""
-        return options.new_table(options_, self.messages)
+        return options.new_table(options_, self.text.messages)
 
     def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
         """R2."""

@@ -22,7 +22,6 @@ Cards are data, ``data/cards/``, in a language of their own: `card_files` reads 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import Any, ClassVar
 
 import msgspec
@@ -30,11 +29,10 @@ import msgspec
 from engine.core import catalog as core_catalog
 from engine.core import decision
 from engine.core import events as core_events
-from engine.core.description import NORMAL_WEIGHT
-from engine.core.game import Game, Mode, Violation
+from engine.core.game import NORMAL_WEIGHT, Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
-from engine.core.text.catalog import MessageCatalog, Text
+from engine.core.text.catalog import Text
 from engine.core.text.renderer import Format, ViewTable
 from engine.time_of_heroes.ai import determinize, evaluate
 from engine.time_of_heroes.components import card, card_text, catalog, decks, load
@@ -135,11 +133,9 @@ class TimeOfHeroes(Game[state.State]):
         """Every card and deck."""
         return list(catalog.catalog())
 
-    @cached_property
-    def messages(self) -> MessageCatalog:
-        """The sentences, in which the branches of a choice have names too: what they say."""
-        texts = super().messages
-        return MessageCatalog(texts.templates, {**texts.names, **card_text.branches()})
+    def names(self) -> Mapping[str, Text]:
+        """Return the names of cards and decks, and the texts of the branches of choices."""
+        return {**super().names(), **card_text.branches()}
 
     def deck_violations(self, deck: Any) -> list[Violation]:
         """R3."""

@@ -57,7 +57,7 @@ def steps_at(
 ) -> list[int]:
     """After how many answers of a legal and complete log its table is the given one."""
     wanted = _told(game, given)
-    table = game.setup(options, Referee(), auto=False)
+    table = Session.begin(game, options, Referee(), auto=False)
     found = [0] if _told(game, table) == wanted else []
     for entry in log:
         table.replay_entry(entry)
@@ -70,7 +70,7 @@ def steps_at(
 def _told(game: Game[Any], table: Session) -> bytes:
     """What makes a table this one, as bytes."""
     asked = [(seat, table.decisions[seat].kind) for seat in sorted(table.decisions)]
-    return game.encode([table.state, asked])
+    return game.codec.encode([table.state, asked])
 
 
 def _seen(game: Game[Any], table: Session) -> Any:
@@ -130,4 +130,4 @@ def _entry(game: Game[Any], entry: Entry[Any] | msgspec.UnsetType) -> Any:
 
 
 def _values(game: Game[Any], value: Any) -> Any:
-    return msgspec.json.decode(game.encode(value))
+    return msgspec.json.decode(game.codec.encode(value))

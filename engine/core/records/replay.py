@@ -11,6 +11,7 @@ from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Chance, Illegal
 from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
 from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.position import Entry
 from engine.core.session import Session
 
@@ -65,10 +66,10 @@ def replay(
     action, either all of these or none; those it has are marked ``auto``.  With the revealed seed every draw that the
     log has is checked to be fair.
     """
-    options = game.read_options(options)
+    options = read_options(game, options)
     # A player's answer may well be legal also where the core has answered: a log without marks has left those out.
     fill = options.auto and not any(isinstance(entry, Entry) and entry.auto for entry in log)
-    table = game.setup(options, Referee(), auto=False, durable=durable)
+    table = Session.begin(game, options, Referee(), auto=False, durable=durable)
     table.chance, table.auto = chance, options.auto  # who would answer; but here only the log does, and `_left_out`
     verdict = _play_log(table, log, fill, pause)
     table.begin_call()  # the log does not say in which calls it was played, so none can be taken back
@@ -77,7 +78,7 @@ def replay(
 
 def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]], pause: Pause = go_on) -> list[Draw]:
     """Every answer of chance in a log that is legal and leaves nothing out."""
-    table = game.setup(options, Referee(), auto=False)
+    table = Session.begin(game, options, Referee(), auto=False)
     found = []
     for entry in log:
         decision = table.decisions.get(TABLE)
@@ -101,7 +102,7 @@ def merge_logs(
     marked ``auto``, are passed over).  Among those who are asked together the order changes nothing.  What may be done
     at any time is done where nobody has another answer.
     """
-    table = game.setup(options, chance)
+    table = Session.begin(game, options, chance)
     left = {seat: [(n, entry) for n, entry in enumerate(logs[seat]) if not entry.auto] for seat in sorted(logs)}
     while table.decisions:
         following = [entries[0][1] for entries in left.values() if entries]

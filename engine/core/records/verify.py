@@ -9,6 +9,7 @@ from msgspec import UNSET
 from engine.core.chance import Referee
 from engine.core.errors import MalformedRecord, WrongRuleset
 from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.records.record import (
     Record,
     chance_of,
@@ -18,6 +19,7 @@ from engine.core.records.record import (
     why_not_claimed,
 )
 from engine.core.records.replay import Pause, Verdict, go_on, merge_logs, replay
+from engine.core.session import Session
 
 
 def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
@@ -31,7 +33,7 @@ def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Paus
     try:
         verdict = _played(game, options, record, durable, pause)
     except MalformedRecord as problem:
-        return Verdict(game.setup(options, Referee(), auto=False), None, problem)
+        return Verdict(Session.begin(game, options, Referee(), auto=False), None, problem)
     if verdict.valid and record.outcome is not None:
         verdict.problem = why_not_claimed(record.outcome, verdict.table.outcome)
     if verdict.valid and record.adjudication is not None:
@@ -42,7 +44,7 @@ def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Paus
 
 def options_of(game: Game[Any], record: Record) -> Any:
     """What the match was set up with; what sealed matches are set up with by themselves is filled in."""
-    options = game.read_options(None if record.options is UNSET else record.options)
+    options = read_options(game, None if record.options is UNSET else record.options)
     return options if record.logs is UNSET else game.private_options(options)
 
 

@@ -37,7 +37,7 @@ GAME = Script(story)
 @pytest.fixture
 def played() -> Session:
     """The whole story."""
-    table = GAME.setup(None, SEED)
+    table = Session.begin(GAME, None, SEED)
     for seat, word in (("p1", "yes"), ("p2", "y"), ("p1", "x"), ("p1", "no"), ("p1", "y"), ("p2", "x")):
         say(table, seat, word)
     assert table.outcome is not None
@@ -92,7 +92,7 @@ def test_a_short_log_is_wrong_where_the_short_reading_says(played: Session) -> N
 def test_a_log_that_stops_early_ends_with_what_the_core_answers() -> None:
     verdict = replay(GAME, None, SEED, [entry("p1", "yes")])
     assert verdict.valid
-    live = GAME.setup(None, SEED)
+    live = Session.begin(GAME, None, SEED)
     say(live, "p1", "yes")
     assert plain(verdict.table.save()) == plain(live.save())
     assert verdict.table.to_act == ["p1", "p2"]
@@ -100,7 +100,7 @@ def test_a_log_that_stops_early_ends_with_what_the_core_answers() -> None:
 
 
 def test_an_empty_log_is_the_setup() -> None:
-    assert replay(GAME, None, SEED, []).table.save() == GAME.setup(None, SEED).save()
+    assert replay(GAME, None, SEED, []).table.save() == Session.begin(GAME, None, SEED).save()
 
 
 def test_without_auto_every_decision_is_in_the_log() -> None:

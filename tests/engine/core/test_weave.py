@@ -24,7 +24,7 @@ SEEDED = Seeded("weave", "5e" * 32, {"p1": "11" * 32})
 def played(game: Game[Any], mode: Mode, chance: ChanceMode, seed: int = 3) -> Session:
     """A random game, or its beginning."""
     choose = random.Random(seed)
-    table = game.setup(mode.example, chance)
+    table = Session.begin(game, mode.example, chance)
     while table.outcome is None and table.step < STEPS:
         seat = choose.choice(table.to_act)
         table.act(seat, choose.choice(table.legal(seat)))

@@ -20,7 +20,7 @@ def test_every_step_has_its_line() -> None:
 
 @pytest.mark.parametrize("table", [TURN, BATTLE])
 def test_every_step_is_in_the_rules(table: dict[str, Any]) -> None:
-    assert {step.rule for step in table.values()} <= {rule.id for rule in GAME.rulebook}
+    assert {step.rule for step in table.values()} <= {rule.id for rule in GAME.text.rulebook}
 
 
 @pytest.mark.parametrize("table", [TURN, BATTLE])
