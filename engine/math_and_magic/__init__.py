@@ -7,7 +7,7 @@ chapter:
 |---|---|---|
 | `components` | what is printed (``data/``) | `schema`, `load`, `card_text`, `catalog` |
 | `model` | what a position holds | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
-| `kernel` | what all chapters use | R2, R16 `context`; R2.7 `decks`, `draw_errors`; R6 `army`; R14 `views`; `steps` |
+| `kernel` | what all chapters use | R2, R16 `context`; R2.7 `decks`, `draw_errors`; R6 `army`; R14 `views` |
 | `flow` | the course of the game | R3.1 `setup`; R3, R15 `turn`; R4 `battle_setup`; R5 `deployment`; R6 `bonuses`; |
 | | | R7 `strikes`; R8 `magic`; R9 `result`; R10, R11.8 `chests`; R12 `construction`; |
 | | | all steps of a battle: `battle`; which positions can be: `validation`; |

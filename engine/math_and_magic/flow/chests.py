@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any, Literal
 
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Skipped
-from engine.math_and_magic.flow.strikes import next_side
+from engine.core.steps import Then
+from engine.math_and_magic.flow.strikes import count_has_ended, next_side
 from engine.math_and_magic.kernel.army import creature_squads
 from engine.math_and_magic.kernel.context import Context, not_offered
-from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Bribe, Hire, Pass
 from engine.math_and_magic.model.state import MOST_COUNTED, Army
@@ -33,17 +33,17 @@ def window(g: Context) -> Rule:
             yield Skipped(partial(question, g, seat))
     if not b.window:
         b.window = None
-        return None
+        return Then.OTHERWISE if count_has_ended(g) else Then.NEXT  # R7.5
     seat = b.window[0]
     yield CHECKPOINT
     answer = yield question(g, seat)
     if isinstance(answer, Pass):
         b.window.pop(0)
-        return AGAIN
+        return Then.AGAIN
     spend(g, seat, answer)
     order = seats_of_window(g) if b.is_duel else g.clockwise(seat)
     b.window = [*(s for s in order if s != seat), seat]
-    return AGAIN
+    return Then.AGAIN
 
 
 def question(g: Context, seat: Seat) -> Decision:

@@ -9,10 +9,10 @@ from typing import Any, Final
 import msgspec
 
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Interrupt, Rule, Simultaneous
+from engine.core.steps import Then
 from engine.math_and_magic.components.load import CREATURES, HEROES
 from engine.math_and_magic.components.schema import Espionage, Type
 from engine.math_and_magic.kernel.context import Context, not_offered
-from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
 from engine.math_and_magic.model.state import SLOTS, Army, Battle, Player, Slot, tier_of
@@ -26,7 +26,7 @@ def deploy(g: Context) -> Rule:
     b = g.battle
     if b.is_duel and not b.armies[0].began:
         yield from begin_duel(g)
-        return AGAIN
+        return Then.AGAIN
     waiting = those_waiting(b)
     if not waiting:
         reveal(g)
@@ -40,7 +40,7 @@ def deploy(g: Context) -> Rule:
     take_step(g, army, action)
     if army.finished and army.open:
         show(g, army)
-    return AGAIN
+    return Then.AGAIN
 
 
 def those_waiting(b: Battle) -> list[Army]:

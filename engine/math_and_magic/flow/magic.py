@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
+from engine.core.steps import Then
 from engine.math_and_magic.components.load import SPELLS
 from engine.math_and_magic.components.schema import (
     Elemental,
@@ -34,7 +35,6 @@ from engine.math_and_magic.kernel.army import (
     squads,
 )
 from engine.math_and_magic.kernel.context import Context, choice, not_offered, within
-from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Cast, Pass, Target
 from engine.math_and_magic.model.state import MOST_LUCK, SLOTS, Army
@@ -56,7 +56,7 @@ def cast(g: Context) -> Rule:
     spell = SPELLS[answer.spell]
     squad = yield from aim(g, side, spell)
     take_effect(g, side, spell, squad)
-    return AGAIN  # R8.1: who may cast two is asked again
+    return Then.AGAIN  # R8.1: who may cast two is asked again
 
 
 def question(g: Context, side: int) -> Decision:

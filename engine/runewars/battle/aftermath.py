@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
+from engine.core.steps import Then
 from engine.runewars.battle.armies import group_key, player_of, units_of, units_outside_army
 from engine.runewars.battle.battle_cards import card_window, play_pillage, play_scorched_earth
 from engine.runewars.components.load import STRONGHOLDS
@@ -12,10 +13,9 @@ from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stron
 from engine.runewars.kernel.context import LIMIT, TOP, Context, add, choice, count_units, take
 from engine.runewars.kernel.legality import Objections, Why, against, always, area_objection
 from engine.runewars.kernel.retreats import choose_excess, choose_retreat_area, destroy_excess, finish_retreat
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, No, Yes
-from engine.runewars.model.battles import Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 
 
 def retreat_loser(g: Context, b: Battle, side: int) -> Rule:

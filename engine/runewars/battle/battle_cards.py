@@ -36,10 +36,9 @@ from engine.runewars.kernel.legality import (
     not_your_hero,
     other_card,
 )
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Action, Do, Done, Pass, Tactics, Units
-from engine.runewars.model.battles import Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Decision, Rule
+from engine.core.steps import Then
 from engine.runewars.battle.abilities import read_fate_cards, use_ability
 from engine.runewars.battle.armies import (
     controller,
@@ -21,10 +22,9 @@ from engine.runewars.components.load import UNITS
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_fate, draw_fate
 from engine.runewars.kernel.legality import Why, against
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import UnitType
-from engine.runewars.model.battles import Army, Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Army, Battle
 
 ROUNDS: Final = 5
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule, Skipped
+from engine.core.steps import Then
 from engine.runewars.battle.armies import has_units, muster_armies, player_of, units_of
 from engine.runewars.battle.battle_cards import (
     CARTHOS,
@@ -25,10 +26,9 @@ from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import hand_size
 from engine.runewars.kernel.legality import against, hand_of, hero_objection, other_card
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Pass, Tactics
-from engine.runewars.model.battles import Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 from engine.runewars.model.types import Seat
 
 # -- R14.4, W8 --------------------------------------------------------------------------------------------------------

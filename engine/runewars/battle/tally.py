@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
+from engine.core.steps import Then
 from engine.runewars.battle.armies import count_figures, participants, player_of, squad_named, standing
 from engine.runewars.battle.battle_cards import card_window, play_battle_cry
 from engine.runewars.battle.losses import add_pending_damage, choose_figure, retreat_figure
@@ -13,10 +14,9 @@ from engine.runewars.cards import titles
 from engine.runewars.components.load import STRENGTH, STRENGTH_DAMAGED, UNITS
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.legality import Why
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Yes
-from engine.runewars.model.battles import Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 
 SIEGE: Final = 3  # R7.3
 WALLS: Final = 2  # R12.4

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
+from engine.core.steps import Step, Then, take_step
 from engine.runewars.components.load import FATE, UNITS
 from engine.runewars.components.schema import Face
 from engine.runewars.economy import objectives
@@ -32,9 +33,9 @@ from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.kernel.context import Context, choice
 from engine.runewars.kernel.decks import discard_fate, draw_fate
 from engine.runewars.kernel.legality import Why, against, nothing_to_do, other_deed
-from engine.runewars.kernel.steps import DEFENDER, Step, Then, take_step
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, FateCard, Pass, Reward
+from engine.runewars.model.battles import DEFENDER
 from engine.runewars.model.quests import Duel, DuelStep, Fighter, Questing
 from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat
@@ -50,7 +51,7 @@ BACKBITER: Final = "backbiter"
 def duel(g: Context, task: Duel) -> Rule | None:
     """R20: the next step of a duel."""
     step = STEPS[task.step]
-    return take_step(g, task, step, step.side)
+    return take_step(task, step, g.finish, g, task, step.side)
 
 
 # -- the start (R20.3, W14) -------------------------------------------------------------------------------------------
@@ -107,7 +108,7 @@ def _use_at_start(g: Context, task: Duel, side: int, hero: Hero, offered: list[A
     if (yield from quests.test_attribute(g, hero, "agility", "R19.17")) != "gold":
         return Then.AGAIN
     yield from avoid_duel(g, task, hero)
-    return Then.ALREADY
+    return Then.MOVED
 
 
 def carthos_hits(g: Context, task: Duel, side: int) -> bool:
@@ -428,7 +429,7 @@ def _conclude_quest(g: Context, task: Duel, hero: Hero, quest: str) -> Rule:
     yield CHECKPOINT
     g.finish(task)
     yield from quests.conclude_quest(g, hero, quest, "win" if task.winner == 0 else "otherwise")
-    return Then.ALREADY
+    return Then.MOVED
 
 
 def _claim_price(g: Context, task: Duel, winner: Seat) -> Rule:
@@ -436,7 +437,7 @@ def _claim_price(g: Context, task: Duel, winner: Seat) -> Rule:
     yield CHECKPOINT
     g.finish(task)
     yield from objectives.claim_for_treachery(g, winner)
-    return Then.ALREADY
+    return Then.MOVED
 
 
 #: R20: the steps of a duel; those of a side end with its number.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
+from engine.core.steps import Then
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import lies_open, portals, reveal_token
 from engine.runewars.heroes.lifecycle import damage_hero, heal_hero
@@ -34,7 +35,6 @@ from engine.runewars.kernel.legality import (
     poor,
     reward_missing,
 )
-from engine.runewars.kernel.steps import Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Border, Do, Done, No, Reward, Tactics
 from engine.runewars.model.quests import Questing

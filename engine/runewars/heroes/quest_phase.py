@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
+from engine.core.steps import Step, Then, move_on, take_step
 from engine.runewars.components.load import QUESTS
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.challenges import start_duel
@@ -37,7 +38,6 @@ from engine.runewars.kernel.legality import (
     own_hero,
     quest_not_held,
 )
-from engine.runewars.kernel.steps import Step, Then, go_on, take_step
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Do, Done, Number, Pass, Quest
 from engine.runewars.model.quests import Questing, QuestPhaseStep
@@ -54,7 +54,7 @@ def questing(g: Context, task: Questing) -> Rule | None:
     if hero is None and task.step not in ("start", "pick"):
         has_acted(task)
         return None
-    return take_step(g, task, STEPS[task.step], hero)
+    return take_step(task, STEPS[task.step], g.finish, g, task, hero)
 
 
 # -- whose turn it is (R18.1) -----------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def act(g: Context, task: Questing, hero: Hero) -> Rule:
     g.emit(events.HeroActed(hero=hero.id, action=what))
     if what == "move":
         return Then.OTHERWISE
-    go_on(g, task, STEPS["action"], Then.NEXT)
+    move_on(task, STEPS["action"], Then.NEXT, g.finish)
     if what == "heal":
         heal_hero(g, hero, hero.damage, "R17.6")
     elif what == "train":
@@ -238,7 +238,7 @@ def act(g: Context, task: Questing, hero: Hero) -> Rule:
             task.step = "extra"  # R17.18
     elif what == "special":
         yield from battle_magic(g, hero)
-    return Then.ALREADY
+    return Then.MOVED
 
 
 def hero_actions(g: Context, hero: Hero) -> Iterator[Action | Illegal]:
@@ -330,14 +330,14 @@ def _duel_or_quest(g: Context, task: Questing, hero: Hero, offered: list[Action 
     if isinstance(answer, Do) and answer.what != "steal":
         yield from handle_rewards(g, hero, answer)
         return Then.AGAIN
-    go_on(g, task, STEPS["after"], Then.NEXT)
+    move_on(task, STEPS["after"], Then.NEXT, g.finish)
     if isinstance(answer, actions.Hero):
         start_duel(g, hero, g.hero(answer.hero), "R20.1")
     elif isinstance(answer, Do):
         yield from steal_reward(g, hero)
     elif isinstance(answer, Quest):
         yield from quests.attempt_quest(g, hero, answer.quest)
-    return Then.ALREADY
+    return Then.MOVED
 
 
 # -- after the action (R18.7) -----------------------------------------------------------------------------------------
@@ -362,12 +362,12 @@ def _end_after_mordrog(g: Context, task: Questing, hero: Hero, seat: Seat, prey:
 def _end_action(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     has_acted(task)
     gained = benefit_of_location(g, hero)
-    return Then.ALREADY if gained is None else _take_benefit(gained)
+    return Then.MOVED if gained is None else _take_benefit(gained)
 
 
 def _take_benefit(gained: Rule) -> Rule:
     yield from gained
-    return Then.ALREADY
+    return Then.MOVED
 
 
 #: R18: what a hero may do, in its order.
