@@ -6,7 +6,7 @@ From the ground up, each module using only those before it:
 `errors`, `text`, `events`        errors, message catalogs and templates, the event log
 `catalog`, `rulebook`             components and numbered rules, read from data files (`schema_hints` explains mistakes)
 `decision`, `chance`              what rules yield; draws from a secret seed or a referee
-`steps`                           step tables, for long procedures
+`choices`, `steps`                decisions between listed actions; step tables, for long procedures
 `position`                        a saved game: the last checkpoint and the answers since
 `codec`, `game`                   JSON of a game's types; what a game package defines
 `loading`                         validation of the options and positions that callers send

@@ -89,60 +89,59 @@ class Game(ABC, Generic[State]):
     position_bytes: ClassVar[Mapping[int, int]] = {}  # of a compressed position, at most, by the most seats
     surrenders: ClassVar[frozenset[str]] = frozenset()  # reasons of an outcome that one player can bring about any time
     #: The variables of templates besides the fields of actions and events.
-    template_vars: ClassVar[TemplateVars] = TemplateVars()
+    template_vars: ClassVar[TemplateVars[Any]] = TemplateVars()
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
     decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
 
     @abstractmethod
-    def new(self, options: Any) -> State:
-        """The state before anything was drawn or placed; raises `InvalidOptions`."""
+    def new(self, options: Any, /) -> State:
+        """Return the state before anything is drawn or placed; raises `InvalidOptions`."""
 
     @abstractmethod
-    def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
+    def play(self, state: State, emit: Emit, /, *, settled: bool) -> Rule:
         """Run the rules from any checkpoint to the end of the game, changing the state in place.
 
         ``settled``: the automatic steps at the checkpoint are done, because the rules have cut it or `check` says so.
         """
 
     @abstractmethod
-    def check(self, state: State) -> bool | None:
+    def check(self, state: State, /) -> bool | None:
         """Raise `MalformedPosition` (pointer inside the state) if the types allow the state but the rules do not.
 
-        It is called for checkpoints, whoever made them: whatever the rules have half done there must be allowed, and
-        whatever it lets pass must be playable to the end of the game, without another exception than the rules' own.
-        Members of objects come in any order: if the rules go by that of a mapping, it is put in order here.
-        It returns true if it has seen on the way that the state is ``settled`` (`play`), so that this is not looked for
-        again.
+        It is called for all checkpoints, also those made by hand.  Every state that the rules reach must pass, and
+        every state that passes must be playable to the end without unexpected exceptions.  Members of objects come in
+        any order: if the rules depend on that of a mapping, it is sorted here.  Returns true if the state is
+        ``settled`` (`play`), so that it is not computed again.
         """
 
     @abstractmethod
-    def view(self, state: State, seat: str | None) -> Any:
-        """Return what a seat may know of the state; ``None`` sees everything, ``spectator`` what all seats may know."""
+    def view(self, state: State, seat: str | None, /) -> Any:
+        """Return the view of a seat; ``None`` sees everything, ``spectator`` public information only."""
 
     @abstractmethod
-    def seats_at(self, state: State) -> Sequence[str]:
-        """The seats of this table, in their order."""
+    def seats_at(self, state: State, /) -> Sequence[str]:
+        """Return the seats of this game, in their order."""
 
     @abstractmethod
-    def outcome(self, state: State) -> Outcome | None:
-        """How the game ended, or ``None`` while it goes on (asked only where the rules have no decision left)."""
+    def outcome(self, state: State, /) -> Outcome | None:
+        """Return how the game ended, or ``None``; called only where the rules have no open decision."""
 
     @abstractmethod
     def components(self) -> Sequence[catalog.Component]:
-        """Every component, for the catalog."""
+        """Return every component, for the catalog."""
 
     def names(self) -> Mapping[str, Text]:
         """Return the names that sentences use, by id: those of the components, and of what else a game names."""
         return {component.id: component.name for component in self.components()}
 
     @abstractmethod
-    def tables(self, view: Any, say: Format) -> Iterable[ViewTable]:
+    def tables(self, view: Any, say: Format, /) -> Iterable[ViewTable]:
         """Return a view as tables of text, formatted by the templates."""
 
     # -- for a player that is a program (`engine.core.mcts`) --------------------------------------------------
 
     @abstractmethod
-    def determinize(self, state: State, seat: str, rng: StableRandom) -> None:
+    def determinize(self, state: State, seat: str, rng: StableRandom, /) -> None:
         """Replace hidden information in the state by a sample that is consistent with the seat's view.
 
         The result depends on the view and the random numbers alone: states that look the same to the seat become the
@@ -150,32 +149,32 @@ class Game(ABC, Generic[State]):
         """
 
     @abstractmethod
-    def evaluate(self, state: State, seat: str) -> int:
+    def evaluate(self, state: State, seat: str, /) -> int:
         """Return a cheap estimate of an unfinished game for the seat, between `LOST` and `WON`."""
 
     # -- only where a game has it ---------------------------------------------------------------------------------
 
-    def redact(self, event: Event, seat: str) -> Event:
+    def redact(self, event: Event, seat: str, /) -> Event:
         """Return the event as a seat may see it, without hidden information."""
         return event
 
-    def private_options(self, options: Any) -> Any:
+    def private_options(self, options: Any, /) -> Any:
         """Return the options of a sealed match: open ones are filled in so that prompts leak no information."""
         return options
 
-    def is_stable(self, state: State) -> bool:
+    def is_stable(self, state: State, /) -> bool:
         """Return whether a checkpoint cut by these rules is ``settled`` (`play`); for others `check` returns it."""
         return True
 
-    def is_interrupt(self, state: State, seat: str, action: Action) -> bool:
+    def is_interrupt(self, state: State, seat: str, action: Action, /) -> bool:
         """Return whether a seat may take this action at any time; the rules then get an `Interrupt`."""
         return False
 
-    def opponents(self, state: State, seat: str) -> Sequence[str]:
+    def opponents(self, state: State, seat: str, /) -> Sequence[str]:
         """Return the seats that win if this one resigns: all others, unless the rules have teams."""
         return [other for other in self.seats_at(state) if other != seat]
 
-    def public_growth(self, state: State) -> int:
+    def public_growth(self, state: State, /) -> int:
         """Return how many bytes public lists without a small bound add to a compressed position, at most.
 
         A sealed token has room for them beyond that of every position (`api.sealed.tokens`).  It must follow from what
@@ -183,11 +182,11 @@ class Game(ABC, Generic[State]):
         """
         return 0
 
-    def action_weight(self, state: State, seat: str, action: Action) -> int:
+    def action_weight(self, state: State, seat: str, action: Action, /) -> int:
         """Return the weight of an action in the search, up to `NORMAL_WEIGHT`; 0: only if nothing else is legal."""
         return NORMAL_WEIGHT
 
-    def deck_violations(self, deck: Any) -> list[Violation]:
+    def deck_violations(self, deck: Any, /) -> list[Violation]:
         """Return every violation of the deck-building rules in a ``Deck``."""
         raise TypeError(f"{self.id} has no deck building")
 

@@ -17,7 +17,7 @@ chapter:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core import catalog as core_catalog
@@ -26,9 +26,7 @@ from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
 from engine.core.game import NORMAL_WEIGHT, Game, Mode, Violation
 from engine.core.position import Outcome
-from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
-from engine.core.text.renderer import Format, ViewTable
 from engine.math_and_magic.components import catalog, load
 from engine.math_and_magic.flow import deployment, determinize, evaluate, turn, validation
 from engine.math_and_magic.kernel import views
@@ -80,9 +78,13 @@ class MathAndMagic(Game[state.State]):
         "too_few": {"race": "haven", "counts": [0, 1, 1, 1, 1, 1, 1], "neutrals": ["n-haven-1"]},
     }
 
-    def new(self, options_: Any) -> state.State:
-        """R3.1: the decks are checked; nothing is drawn yet."""
-        return options.new_table(options_)
+    new = staticmethod(options.new_table)
+    view = staticmethod(views.view)
+    tables = staticmethod(tables.view_tables)
+    redact = staticmethod(events.redact)
+    determinize = staticmethod(determinize.determinize)
+    evaluate = staticmethod(evaluate.evaluate)
+    public_growth = staticmethod(state.accounts_growth)
 
     def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
         """R3."""
@@ -100,18 +102,6 @@ class MathAndMagic(Game[state.State]):
         validation.check(state_)
         validation.check_accounts(state_, self.text.rulebook)
 
-    def view(self, state_: state.State, seat: str | None) -> views.View:
-        """R14.1."""
-        return views.view(state_, seat)
-
-    def tables(self, view: views.View, say: Format) -> Iterable[ViewTable]:
-        """R14.1: a view as tables."""
-        return tables.view_tables(view, say)
-
-    def redact(self, event: core_events.Event, seat: str) -> core_events.Event:
-        """R14.1."""
-        return events.redact(event, seat)
-
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R1.1."""
         return SEATS[: len(state_.players)]
@@ -123,18 +113,6 @@ class MathAndMagic(Game[state.State]):
         won = turn.winners(Context(state_, lambda event: None))
         return Outcome(list(won), "shared" if len(won) > 1 else "points", "R15.1")
 
-    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
-        """R14.1."""
-        determinize.determinize(state_, seat, rng)
-
-    def evaluate(self, state_: state.State, seat: str) -> int:
-        """R15.1."""
-        return evaluate.evaluate(state_, seat)
-
-    def public_growth(self, state_: state.State) -> int:
-        """R16: accounts are public, and a player can make one long, chest by chest."""
-        return state.accounts_growth(state_)
-
     def action_weight(self, state_: state.State, seat: str, action: core_decision.Action) -> int:
         """R5.1: a step is not taken back: it could be made again for ever."""
         return 0 if type(action) is actions.TakeBack else NORMAL_WEIGHT
@@ -144,7 +122,7 @@ class MathAndMagic(Game[state.State]):
         return list(catalog.catalog())
 
     def deck_violations(self, deck: Any) -> list[Violation]:
-        """R2.2 to R2.4."""
+        """R2.2 to R2.4: return every violation in a deck."""
         return decks.violations(deck)
 
 

@@ -35,7 +35,7 @@ class GameText:
         names: Callable[[], Mapping[str, Text]],
         action: Any,
         event: Any,
-        template_vars: TemplateVars,
+        template_vars: TemplateVars[Any],
     ) -> None:
         self._folder, self._names = folder, names
         self._action, self._event, self._template_vars = action, event, template_vars
