@@ -129,7 +129,7 @@ def _steps(content: bytes, language: Language) -> tuple[list[NarratedAction], Re
     try:
         record = msgspec.json.decode(content, type=Record)
         game = games[record.game]
-        table = verify(game, record).table
+        table = verify(game, record).session
         return list(narrate(game, options_of(game, record), table.log, language, record.players)), record, table
     except Exception:  # the verdict says what is wrong
         return [], None, None

@@ -504,8 +504,8 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     except WrongRuleset as error:
         raise ErrorAt(RULESET_POINTER, error) from error
     services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
-    viewer = resolve_viewer(game, verdict.table, viewed)
-    snapshot = build_snapshot(game, verdict.table, include, viewer, at_rest=False, names=record.players)
+    viewer = resolve_viewer(game, verdict.session, viewed)
+    snapshot = build_snapshot(game, verdict.session, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, snapshot)
     else:
@@ -516,7 +516,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if given is not None:
         try:
             with engine_timer():
-                judged.comparison = compare_with_position(game, options_of(game, record), verdict.table, given)
+                judged.comparison = compare_with_position(game, options_of(game, record), verdict.session, given)
         except (RulesError, MemoryError):
             raise
         except Exception as error:

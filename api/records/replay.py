@@ -125,7 +125,7 @@ def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]
     """Return every random draw of a replayed game."""
     return [
         Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
-        for draw in draws(game, options, verdict.table.log, yield_turn)
+        for draw in draws(game, options, verdict.session.log, yield_turn)
     ]
 
 

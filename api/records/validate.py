@@ -124,7 +124,7 @@ def _verify(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
         raise verdict.problem
     judged.valid = True
     judged.adjudication = record.adjudication
-    if (outcome := verdict.table.outcome) is not None:
+    if (outcome := verdict.session.outcome) is not None:
         judged.outcome = ReplayedOutcome(outcome.winners, outcome.reason)
     judged.finished = outcome is not None or record.adjudication is not None
 

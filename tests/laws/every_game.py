@@ -392,13 +392,13 @@ def replays(case: Case, seed: int) -> None:
     for told_log in (log, without_draws, by_players):
         verdict = replay(case.game, options, chance, told_log)
         assert verdict.valid, (verdict.at, verdict.problem)
-        assert plain(verdict.table.save()) == plain(table.save())
+        assert plain(verdict.session.save()) == plain(table.save())
     by_referee = replay(case.game, options, Referee(), log)
     assert by_referee.valid
-    assert case.game.codec.encode(by_referee.table.state) == case.game.codec.encode(table.state)
+    assert case.game.codec.encode(by_referee.session.state) == case.game.codec.encode(table.state)
     again = replay(case.game, options, chance, log, durable=False)
     assert again.valid
-    assert case.game.codec.encode(again.table.state) == case.game.codec.encode(table.state)
+    assert case.game.codec.encode(again.session.state) == case.game.codec.encode(table.state)
 
 
 def finds_forgeries(case: Case, seed: int) -> None:

@@ -182,7 +182,7 @@ def why_not_claimed(claim: Claim, outcome: Outcome | None) -> MalformedRecord | 
 
 
 def record_of(
-    table: Session,
+    session: Session,
     options: Any = None,
     *,
     log: Sequence[Entry[Any]] | None = None,
@@ -197,16 +197,16 @@ def record_of(
     is complete if the session is durable, was set up (not loaded), and `Session.clear_log` was never called.
     ``players`` are names by seat.
     """
-    game, outcome = table.game, table.outcome
+    game, outcome = session.game, session.outcome
     return Record(
         game=game.id,
         ruleset=game.ruleset,
         options=UNSET if options is None else msgspec.Raw(game.codec.encode(options)),
-        chance=_recorded(table.chance),
+        chance=_recorded(session.chance),
         players=dict(players or {}),
         event=UNSET if event is None else event,
         date=UNSET if date is None else date,
-        log=[msgspec.Raw(game.codec.encode(entry)) for entry in (table.log if log is None else log)],
+        log=[msgspec.Raw(game.codec.encode(entry)) for entry in (session.log if log is None else log)],
         outcome=None if outcome is None else Claim(outcome.winners, outcome.reason, outcome.rule),  # type: ignore[arg-type]  # seats, as everywhere
         adjudication=adjudication,
     )

@@ -1,4 +1,4 @@
-"""Judging a record: its setup, its log, its draws and how it is said to have ended, to one verdict."""
+"""Verify a record: its setup, its log, its draws and its claimed outcome."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from engine.core.session import Session
 
 
 def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
-    """The verdict on a record of this game; unless ``durable``, nobody saves the table that it leads to.
+    """Return the verdict on a record of this game; without ``durable`` its session cannot be saved.
 
-    Raises `WrongRuleset` and `InvalidOptions`: then there is no table that could be told of.
+    Raises `WrongRuleset` and `InvalidOptions`, where there is no session to report.
     """
     if record.ruleset not in (UNSET, game.ruleset):
         raise WrongRuleset(str(record.ruleset), game.ruleset)
@@ -35,15 +35,15 @@ def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Paus
     except MalformedRecord as problem:
         return Verdict(Session.begin(game, options, Referee(), auto=False), None, problem)
     if verdict.valid and record.outcome is not None:
-        verdict.problem = why_not_claimed(record.outcome, verdict.table.outcome)
+        verdict.problem = why_not_claimed(record.outcome, verdict.session.outcome)
     if verdict.valid and record.adjudication is not None:
-        seats = game.seats_at(verdict.table.state)
-        verdict.problem = why_not_adjudicated(record.adjudication, seats, verdict.table.outcome)
+        seats = game.seats_at(verdict.session.state)
+        verdict.problem = why_not_adjudicated(record.adjudication, seats, verdict.session.outcome)
     return verdict
 
 
 def options_of(game: Game[Any], record: Record) -> Any:
-    """What the match was set up with; what sealed matches are set up with by themselves is filled in."""
+    """Return the options of the match; those that sealed matches set by themselves are filled in."""
     options = read_options(game, None if record.options is UNSET else record.options)
     return options if record.logs is UNSET else game.private_options(options)
 

@@ -31,8 +31,8 @@ def test_a_record_is_read_as_it_was_written_and_is_the_game_that_was_played(game
     assert game.codec.encode(record) == written
     assert list(record.players) == ["p1", "p2"]
     verdict = verify(game, record)
-    assert (verdict.valid, verdict.table.outcome, verdict.table.step) == (True, table.outcome, table.step)
-    assert game.codec.encode(record_of(verdict.table, options)) == game.codec.encode(record_of(table, options))
+    assert (verdict.valid, verdict.session.outcome, verdict.session.step) == (True, table.outcome, table.step)
+    assert game.codec.encode(record_of(verdict.session, options)) == game.codec.encode(record_of(table, options))
 
 
 def test_a_record_says_who_drew_and_reveals_the_seed() -> None:

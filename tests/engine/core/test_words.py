@@ -41,11 +41,11 @@ def words_with(folder: Path, file: str, old: str, new: str) -> FluentTemplates:
 @pytest.mark.parametrize(
     ("file", "old", "new", "wrong"),
     [
-        ("words.uk.ftl", "event-raided", "event-robbed", "words.uk.ftl: event-raided: this is told in no words"),
-        ("words.en.ftl", "\ntitle-wind = The wind", "", "words.en.ftl: title-wind: this is told in no words"),
-        ("words.ru.ftl", "action-raid =", "action-storm = Буря\naction-raid =", "words.ru.ftl: action-storm: nothing"),
-        ("words.en.ftl", "Draw { $card }", "Draw { $cards }", "action-draw: there is no $cards to be told of it"),
-        ("words.uk.ftl", "column-coins = Монети", "", "words.uk.ftl: column-coins: this is told in no words"),
+        ("words.uk.ftl", "event-raided", "event-robbed", "words.uk.ftl: event-raided: this message is missing"),
+        ("words.en.ftl", "\ntitle-wind = The wind", "", "words.en.ftl: title-wind: this message is missing"),
+        ("words.ru.ftl", "action-raid =", "action-storm = Буря\naction-raid =", "words.ru.ftl: action-storm: no "),
+        ("words.en.ftl", "Draw { $card }", "Draw { $cards }", "action-draw: it has no variable $cards"),
+        ("words.uk.ftl", "column-coins = Монети", "", "words.uk.ftl: column-coins: this message is missing"),
         ("words.ru.ftl", "action-rest = Отдохнуть", "action-rest = { $", "words.ru.ftl: line "),
         (
             "words.en.ftl",
@@ -68,7 +68,7 @@ def test_a_function_that_nobody_knows_is_named(tmp_path: Path) -> None:
 
 
 def test_variables_of_messages_that_are_referred_to_count(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match=r"event-raided: there is no \$(coins|card)"):
+    with pytest.raises(DataError, match=r"event-raided: it has no variable \$(coins|card)"):
         words_with(tmp_path, "words.en.ftl", "{ $by } sends a pirate", "{ part-offer } sends a pirate")
 
 

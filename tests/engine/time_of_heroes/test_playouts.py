@@ -184,7 +184,7 @@ def test_who_concedes_loses_at_once_whoever_has_to_decide() -> None:
         assert {seat: state.card_count(table.state, seat) for seat in state.PLAYERS} == cards
         verdict = replay(TIME_OF_HEROES, options, chance, table.log)
         assert verdict.valid, (verdict.at, verdict.problem)
-        assert plain(verdict.table.save()) == plain(table.save())
+        assert plain(verdict.session.save()) == plain(table.save())
         assert Session.resume(TIME_OF_HEROES, table.save()).outcome == table.outcome
     assert min(moments[moment] for moment in ("own", "other", "table")) >= 5, moments
 

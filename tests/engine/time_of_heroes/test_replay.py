@@ -27,4 +27,4 @@ def test_a_short_log_is_not_mistaken_for_one_with_the_answers_of_the_core() -> N
     for log in (table.log, by_players):
         verdict = replay(TIME_OF_HEROES, options, seeded(346), log)
         assert verdict.valid
-        assert plain(verdict.table.save()) == plain(table.save())
+        assert plain(verdict.session.save()) == plain(table.save())
