@@ -207,7 +207,7 @@ class Script:
         """Every operation, with what it answers and what can go wrong with it."""
         self.ask("catalog", "components", "/catalog")
         self.ask("rules", "rules", "/rules")
-        self.ask("rule", "rule", f"/rules/{list(self.game.rulebook)[1].id}")
+        self.ask("rule", "rule", f"/rules/{list(self.game.text.rulebook)[1].id}")
         self.ask("rule", "unknown", "/rules/R99.9")
         first = self.ask("setup", "seeded", "/setup", self.setting)
         self.ask("setup", "wrong_option", "/setup", {"options": {**self.game.modes[0].example, "auto": "perhaps"}})

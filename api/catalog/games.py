@@ -141,7 +141,9 @@ def components(game: Game[Any]) -> Any:
     With its printed values, its names in all languages, notes in the language of the request, and where each value
     comes from.
     """
-    box = [msgspec.structs.replace(one, note=game.designer_note(one, current_locale())) for one in game.components()]
+    box = [
+        msgspec.structs.replace(one, note=game.text.designer_note(one, current_locale())) for one in game.components()
+    ]
     return Catalog(game.id, game.ruleset, box)
 
 
@@ -151,7 +153,7 @@ def rules(game: Game[Any]) -> Any:
 
     All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
     """
-    return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.rulebook])
+    return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.text.rulebook])
 
 
 @catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Paragraph, problems=(NotFound,))
@@ -160,9 +162,9 @@ def one_rule(game: Game[Any], rule: str) -> Any:
 
     By its id, in the language of the request.
     """
-    if rule not in game.rulebook:
+    if rule not in game.text.rulebook:
         raise NotFound
-    return _paragraph(game.rulebook[rule])
+    return _paragraph(game.text.rulebook[rule])
 
 
 def about(game: Game[Any]) -> About:
@@ -173,10 +175,10 @@ def about(game: Game[Any]) -> About:
         ruleset=game.ruleset,
         seats=Seats(*game.seats),
         modes=[
-            Mode(mode.id, game.messages.format(f"mode_{mode.id}", {}, current_locale()), mode.seats, mode.example)
+            Mode(mode.id, game.text.messages.format(f"mode_{mode.id}", {}, current_locale()), mode.seats, mode.example)
             for mode in game.modes
         ],
-        languages=sorted({code for rule in game.rulebook for code in rule.text}),
+        languages=sorted({code for rule in game.text.rulebook for code in rule.text}),
         links={name: script_root() + path for name, path in services().links[game.id].items()},
     )
 

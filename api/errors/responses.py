@@ -91,7 +91,7 @@ def _shorten_value(texts: MessageCatalog, value: Any, most: int) -> Any:
 
 
 def _explained(error: RulesError) -> Explanation:
-    return explain(error, g.game.messages)
+    return explain(error, g.game.text.messages)
 
 
 def _reason(error: RulesError) -> str:
@@ -101,7 +101,7 @@ def _reason(error: RulesError) -> str:
 
 def _cited(error: RulesError) -> dict[str, Any]:
     """Return the rule behind an error, and its text."""
-    return {"rule": error.rule, "rule_text": g.game.rulebook.text(error.rule, current_locale())}
+    return {"rule": error.rule, "rule_text": g.game.text.rulebook.text(error.rule, current_locale())}
 
 
 def _fault(error: RulesError, where: str) -> dict[str, Any]:
@@ -171,7 +171,7 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
     if isinstance(error, MalformedRequest):
         return _format(MESSAGES, *error.why)
     if isinstance(error, WrongRuleset) and where == RULESET_POINTER:
-        return _format(MESSAGES, explain_in_record(error, g.game.messages, None).code, members)
+        return _format(MESSAGES, explain_in_record(error, g.game.text.messages, None).code, members)
     if games := members.get("games"):
         return _format(MESSAGES, "no_such_game", {"games": Verbatim(", ".join(games))})
     if spec.name in MESSAGES.templates:

@@ -300,7 +300,7 @@ def _has_unique_keys(sent: bytes, members: Members, loaded: dict[str, Any], game
     return (
         SCALAR_MEMBERS.issuperset(members)
         and is_canonical(sent, members)
-        and all(name not in loaded or game.encode(loaded[name]) == bytes(members[name]) for name in REENCODED)
+        and all(name not in loaded or game.codec.encode(loaded[name]) == bytes(members[name]) for name in REENCODED)
     )
 
 

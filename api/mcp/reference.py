@@ -29,7 +29,7 @@ def about(game: Game[Any], language: Language, *, options: bool) -> About:
         modes=[
             Mode(
                 id=mode.id,
-                title=game.messages.format(f"mode_{mode.id}", {}, language),
+                title=game.text.messages.format(f"mode_{mode.id}", {}, language),
                 seats=mode.seats,
                 options=mode.example,
             )
@@ -41,7 +41,7 @@ def about(game: Game[Any], language: Language, *, options: bool) -> About:
 
 def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
     """Return the rule or chapter with this id, the rules with all these words, or (``""``) the chapters."""
-    book = game.rulebook
+    book = game.text.rulebook
     id_ = wanted.strip()[:1].upper() + wanted.strip()[1:]
     if not id_:
         chapters = [rule for rule in book if rule.title]

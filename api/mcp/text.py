@@ -14,7 +14,7 @@ from engine.core.game import Game
 
 def match_update(answer: MatchUpdate, game: Game[Any], words: Messages) -> str:
     """Return the text of a match: events, board and decision."""
-    name = game.renderer(words.language).name
+    name = game.text.renderer(words.language).name
     lines = [words.format("head", match=answer.match, game=answer.game, seat=answer.player)]
     if len(answer.seats) > 1:
         lines.append(words.format("seats", seats=", ".join(map(name, answer.seats))))
@@ -85,7 +85,7 @@ def rules(answer: Rules, words: Messages) -> str:
 
 def cards(answer: Cards, game: Game[Any], words: Messages) -> str:
     """Return cards with their values; ids of other cards are replaced by names."""
-    name = game.renderer(words.language).name
+    name = game.text.renderer(words.language).name
     lines = []
     for card in answer.cards:
         lines.append(f"{card.name} ({card.kind} {card.id})")

@@ -283,7 +283,7 @@ class Document:
         description, schema, example = {
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
-            "rule": ("the id of the paragraph", ID, next(iter(game.rulebook)).id if game else ""),
+            "rule": ("the id of the paragraph", ID, next(iter(game.text.rulebook)).id if game else ""),
         }[name]
         described = {"name": name, "in": "path", "required": True, "description": description}
         return {**described, "schema": schema, "example": example}

@@ -201,7 +201,7 @@ def schema_of_options(game: Game[Any], language: Language) -> Json:
     forms, the texts ``named_option_<name>`` and ``named_value_<name>.<value>`` are the titles of options and of their
     values, in `x-enumNames`; values that are components have names of their own.
     """
-    schema, texts = standalone(game.Options), game.messages.templates
+    schema, texts = standalone(game.Options), game.text.messages.templates
     for name, option, _ in options_in(schema):
         if text := texts.get(f"option_{name}"):
             option["description"] = localized(text, language)

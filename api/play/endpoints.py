@@ -66,7 +66,7 @@ from api.sealed.tokens import SealedMatch, new_match, with_padded_size, with_pos
 from api.services import services
 from api.telemetry.engine_timer import engine_timer, yield_turn
 from engine.core import mcts as suggesting
-from engine.core.chance import ChanceMode, Referee, Seeded
+from engine.core.chance import ChanceMode, Referee, Seeded, fresh_seed
 from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import (
     GameOver,
@@ -78,7 +78,8 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.game import Game, fresh_seed
+from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.mcts import DEFAULT, playouts_of
 from engine.core.position import Entry
 from engine.core.records.record import Record
@@ -132,7 +133,7 @@ def unplayable_position(game: Game[Any], error: Exception, where: str) -> Except
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
     )
-    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.messages))
+    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages))
 
 
 def apply_as(viewer: str | None, table: Session, entry: Entry[Any]) -> None:
@@ -189,7 +190,7 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
         guard = services().single_use
         if guard is None:  # the match was set up by a service that has one
             raise SingleUseUnavailable("guard_unreachable")
-        token = guard.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
+        token = guard.advance(sealed.secret, sealed.call, game.codec.encode([context.holder, *request]), made)
         if token != made and services().tokens.try_open(game, token) != after:  # Redis is not trusted
             raise SingleUseUnavailable("guard_forgot")
     handle = SealedHandle(token, after.size, context.is_single_use)
@@ -223,7 +224,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
     `guard` each token has one successor.
     """
-    options, chance = game.read_options(body.get("options")), body.get("chance", SeededChance())
+    options, chance = read_options(game, body.get("options")), body.get("chance", SeededChance())
     sealed = body.get("form") == "sealed"
     for member in ("guard", "locks"):
         if body.get(member) and not sealed:
@@ -232,7 +233,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/chance/promise", "promise_is_single_use")
     mode = chance_mode(chance)
     with engine_timer():
-        table = game.setup(game.private_options(options) if sealed else options, mode)
+        table = Session.begin(game, game.private_options(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
     if isinstance(chance, PromisedChance):
         require_seats(seats, chance.numbers, "/chance/numbers")
@@ -271,7 +272,9 @@ def _redeem_once(
     try:
         seed = bytes.fromhex(table.chance.seed)
         token = (
-            services().require_single_use().advance(seed, 0, game.encode([game.id, request]), made, COMMITMENT_SECONDS)
+            services()
+            .require_single_use()
+            .advance(seed, 0, game.codec.encode([game.id, request]), made, COMMITMENT_SECONDS)
         )
     except StalePosition as error:
         raise CommitmentUsed(error.seconds) from error
@@ -501,8 +504,8 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     except WrongRuleset as error:
         raise ErrorAt(RULESET_POINTER, error) from error
     services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
-    viewer = resolve_viewer(game, verdict.table, viewed)
-    snapshot = build_snapshot(game, verdict.table, include, viewer, at_rest=False, names=record.players)
+    viewer = resolve_viewer(game, verdict.session, viewed)
+    snapshot = build_snapshot(game, verdict.session, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, snapshot)
     else:
@@ -513,7 +516,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if given is not None:
         try:
             with engine_timer():
-                judged.comparison = compare_with_position(game, options_of(game, record), verdict.table, given)
+                judged.comparison = compare_with_position(game, options_of(game, record), verdict.session, given)
         except (RulesError, MemoryError):
             raise
         except Exception as error:

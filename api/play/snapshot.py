@@ -224,7 +224,7 @@ def build_snapshot(
             snapshot.guard = True
     with_decisions = "decisions" in include or "illegal" in include
     view = table.view(viewpoint) if "view" in include or ("text" in include and with_decisions) else None
-    narration = Narration(game.renderer(current_locale(), names), view) if "text" in include else None
+    narration = Narration(game.text.renderer(current_locale(), names), view) if "text" in include else None
     if with_decisions:
         snapshot.decisions = [
             _decision(game, table, pending, narration, "illegal" in include)
@@ -252,7 +252,7 @@ def build_snapshot(
         snapshot.events = [narration.teller.with_text(event) for event in events] if narration else events
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
-    described = msgspec.Raw(game.encode(snapshot))
+    described = msgspec.Raw(game.codec.encode(snapshot))
     if handle is not None:
         positions.park_sealed(table, handle.token, handle.size)
     elif at_rest:
@@ -280,7 +280,9 @@ def _decision(
 
 
 def _prompt(game: Game[Any], pending: decision.Decision, narration: Narration | None) -> str:
-    return game.messages.format(*pending.prompt, current_locale(), narration.teller.players if narration else NO_NAMES)
+    return game.text.messages.format(
+        *pending.prompt, current_locale(), narration.teller.players if narration else NO_NAMES
+    )
 
 
 def _illegal_actions(
@@ -290,7 +292,7 @@ def _illegal_actions(
         IllegalAction(
             b.action,
             b.rule,
-            game.messages.format(
+            game.text.messages.format(
                 b.code, b.bindings, current_locale(), narration.teller.players if narration else NO_NAMES
             ),
             narration.teller.label(b.action, narration.view) if narration else UNSET,
@@ -302,7 +304,7 @@ def _illegal_actions(
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
     if outcome is None:
         return None
-    text = game.messages.format(f"outcome_{outcome.reason}", {}, current_locale())
+    text = game.text.messages.format(f"outcome_{outcome.reason}", {}, current_locale())
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 

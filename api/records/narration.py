@@ -11,6 +11,7 @@ from engine.core.chance import Referee
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Entry
+from engine.core.session import Session
 from engine.core.text.catalog import Language
 
 
@@ -44,8 +45,8 @@ def narrate(
 
     Nothing is hidden; ``names`` are those of the players, by seat.
     """
-    table = game.setup(options, Referee(), auto=False, durable=False)
-    teller = game.renderer(language, names)
+    table = Session.begin(game, options, Referee(), auto=False, durable=False)
+    teller = game.text.renderer(language, names)
     heard = 0
     for entry in log:
         told = NarratedAction(
@@ -54,7 +55,7 @@ def narrate(
         if (decision := table.decisions.get(entry.seat)) is not None:
             told.title, told.prompt = (
                 teller.title(decision),
-                game.messages.format(*decision.prompt, language, teller.players),
+                game.text.messages.format(*decision.prompt, language, teller.players),
             )
             told.rule = decision.rule
         table.replay_entry(entry)

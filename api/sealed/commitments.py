@@ -19,8 +19,7 @@ from api.play.requests import SeedCommitmentBody
 from api.sealed.single_use import COMMITMENT_SECONDS
 from api.sealed.tokens import CommittedSeed, Token
 from api.services import services
-from engine.core.chance import Hex32, MatchId
-from engine.core.game import fresh_seed
+from engine.core.chance import Hex32, MatchId, fresh_seed
 
 seed_commitments = Resource("promises", __doc__, "/v1/promises")
 

@@ -62,7 +62,7 @@ OVERHEAD: Final = 64
 CACHE_BYTES: Final = 2**22
 #: Bytes of a match's secret, and of a seat's key.
 SECRET_BYTES: Final = 16
-#: Bytes of a compressed position, at most, of games that do not say it (`Description.position_bytes`).
+#: Bytes of a compressed position, at most, of games that do not say it (`Game.position_bytes`).
 DEFAULT_POSITION_BYTES: Final = 4096
 #: Bytes of a token's content besides the position, with a long name of the match in it, at most; each lock and each
 #: number of a player takes some more.

@@ -2,7 +2,7 @@
 
 Seeded chance is provable.  A match has a secret seed (32 bytes) and a public match id.  The chance decision at step n
 with total weight W is answered by the number that `pick` gives for (seed, match, n, W), counted off along the outcomes
-in the order in which the decision lists them.  Anybody can do the sum again in any language:
+in the order in which the decision lists them.  Anyone can compute it again in any language:
 
 1. ``digest = HMAC-SHA256(key=seed, message="<match>/<step>/<attempt>")``, attempt = 0 at first, all numbers decimal.
 2. Read the digest as a big-endian integer x.  If x >= 2**256 - (2**256 mod W), add 1 to attempt and go back to 1.
@@ -10,10 +10,10 @@ in the order in which the decision lists them.  Anybody can do the sum again in 
 
 The commitment ``SHA256(seed)`` is published at setup, the seed itself when the game is over.
 
-Players who trust nobody with the seed add to it: after the commitment each names a number of his own (32 bytes), and
+Players can add to the seed: after the commitment each of them names a number (32 bytes), and
 the key of step 1 is ``HMAC-SHA256(key=seed, message="<match>/<seat>:<number>/<seat>:<number>...")`` in place of the
-seed, seats in their order, numbers in lower-case hexadecimal.  Whoever made the seed did not know the numbers, and
-whoever named a number did not know the seed: nobody has chosen the draws.
+seed, seats in their order, numbers in lower-case hexadecimal.  The server chose the seed without the numbers, and the
+players chose numbers without the seed, so no one has chosen the draws.
 ``engine/core/data/chance_vectors.json`` holds test vectors.
 """
 
@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Iterable
 from operator import itemgetter
 from typing import Annotated, Final
@@ -97,6 +98,11 @@ class Referee(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fi
 
 
 ChanceMode = Seeded | Referee
+
+
+def fresh_seed(match: str | None = None) -> Seeded:
+    """Return a secret seed of 32 bytes from the operating system; the match gets a random name unless one is given."""
+    return Seeded(match or secrets.token_urlsafe(12), secrets.token_hex(32))
 
 
 def pick(seed: bytes, match: str, step: int, total: int) -> int:

@@ -47,7 +47,7 @@ class IllegalAction(RulesError):
 
 
 class NotYourDecision(RulesError):
-    """The seat has nothing to decide now; ``to_act`` are the seats that have, ``rule`` says who decides."""
+    """The seat has nothing to decide now; ``to_act`` are the seats that have a decision, ``rule`` is the paragraph."""
 
     def __init__(self, seat: str, to_act: list[str], rule: str) -> None:
         super().__init__(f"{seat} has nothing to decide now; {', '.join(to_act)} has [{rule}]")
@@ -66,7 +66,7 @@ class Fault(RulesError):
     """Something that was handed in is wrong: ``pointer`` is the JSON pointer of the first place where it is.
 
     ``code`` and ``bindings`` are the sentence (see ``texts``), ``rule`` the paragraph that says so (``""`` where none
-    does); ``why`` is the sentence in English, once a game has told it (`tell`).
+    does); ``why`` is the sentence in English, after `render`.
     """
 
     def __init__(self, pointer: str, code: str, rule: str = "", /, **bindings: Any) -> None:

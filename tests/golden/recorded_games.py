@@ -99,8 +99,10 @@ def _anything(table: Session, seat: str, choose: random.Random) -> Any:
 def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
     """All that is told in a game, in its order: the part it belongs to, and its JSON."""
     game, choose = match.game, random.Random(match.seed + 1000)
-    encode = game.encode
-    table = game.setup(match.mode.example, Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed))
+    encode = game.codec.encode
+    table = Session.begin(
+        game, match.mode.example, Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed)
+    )
     offered: list[Any] = []
     while True:
         yield from (("events", encode(event)) for event in table.events)
@@ -120,22 +122,22 @@ def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
 
 
 def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
-    game, encode = table.game, table.game.encode
+    game, encode = table.game, table.game.codec.encode
     for seat in (None, *SEATS[: match.mode.seats]):
         yield "views", encode([seat, table.view(seat)])
     for seat, decision in table.decisions.items():
-        said = [game.messages.format(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
+        said = [game.text.messages.format(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
         yield "sentences", encode([seat, *said])
         refusals = [table.refusal(seat, action) for action in actions]
         for refusal in (*decision.illegal()[:4], *(r for r in refusals if r is not None)):
             yield "refusals", encode([seat, refusal.action, refusal.rule, refusal.code, refusal.pointer])
             yield (
                 "sentences",
-                encode([game.messages.format(refusal.code, refusal.bindings, lang) for lang in LANGUAGES]),
+                encode([game.text.messages.format(refusal.code, refusal.bindings, lang) for lang in LANGUAGES]),
             )
     for data in mutations(table.save(), actions, match.game, table.step, TAMPERED):
         try:
-            yield "tampered", encode(match.game.load(data).to_act)
+            yield "tampered", encode(Session.resume(match.game, data).to_act)
         except RulesError as error:
             yield "tampered", str(error).encode()
 

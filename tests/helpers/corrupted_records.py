@@ -52,7 +52,7 @@ class Good(NamedTuple):
 
     def tables(self) -> Iterator[tuple[int, Session]]:
         """The table before each entry of the log."""
-        table = self.game.setup(self.record.get("options"), Referee(), auto=False, durable=False)
+        table = Session.begin(self.game, self.record.get("options"), Referee(), auto=False, durable=False)
         for n, entry in enumerate(self.log):
             yield n, table
             table.replay_entry(entry)

@@ -22,8 +22,8 @@ GAMES, SOAKED = 1, 300
 
 @pytest.mark.parametrize("game", {case.game.id: case.game for case in cases()}.values(), ids=lambda game: game.id)
 def test_everything_has_words_that_fit_its_type(game: Game[object]) -> None:
-    game.templates.check()
-    assert {key.partition("-")[0] for key in game.templates.kinds} == {"action", "event", "title"}
+    game.text.templates.check()
+    assert {key.partition("-")[0] for key in game.text.templates.kinds} == {"action", "event", "title"}
 
 
 def told(case: Case, games: int) -> Counter[str]:
@@ -49,10 +49,10 @@ def test_labels_and_sentences_of_300_games(case: Case) -> None:
 def test_whatever_is_tried_has_a_label(case: Case) -> None:
     """Also what is illegal, or makes no sense there, to whoever reads it."""
     choose, pool = random.Random(5), all_actions(case, 5)
-    teller = case.game.renderer("uk")
+    teller = case.game.text.renderer("uk")
     for table in case.walk(5, share=0.05, stop=200):
         for seat in (*case.game.seats_at(table.state), SPECTATOR, None):
             view = table.view(seat)
             for action in choose.sample(pool, min(len(pool), 40)):
                 assert teller.label(action, view)
-    assert not case.game.templates.faults
+    assert not case.game.text.templates.faults

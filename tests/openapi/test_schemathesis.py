@@ -284,7 +284,7 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
     match = new_match(game, game.modes[0].seats)
     keys = {seat: match.key_for(seat) for seat in SEATS}
     while len(turns) < count and turn["decisions"]:
-        token = seals.seal(game, with_position(game, match, game.encode(turn["position"])))
+        token = seals.seal(game, with_position(game, match, game.codec.encode(turn["position"])))
         key = keys[turn["decisions"][0]["seat"]]
         turns.append(
             turn | {"token": token, "key": key, "keys": keys, "parent": (turns or [{"token": token}])[-1]["token"]}

@@ -22,7 +22,8 @@ from api.errors.exceptions import BadToken
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import PREFIX, CommittedSeed, SealedMatch, TokenSealer, new_match, with_position
 from engine import games
-from engine.core.game import Game, fresh_seed
+from engine.core.chance import fresh_seed
+from engine.core.game import Game
 from engine.registry import Registry
 from tests.helpers.in_process import InProcess
 from tests.stress.valid_requests import any_match

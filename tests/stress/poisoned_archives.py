@@ -52,7 +52,7 @@ def records() -> list[bytes]:
             log = list(play(game, options, n, stop=ANSWERS).log)
             told = {"mode": "seeded", "match": chance.match, "seed": chance.seed}
             record = {"game": game.id, "ruleset": game.ruleset, "options": options, "chance": told, "log": log}
-            found.append(game.encode(record))
+            found.append(game.codec.encode(record))
     return found
 
 

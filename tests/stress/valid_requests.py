@@ -17,6 +17,7 @@ from api.sealed.tokens import TokenSealer, new_match, with_position
 from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.position import Entry, Position
 from engine.core.session import Session
 from engine.registry import Registry
@@ -82,7 +83,7 @@ def played(game: Game[Any], options: Json, seed: int, stop: int = 5000) -> Playe
         steps += 1
         if table.to_act and (steps - 1) % EVERY == 0:
             seat = table.to_act[0]
-            positions.append((table.save(), seat, game.encode(table.legal(seat)[0])))
+            positions.append((table.save(), seat, game.codec.encode(table.legal(seat)[0])))
 
     play(game, options, seed, keep, stop=stop)
     return Played(options, seeded(seed), positions, log)
@@ -90,7 +91,7 @@ def played(game: Game[Any], options: Json, seed: int, stop: int = 5000) -> Playe
 
 def record(game: Game[Any], match: Played, log: Sequence[Entry[Any]] | None = None) -> Json:
     """The body of a `replay` of a match, or of this log of it."""
-    plain: Any = msgspec.json.decode(game.encode(match.log if log is None else log))
+    plain: Any = msgspec.json.decode(game.codec.encode(match.log if log is None else log))
     return {"options": match.options, "chance": chance(match.chance), "log": plain}
 
 
@@ -111,12 +112,12 @@ def of_seats(log: Sequence[Json]) -> dict[str, list[Json]]:
 
 def long_journal(game: Game[Any], match: Played, length: int) -> Json:
     """A position with as long a journal as may be sent, every entry of it legal."""
-    start: Position[Any, Any] = game.setup(match.options, match.chance).position()
+    start: Position[Any, Any] = Session.begin(game, match.options, match.chance).position()
     start.journal = match.log[:length]
     start.step = len(start.journal)
-    start.checkpoint = msgspec.Raw(game.encode(game.new(game.read_options(match.options))))
+    start.checkpoint = msgspec.Raw(game.codec.encode(game.new(read_options(game, match.options))))
     start.undo = None
-    plain: Json = json.loads(game.encode(start))
+    plain: Json = json.loads(game.codec.encode(start))
     return plain
 
 

@@ -87,7 +87,7 @@ class Checking:
             case Setup():
                 return self._setup(number, line)
             case Given():
-                table = self.game.load(bytes(line.position))
+                table = Session.resume(self.game, bytes(line.position))
                 self.places[number] = Place(bytes(line.position), [], [])
                 return rules.given(table)
             case Apply():
@@ -110,7 +110,7 @@ class Checking:
         options = msgspec.json.decode(line.options)
         seeded = msgspec.json.decode(line.chance)["mode"] == "seeded"
         chance = msgspec.json.decode(line.chance, type=Seeded) if seeded else Referee()
-        table = self.game.setup(options, chance)
+        table = Session.begin(self.game, options, chance)
         draws = rules.draws_of_setup(self.game, options, number, chance)
         self.places[number] = Place(rules.position_of(table), table.events, draws)
         return rules.setup(table, line.mode, options)
@@ -123,10 +123,10 @@ class Checking:
         return rules.apply(table, line.at, entry, whole=line.position is not UNSET)
 
     def _table(self, at: int) -> Session:
-        return self.game.load(self.places[at].position)
+        return Session.resume(self.game, self.places[at].position)
 
     def _action(self, action: Raw) -> Any:
-        return self.game.action_decoder.decode(action)
+        return self.game.codec.decode_action(action)
 
 
 def difference(told: Any, found: Any, pointer: str = "") -> tuple[str, Any, Any] | None:

@@ -174,7 +174,7 @@ class Playing:
     def __init__(self, making: Making, match: Match) -> None:
         self.making, self.match, self.game = making, match, making.game
         self.choose = match.choose
-        self.table = self.game.setup(match.options, match.chance)
+        self.table = Session.begin(self.game, match.options, match.chance)
         self.places = 0
         self.at = 0
 
@@ -208,7 +208,7 @@ class Playing:
             if not (self._begins() or (table.outcome is not None and at)):
                 return
             making.told.update(news)
-        at = at or making.tell(rules.given(self.game.load(before, trusted=True)))
+        at = at or making.tell(rules.given(Session.resume(self.game, before, trusted=True)))
         self.at = making.tell(rules.apply(table, at, entry, whole=self.places % making.plan.whole == 0))
         self.places += 1
         if any(entry.seat == TABLE for entry in table.log[answered:]):
@@ -254,7 +254,7 @@ class Playing:
             pool = making.pool.setdefault(decision.kind, {})
             for action in sample(table.legal(seat), self.choose, TRIED):
                 if len(pool) < KEPT:
-                    pool[self.game.encode(action)] = action
+                    pool[self.game.codec.encode(action)] = action
         if self.at:
             self._view()
 
@@ -302,7 +302,7 @@ class Playing:
 
     def _branch(self, seat: str, action: Action) -> None:
         """Tell what comes of an action, and go on here without it."""
-        making, table = self.making, self.game.load(self.table.save(), trusted=True)
+        making, table = self.making, Session.resume(self.game, self.table.save(), trusted=True)
         at = self._place()
         table.act(seat, action)
         at = making.tell(rules.apply(table, at, Entry(seat, action), whole=True))  # type: ignore[arg-type]

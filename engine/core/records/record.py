@@ -15,8 +15,8 @@ from msgspec import UNSET, Meta, UnsetType
 from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.decode_errors import DECODE_ERRORS, describe
-from engine.core.description import Description
 from engine.core.errors import MalformedRecord, forget_frames
+from engine.core.game import Game
 from engine.core.patterns import REAL_DATE, like
 from engine.core.position import Entry, Name, Outcome
 from engine.core.session import Session
@@ -117,10 +117,10 @@ def chance_of(recorded: RecordedChance) -> ChanceMode:
     return chance
 
 
-def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] | MalformedRecord]:
+def read_log(game: Game[Any], log: list[msgspec.Raw]) -> list[Entry[Any] | MalformedRecord]:
     """The entries of a log; the first that is none is told as what is wrong with it, and ends the list."""
     try:  # all at once: that takes two thirds of the time
-        return [*game.log_decoder.decode(b"[" + b",".join(log) + b"]")]
+        return [*game.codec.decode_log(b"[" + b",".join(log) + b"]")]
     except DECODE_ERRORS:
         pass  # entry by entry, to know which it is
     entries: list[Entry[Any] | MalformedRecord] = []
@@ -128,12 +128,12 @@ def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] 
         try:
             entries.append(_read(game, raw, f"/log/{n}"))
         except MalformedRecord as problem:
-            entries.append(forget_frames(problem))
+            entries.append(problem)
             break
     return entries
 
 
-def read_logs(game: Description[Any], logs: Mapping[str, list[msgspec.Raw]]) -> dict[str, list[Entry[Any]]]:
+def read_logs(game: Game[Any], logs: Mapping[str, list[msgspec.Raw]]) -> dict[str, list[Entry[Any]]]:
     """The entries of each seat's own log; raises `MalformedRecord` for the first that is none, or another seat's."""
     entries: dict[str, list[Entry[Any]]] = {}
     for seat, log in logs.items():
@@ -144,9 +144,9 @@ def read_logs(game: Description[Any], logs: Mapping[str, list[msgspec.Raw]]) -> 
     return entries
 
 
-def _read(game: Description[Any], raw: msgspec.Raw, where: str) -> Entry[Any]:
+def _read(game: Game[Any], raw: msgspec.Raw, where: str) -> Entry[Any]:
     try:
-        entry: Entry[Any] = game.entry_decoder.decode(raw)
+        entry: Entry[Any] = game.codec.decode_entry(raw)
     except DECODE_ERRORS as problem:
         pointer, code, bindings = describe(problem)
         raise MalformedRecord(where + pointer, code, **bindings) from problem
@@ -182,7 +182,7 @@ def why_not_claimed(claim: Claim, outcome: Outcome | None) -> MalformedRecord | 
 
 
 def record_of(
-    table: Session,
+    session: Session,
     options: Any = None,
     *,
     log: Sequence[Entry[Any]] | None = None,
@@ -191,22 +191,22 @@ def record_of(
     date: str | None = None,
     adjudication: Adjudication | None = None,
 ) -> Record:
-    """Return the record of a finished or interrupted game; `Game.encode` gives its canonical bytes.
+    """Return the record of a finished or interrupted game; `GameCodec.encode` gives its canonical bytes.
 
     ``options`` are those of the setup.  ``log`` has all answers; without it, the log of the session is used.  That log
     is complete if the session is durable, was set up (not loaded), and `Session.clear_log` was never called.
     ``players`` are names by seat.
     """
-    game, outcome = table.game, table.outcome
+    game, outcome = session.game, session.outcome
     return Record(
         game=game.id,
         ruleset=game.ruleset,
-        options=UNSET if options is None else msgspec.Raw(game.encode(options)),
-        chance=_recorded(table.chance),
+        options=UNSET if options is None else msgspec.Raw(game.codec.encode(options)),
+        chance=_recorded(session.chance),
         players=dict(players or {}),
         event=UNSET if event is None else event,
         date=UNSET if date is None else date,
-        log=[msgspec.Raw(game.encode(entry)) for entry in (table.log if log is None else log)],
+        log=[msgspec.Raw(game.codec.encode(entry)) for entry in (session.log if log is None else log)],
         outcome=None if outcome is None else Claim(outcome.winners, outcome.reason, outcome.rule),  # type: ignore[arg-type]  # seats, as everywhere
         adjudication=adjudication,
     )

@@ -229,7 +229,7 @@ def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, la
     assert answer.headers["Content-Language"] == language
     problem = answer.get_json()
     assert problem["rule"] == "R3.2"
-    assert problem["rule_text"] == TOY.rulebook.text("R3.2", language)  # type: ignore[arg-type]
+    assert problem["rule_text"] == TOY.text.rulebook.text("R3.2", language)  # type: ignore[arg-type]
     assert problem["reason"] == problem["detail"] == reason
     assert problem["pointer"] == "/action"
     assert problem["legal_actions"] == 4
@@ -244,7 +244,7 @@ def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
 @pytest.mark.parametrize(("name", "rule"), [("not-your-decision", "R2.1"), ("game-over", "R6.2")])
 def test_a_problem_of_a_wrong_moment_cites_the_rule_of_the_game(client: Client, name: str, rule: str) -> None:
     problem = MEETINGS[name](client).get_json()
-    assert (problem["rule"], problem["rule_text"]) == (rule, TOY.rulebook.text(rule, "en"))
+    assert (problem["rule"], problem["rule_text"]) == (rule, TOY.text.rulebook.text(rule, "en"))
 
 
 def test_wrong_ruleset_names_both(client: Client) -> None:

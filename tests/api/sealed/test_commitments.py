@@ -13,6 +13,7 @@ from api.sealed.tokens import PREFIX, CommittedSeed, TokenSealer, position_of
 from api.settings import Settings
 from engine import games
 from engine.core.chance import Seeded
+from engine.core.session import Session
 from openapi.examples import Heads
 from tests.helpers.contract import GAMES, Client, make_client
 
@@ -89,7 +90,7 @@ def test_other_numbers_give_other_draws(client: Client) -> None:
         turn = client.post(SETUP, json=setup(promise(client), {"p1": number * 32})).json
         seals: TokenSealer = client.application.services.tokens
         game = games["battlecrest"]
-        opened.append(game.load(position_of(game, seals.open(game, turn["token"]))).chance)
+        opened.append(Session.resume(game, position_of(game, seals.open(game, turn["token"]))).chance)
     assert opened[0] != opened[1]
     assert Seeded("m", "ab" * 32, {"p1": "11" * 32}).key != Seeded("m", "ab" * 32, {"p1": "12" * 32}).key
 
@@ -203,4 +204,4 @@ def test_a_game_names_every_way_to_surrender(game: Any) -> None:
     """A way to end the game at any time is called `resign` or `concede` in all games."""
     kinds = {kind.__struct_config__.tag for kind in getattr(game.Action, "__args__", ())}
     assert bool(kinds & {"resign", "concede", "surrender"}) == bool(game.surrenders)
-    assert {f"outcome_{reason}" for reason in game.surrenders} <= game.messages.templates.keys()
+    assert {f"outcome_{reason}" for reason in game.surrenders} <= game.text.messages.templates.keys()

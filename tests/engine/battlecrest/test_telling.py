@@ -12,6 +12,7 @@ from engine.battlecrest.flow.views import View
 from engine.battlecrest.model import actions
 from engine.core.chance import Referee
 from engine.core.decision import SPECTATOR, Action
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES, Language
 from engine.core.text.renderer import ViewTable
 from engine.core.text.template_vars import flat
@@ -26,23 +27,23 @@ def labels(s: Scene, about: str = "") -> list[tuple[str, ...]]:
     (seat,) = s.table.to_act
     chosen = [action for action in s.table.legal(seat) if s.words(action).startswith(about)]
     view = s.table.view(seat)
-    return list(zip(*(GAME.renderer(language).labels(chosen, view) for language in LANGUAGES), strict=True))
+    return list(zip(*(GAME.text.renderer(language).labels(chosen, view) for language in LANGUAGES), strict=True))
 
 
 def titles(s: Scene) -> tuple[str, ...]:
     """The title of what is asked, in every language."""
     (seat,) = s.table.to_act
-    return tuple(GAME.renderer(language).title(s.table.decision(seat)) for language in LANGUAGES)
+    return tuple(GAME.text.renderer(language).title(s.table.decision(seat)) for language in LANGUAGES)
 
 
 def told(s: Scene, language: Language) -> list[str]:
     """What has happened, in sentences."""
-    return [GAME.renderer(language).text(event) for event in s.events]
+    return [GAME.text.renderer(language).text(event) for event in s.events]
 
 
 def tables(s: Scene, language: Language, reader: str | None = None) -> dict[str, ViewTable]:
     """The tables by their titles."""
-    return {sheet.title: sheet for sheet in GAME.tables(s.table.view(reader), GAME.renderer(language).format)}
+    return {sheet.title: sheet for sheet in GAME.tables(s.table.view(reader), GAME.text.renderer(language).format)}
 
 
 # -- labels and titles ------------------------------------------------------------------------------------------------
@@ -173,10 +174,10 @@ def test_a_card_becomes_prepared_or_is_activated() -> None:
 
 
 def test_what_chance_draws() -> None:
-    s = Scene(GAME.setup(GAME.modes[0].example, Referee(), auto=False))
+    s = Scene(Session.begin(GAME, GAME.modes[0].example, Referee(), auto=False))
     view = s.table.view()
     draws = [actions.DrawLandmark("fellwoods.3"), actions.DrawPlayer(2)]
-    assert [GAME.renderer("uk").labels(draws, view), GAME.renderer("ru").labels(draws, view)] == [
+    assert [GAME.text.renderer("uk").labels(draws, view), GAME.text.renderer("ru").labels(draws, view)] == [
         ["Витягнути Тернову браму", "Починає учасник № 2"],
         ["Вытянуть Терновые врата", "Начинает участник № 2"],
     ]
@@ -285,7 +286,7 @@ def test_the_table_as_sheets() -> None:
 
 
 def test_a_table_on_which_nothing_lies() -> None:
-    s = Scene(GAME.setup(GAME.modes[0].example, Referee(), auto=False))
+    s = Scene(Session.begin(GAME, GAME.modes[0].example, Referee(), auto=False))
     shown = tables(s, "ru")
     assert list(shown) == ["Игра", "Поле битвы", "Локации и что на них активно"]
     assert [row.values for row in shown["Игра"].rows] == [["Дуэль"], ["Подготовка"]]
@@ -297,7 +298,7 @@ def test_a_table_on_which_nothing_lies() -> None:
 @pytest.mark.parametrize("language", INFLECTED)
 def test_warriors_and_landmarks_are_declined(language: Language) -> None:
     for id_ in (*(box.hero.id for box in HERO_SETS.values()), *MINIONS.values(), *LANDMARKS):
-        forms = GAME.templates.forms[language][id_]
+        forms = GAME.text.templates.forms[language][id_]
         assert all((forms.gen, forms.dat, forms.acc)), id_
 
 
@@ -329,7 +330,7 @@ def absurd() -> list[Action]:
 
 def views() -> list[View]:
     """Views of moments in which most facts have nothing to look at, or something else than they look for."""
-    setup = Scene(GAME.setup(GAME.modes[0].example, Referee(), auto=False))
+    setup = Scene(Session.begin(GAME, GAME.modes[0].example, Referee(), auto=False))
     team = game("123456", "akhena whispyr", "mutino", "forge")
     attack = scene(CALM, mutino="r1c3 1B+", forge="r1c4").activate("a1").attack("forge")
     ready = scene(FRESH, akhena="r2c4 1A- 2A- 3A+ 4A-", mutino="r6c6").activate("a3").apply().star("P2")
@@ -340,10 +341,10 @@ def views() -> list[View]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_facts_bear_any_action_in_any_view(language: Language) -> None:
     assert {type(action) for action in absurd()} == set(get_args(actions.Action))
-    before = set(GAME.templates.faults)
-    teller = GAME.renderer(language)
+    before = set(GAME.text.templates.faults)
+    teller = GAME.text.renderer(language)
     for view in views():
         for action in absurd():
             label = teller.label(action, view)
             assert not spelled(label, language), f"{label}: {dict(flat(action))}"
-    assert before == GAME.templates.faults
+    assert before == GAME.text.templates.faults

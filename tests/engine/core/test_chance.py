@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 import engine.core.chance
-from engine.core.chance import ChanceMode, Referee, Seeded, pick
+from engine.core.chance import ChanceMode, Referee, Seeded, fresh_seed, pick
 from engine.core.decision import TABLE
-from engine.core.game import fresh_seed
+from engine.core.session import Session
 from tests.helpers.script import Say, lots
 from tests.helpers.toy import TOY
 
@@ -135,13 +135,13 @@ def test_a_fresh_seed_is_new_each_time_and_of_that_form() -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    tables = [TOY.setup(None, Seeded("m", "12" * 32)) for _ in range(2)]
+    tables = [Session.begin(TOY, None, Seeded("m", "12" * 32)) for _ in range(2)]
     assert tables[0].save() == tables[1].save()
-    assert TOY.setup(None, Seeded("m", "13" * 32)).view() != tables[0].view()
+    assert Session.begin(TOY, None, Seeded("m", "13" * 32)).view() != tables[0].view()
 
 
 def test_a_referee_enters_what_was_drawn_and_nothing_else() -> None:
-    table = TOY.setup(None, Referee())
+    table = Session.begin(TOY, None, Referee())
     assert table.to_act == [TABLE]
     assert not any(side.hand for side in table.state.sides.values())
 

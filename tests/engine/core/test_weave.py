@@ -24,7 +24,7 @@ SEEDED = Seeded("weave", "5e" * 32, {"p1": "11" * 32})
 def played(game: Game[Any], mode: Mode, chance: ChanceMode, seed: int = 3) -> Session:
     """A random game, or its beginning."""
     choose = random.Random(seed)
-    table = game.setup(mode.example, chance)
+    table = Session.begin(game, mode.example, chance)
     while table.outcome is None and table.step < STEPS:
         seat = choose.choice(table.to_act)
         table.act(seat, choose.choice(table.legal(seat)))
@@ -46,11 +46,11 @@ def test_the_logs_of_the_seats_make_the_whole_game(game: Game[Any], mode: Mode, 
     table = played(game, mode, chance)
     verdict = merge_logs(game, mode.example, chance, by_seat(table.log, chance=chance))
     assert verdict.problem is None
-    assert verdict.table.state == table.state
-    assert verdict.table.step == table.step
-    whole = replay(game, mode.example, chance, verdict.table.log)
+    assert verdict.session.state == table.state
+    assert verdict.session.step == table.step
+    whole = replay(game, mode.example, chance, verdict.session.log)
     assert whole.valid
-    assert whole.table.state == table.state
+    assert whole.session.state == table.state
 
 
 @each_mode
@@ -75,7 +75,7 @@ def test_what_is_left_in_the_end_is_found(game: Game[Any], mode: Mode) -> None:
     verdict = merge_logs(game, mode.example, SEEDED, logs)
     assert verdict.problem is not None
     assert (verdict.problem.pointer, verdict.problem.code) == ("/logs/table/0/seat", "nothing_to_decide")
-    assert verdict.table.state == table.state
+    assert verdict.session.state == table.state
 
 
 @each_mode

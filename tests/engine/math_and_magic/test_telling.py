@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from engine.core.decision import SPECTATOR
+from engine.core.loading import read_options
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES, Language
 from engine.core.text.renderer import ViewTable
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
@@ -25,25 +27,25 @@ Told = tuple[str, str, str]
 def labels(s: Scene, seat: str, *, reader: str | None = "") -> list[Told]:
     """What is offered to a seat, in each language; without a reader it reads itself."""
     offered, view = s.table.legal(seat), s.table.view(seat if reader == "" else reader)
-    found = [GAME.renderer(language).labels(offered, view) for language in LANGUAGES]
+    found = [GAME.text.renderer(language).labels(offered, view) for language in LANGUAGES]
     return list(zip(*found, strict=True))
 
 
 def title(s: Scene, seat: str) -> Told:
     """The title of what a seat decides, in each language."""
-    en, uk, ru = (GAME.renderer(language).title(s.table.decision(seat)) for language in LANGUAGES)
+    en, uk, ru = (GAME.text.renderer(language).title(s.table.decision(seat)) for language in LANGUAGES)
     return en, uk, ru
 
 
 def sentence(event: events.Event) -> Told:
     """An event in each language."""
-    en, uk, ru = (GAME.renderer(language).text(event) for language in LANGUAGES)
+    en, uk, ru = (GAME.text.renderer(language).text(event) for language in LANGUAGES)
     return en, uk, ru
 
 
 def tables(s: Scene, seat: str | None, language: Language = "en") -> dict[str, ViewTable]:
     """The tables that a seat reads, by their titles."""
-    return {sheet.title: sheet for sheet in GAME.tables(s.table.view(seat), GAME.renderer(language).format)}
+    return {sheet.title: sheet for sheet in GAME.tables(s.table.view(seat), GAME.text.renderer(language).format)}
 
 
 def rows(sheet: ViewTable) -> dict[str, list[str]]:
@@ -56,8 +58,11 @@ def rows(sheet: ViewTable) -> dict[str, list[str]]:
 
 def test_labels_that_name_two_players_of_one_name_are_told_apart() -> None:
     offered = [actions.Duel("p2"), actions.Duel("p3")]
-    teller = GAME.renderer("en", {"p2": "Ann", "p3": "Ann"})
-    assert teller.labels(offered, GAME.setup().view(None)) == ["Challenge Ann to a duel", "Challenge Ann to a duel (2)"]
+    teller = GAME.text.renderer("en", {"p2": "Ann", "p3": "Ann"})
+    assert teller.labels(offered, Session.begin(GAME).view(None)) == [
+        "Challenge Ann to a duel",
+        "Challenge Ann to a duel (2)",
+    ]
 
 
 def test_labels_of_the_action() -> None:
@@ -208,7 +213,7 @@ def test_a_spell_and_its_target() -> None:
 def test_a_battle_is_told_by_its_sentences() -> None:
     s = scene("wolves", A="haven: 4 4 3 godric")
     s.battle("field 2", "4 4", flips="5 0 0 0 3")
-    told = [GAME.renderer("uk").text(event) for event in s.events if isinstance(event, events.Counted)]
+    told = [GAME.text.renderer("uk").text(event) for event in s.events if isinstance(event, events.Counted)]
     assert told[0] == "Місцевість дає гравцеві 1 бонус 5 (сила 5)."
     assert told[1] == "Місцевість нічого не дає вовкам: карта порожня."
     assert told[2] == "Чисельність рівна (загонів: 2), бонусу немає."
@@ -364,7 +369,7 @@ ACTIONS = {kind.cls for kind in msgspec.inspect.type_info(GAME.Action).types}  #
 
 def views() -> Iterator[Any]:
     """What readers see at steps that differ in what there is to see; the first is before anything was drawn."""
-    states = [GAME.new(GAME.read_options(GAME.modes[0].example)), *(s.state for s in scenes())]
+    states = [GAME.new(read_options(GAME, GAME.modes[0].example)), *(s.state for s in scenes())]
     return (view(state, reader) for state in states for reader in ("p1", "p2", SPECTATOR, None))
 
 
@@ -383,10 +388,10 @@ def test_any_action_has_a_label_for_any_reader() -> None:
     assert {type(action) for action in ABSURD} == ACTIONS
     for seen in views():
         for language in LANGUAGES:
-            told = [GAME.renderer(language).label(action, seen) for action in ABSURD]
+            told = [GAME.text.renderer(language).label(action, seen) for action in ABSURD]
             assert all(told)
             assert not [label for label in told if "none" in label.lower()]
-    assert not GAME.templates.faults
+    assert not GAME.text.templates.faults
 
 
 def test_several_creatures_are_called_as_the_neutral_army_of_them() -> None:
@@ -424,7 +429,7 @@ def test_an_army_that_is_deployed_unseen_is_in_no_sheet_of_others() -> None:
 def test_the_account_is_told_as_it_was() -> None:
     """R16: of a battle that is over, the view does not say which neutral army it was."""
     s = scene("wolves", A="haven: 3; chests 1").begin("field 5", "3", "0 4")
-    told = [GAME.renderer("uk").text(event) for event in s.told(events.Counted)]
+    told = [GAME.text.renderer("uk").text(event) for event in s.told(events.Counted)]
     assert [row.values for row in tables(s, "p2", "uk")["Рахунок битви"].rows] == [[text] for text in told]
     assert told[1] == "Місцевість дає вовкам бонус 4 (сила 40)."
     s.will_flip(A="1").settle()
@@ -434,8 +439,8 @@ def test_the_account_is_told_as_it_was() -> None:
 def test_own_lists_of_cards_are_shown() -> None:
     """R14.1: where players may bring them."""
     players = [{"race": "necropolis"}, {"race": "haven"}]
-    table = GAME.setup({"players": players, "custom_marks": True})
-    found = {sheet.title: sheet for sheet in GAME.tables(table.view("p1"), GAME.renderer("uk").format)}
+    table = Session.begin(GAME, {"players": players, "custom_marks": True})
+    found = {sheet.title: sheet for sheet in GAME.tables(table.view("p1"), GAME.text.renderer("uk").format)}
     sheet = found["Усі карти істот гравця 2"]
     assert sheet.columns[:2] == ["Порожні", "Позначка 1"]
     assert [int(n) for n in rows(sheet)["Грифон"]] == list(table.view("p1").players[1].marks[3])

@@ -22,12 +22,12 @@ def asked(t: Scene, language: Language) -> tuple[str, list[str]]:
     """What the seat reads that has to decide: the title, and the labels of what it is offered."""
     decision = next(iter(t.table.decisions.values()))
     reader = SPECTATOR if decision.seat == TABLE else decision.seat
-    teller = RUNEWARS.renderer(language)
+    teller = RUNEWARS.text.renderer(language)
     return teller.title(decision), teller.labels(decision.legal(), RUNEWARS.view(t.state, reader))
 
 
 def label(action: a.Action, view: View, language: Language = "en") -> str:
-    return RUNEWARS.renderer(language).label(action, view)
+    return RUNEWARS.text.renderer(language).label(action, view)
 
 
 # -- moves and areas --------------------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def test_any_action_has_a_label_for_any_reader(kind: Any) -> None:
     for language in LANGUAGES:
         for view in views:
             assert all(label(action, view, language) for action in found)
-    assert not RUNEWARS.templates.faults
+    assert not RUNEWARS.text.templates.faults
 
 
 def test_absurd_actions_are_many() -> None:

@@ -18,7 +18,7 @@ from tests.engine.runewars.scene import Scene
 
 
 def told(event: Event, language: Language = "en") -> str:
-    return RUNEWARS.renderer(language).text(event)
+    return RUNEWARS.text.renderer(language).text(event)
 
 
 def story(t: Scene, language: Language) -> list[str]:
@@ -163,7 +163,7 @@ def test_sentences(event: Event, en: str, uk: str, ru: str) -> None:
 
 
 def test_players_with_names_of_their_own_are_declined_behind_a_word() -> None:
-    teller = RUNEWARS.renderer("uk", {"p1": "Олена", "p2": "Петро"})
+    teller = RUNEWARS.text.renderer("uk", {"p1": "Олена", "p2": "Петро"})
     event = events.BattleBegan(area="3A", attacker="p1", defender="p2")
     assert teller.text(event) == "Олена нападає на гравця «Петро» в клітинці 3A."
 
@@ -184,7 +184,7 @@ def test_every_unit_has_its_numbers_cases_and_ability(language: Language) -> Non
                 assert str(n) in told(event, language)
         ability = told(events.AbilityUsed(side=1, unit=unit, rule=kind.ability.rule), language)
         assert kind.ability.name[language] in ability
-    assert not RUNEWARS.templates.faults
+    assert not RUNEWARS.text.templates.faults
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -193,7 +193,7 @@ def test_every_area_has_its_cases(language: Language) -> None:
         assert told(events.Activated(seat="p1", area=area, rule="R1.12"), language).endswith(".")
         assert told(events.UnitsPlaced(area=area, units={"archer": 1}, rule="R9"), language)
         assert told(events.Deactivated(seat="p1", area=area, rule="R23.12"), language)
-    assert not RUNEWARS.templates.faults
+    assert not RUNEWARS.text.templates.faults
 
 
 @pytest.mark.parametrize("type_", get_args(RUNEWARS.Event), ids=lambda type_: type_.__struct_config__.tag)

@@ -14,7 +14,7 @@ from tests.engine.runewars.scene import Scene
 def tables(t: Scene, seat: str | None, language: Language = "en") -> dict[str, ViewTable]:
     """The tables by their titles, as a seat reads them."""
     view = RUNEWARS.view(t.state, seat)
-    return {sheet.title: sheet for sheet in RUNEWARS.tables(view, RUNEWARS.renderer(language).format)}
+    return {sheet.title: sheet for sheet in RUNEWARS.tables(view, RUNEWARS.text.renderer(language).format)}
 
 
 def cell(sheet: ViewTable, row: str, column: str) -> str:

@@ -84,8 +84,8 @@ def test_the_set_is_a_reconstruction() -> None:
     """R1.7: the pool says of itself that it is no printed set, and no card claims what is ours to be printed."""
     (pool,) = [entry for entry in TIME_OF_HEROES.components() if isinstance(entry, catalog.SetEntry)]
     assert pool.cards == len(ALL_CARDS)
-    assert "designed by this project" in TIME_OF_HEROES.designer_note(pool)
-    assert "never the printed set" in TIME_OF_HEROES.designer_note(pool)
+    assert "designed by this project" in TIME_OF_HEROES.text.designer_note(pool)
+    assert "never the printed set" in TIME_OF_HEROES.text.designer_note(pool)
     assert pool.provenance == {"set": "designed"}
     for card in ALL_CARDS.values():
         parts = {"rarity", *(a.id for a in card.abilities)} | ({"power"} if card.power else set())

@@ -23,22 +23,22 @@ from tests.engine.time_of_heroes.scene import SEATS, Scene, scene
 def labels(s: Scene, who: str, language: Language) -> list[str]:
     """What this player is offered, in words."""
     seat = SEATS[who]
-    return TIME_OF_HEROES.renderer(language).labels(s.table.legal(seat), s.table.view(seat))
+    return TIME_OF_HEROES.text.renderer(language).labels(s.table.legal(seat), s.table.view(seat))
 
 
 def title(s: Scene, who: str, language: Language) -> str:
-    return TIME_OF_HEROES.renderer(language).title(s.table.decision(SEATS[who]))
+    return TIME_OF_HEROES.text.renderer(language).title(s.table.decision(SEATS[who]))
 
 
 def told(s: Scene, language: Language, who: str = "A") -> list[str]:
     """What has happened, as a player hears it."""
-    teller = TIME_OF_HEROES.renderer(language)
+    teller = TIME_OF_HEROES.text.renderer(language)
     return [teller.text(TIME_OF_HEROES.redact(event, SEATS[who])) for event in s.events]
 
 
 def tables(s: Scene, language: Language, seat: str | None) -> dict[str, ViewTable]:
     """The tables of a reader, by their titles."""
-    say = TIME_OF_HEROES.renderer(language).format
+    say = TIME_OF_HEROES.text.renderer(language).format
     return {sheet.title: sheet for sheet in TIME_OF_HEROES.tables(s.table.view(seat), say)}
 
 
@@ -50,7 +50,7 @@ def rows(sheet: ViewTable) -> dict[str, list[str]]:
 def _no_faults() -> Iterator[None]:
     """Nothing that a test tells lacks a form or a word."""
     yield
-    assert TIME_OF_HEROES.templates.faults == set()
+    assert TIME_OF_HEROES.text.templates.faults == set()
 
 
 # -- labels -----------------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_the_branches_of_a_choice_are_told() -> None:
 
 def test_no_two_abilities_of_a_card_at_one_moment_have_the_same_label() -> None:
     for language in LANGUAGES:
-        teller, found = TIME_OF_HEROES.renderer(language), set()
+        teller, found = TIME_OF_HEROES.text.renderer(language), set()
         for (card, letter), playable in PLAYABLES.items():
             label = teller.full_label(actions.Play(card, letter), scene().table.view("p1"))
             assert len(label) <= 80
@@ -232,7 +232,7 @@ def test_a_hand_that_is_looked_at_is_told_to_who_looks() -> None:
 
 
 def test_players_have_names() -> None:
-    teller = TIME_OF_HEROES.renderer("uk", {"p1": "Олена", "p2": "Тарас"})
+    teller = TIME_OF_HEROES.text.renderer("uk", {"p1": "Олена", "p2": "Тарас"})
     strike = events.StrikeTold(3, "axe", "simple", [], "player")
     attack = events.AttackDeclared(seat="p1", strikes=[strike])
     assert teller.text(attack) == "Олена атакує гравця «Тарас» картою «Сокира»: Сила 3."
@@ -290,7 +290,7 @@ def test_absurd_actions_have_labels_too() -> None:
     s.A.play("axe", at="player")
     views = [s.table.view(seat) for seat in ("p1", "p2", SPECTATOR, None)]
     for language, action, view in product(LANGUAGES, absurd(), views):
-        assert TIME_OF_HEROES.renderer(language).full_label(action, view)
+        assert TIME_OF_HEROES.text.renderer(language).full_label(action, view)
 
 
 def test_every_fact_is_declared_and_can_be_kept() -> None:

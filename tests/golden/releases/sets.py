@@ -178,7 +178,7 @@ def _tables(game: Game[Any], mode: Mode) -> Iterator[Session]:
     play(game, mode.example, 1, lambda table: saved.append(table.save()), stop=LONGEST)
     running = saved[: -1 if len(saved) <= LONGEST else None]
     for position in running[:: max(1, len(running) // POSITIONS)][:POSITIONS]:
-        yield game.load(position, trusted=True)
+        yield Session.resume(game, position, trusted=True)
 
 
 def _positions(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played]:
@@ -186,7 +186,7 @@ def _positions(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played
     for table in _tables(game, mode):
         position = table.save()
         seat = choose.choice(list(table.to_act))
-        action = msgspec.Raw(game.encode(choose.choice(list(table.legal(seat)))))
+        action = msgspec.Raw(game.codec.encode(choose.choice(list(table.legal(seat)))))
         held = Played(game.id, game.ruleset, seat, action, "", "", msgspec.Raw(position))
         yield answered(asked, held)
 
@@ -202,11 +202,11 @@ def _tokens(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played]:
     seals: TokenSealer = asked.app.services.tokens
     for _ in range(POSITIONS // 2):
         token = msgspec.json.decode(turn["token"])
-        table = game.load(position_of(game, seals.open(game, token)), trusted=True)
+        table = Session.resume(game, position_of(game, seals.open(game, token)), trusted=True)
         if table.outcome is not None:
             return
         seat = choose.choice(list(table.to_act))
-        action = msgspec.Raw(game.encode(choose.choice(list(table.legal(seat)))))
+        action = msgspec.Raw(game.codec.encode(choose.choice(list(table.legal(seat)))))
         held = Played(game.id, game.ruleset, seat, action, "", "", token=token, key=keys[seat])
         yield answered(asked, held)
         turn = applied(asked, held)

@@ -17,6 +17,7 @@ from api.sealed import base64url
 from api.sealed.tokens import TokenSealer, position_of
 from engine.core.decision import Action
 from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.archives import record
@@ -177,7 +178,7 @@ def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:
     log += turn["log"]
     position = _raw(setup.answer, "position")
     while len(found) < steps and turn["outcome"] is None:
-        seat, action, _ = _choice(game.load(position, trusted=True), choose)
+        seat, action, _ = _choice(Session.resume(game, position, trusted=True), choose)
         asked = {"seat": seat, "action": action}
         applied = _call(service, f"{base}/apply", {"position": msgspec.Raw(position), **asked})
         assert applied.status == 200, applied.answer
@@ -199,7 +200,7 @@ def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:
 
 def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guarded: bool) -> SealedMatch:
     choose, base = random.Random(f"sealed {game.id} {seed}"), f"/v1/games/{game.id}"
-    seats = game.seats_at(game.setup(game.read_options(_setup(game, seed)["options"])).state)
+    seats = game.seats_at(Session.begin(game, read_options(game, _setup(game, seed)["options"])).state)
     keys = {seat: base64url.encode(choose.randbytes(16)) for seat in seats}
     asked = {**_setup(game, seed), "form": "sealed", "locks": {seat: _lock(key) for seat, key in keys.items()}}
     setup = _call(service, f"{base}/setup", {**asked, "guard": guarded})
@@ -208,7 +209,7 @@ def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guard
     found, answer = [], setup.answer
     while len(found) < steps and msgspec.json.decode(answer)["outcome"] is None:
         token = token_of(answer)
-        table = game.load(position_of(game, seals.open(game, token)), trusted=True)
+        table = Session.resume(game, position_of(game, seals.open(game, token)), trusted=True)
         seat, action, other = _choice(table, choose)
         rival = None
         if other is not None:
@@ -224,7 +225,7 @@ def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guard
 
 
 def _move(service: InProcess, game: Game[Any], token: str, key: str, seat: str, action: Action) -> tuple[Move, bytes]:
-    rest = b'","key":"%s","seat":"%s","action":%s}' % (key.encode(), seat.encode(), game.encode(action))
+    rest = b'","key":"%s","seat":"%s","action":%s}' % (key.encode(), seat.encode(), game.codec.encode(action))
     call = _call(service, f"/v1/games/{game.id}/apply", with_token(token, rest))
     assert call.status == 200, call.answer
     seals: TokenSealer = service.app.services.tokens
