@@ -128,7 +128,7 @@ def read_log(game: Game[Any], log: list[msgspec.Raw]) -> list[Entry[Any] | Malfo
         try:
             entries.append(_read(game, raw, f"/log/{n}"))
         except MalformedRecord as problem:
-            entries.append(problem)
+            entries.append(forget_frames(problem))
             break
     return entries
 

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Chance, Illegal
-from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
+from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError, forget_frames
 from engine.core.game import Game
 from engine.core.loading import read_options
 from engine.core.position import Entry

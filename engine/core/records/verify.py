@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 
 from engine.core.chance import Referee
-from engine.core.errors import MalformedRecord, WrongRuleset
+from engine.core.errors import MalformedRecord, WrongRuleset, forget_frames
 from engine.core.game import Game
 from engine.core.loading import read_options
 from engine.core.records.record import (
