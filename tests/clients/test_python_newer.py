@@ -18,7 +18,7 @@ from api.openapi import document
 from tests.helpers.new_words import DOCUMENT, WORD, NewWord, answers, minimal
 
 CASES = list(answers())
-RECORDED: dict[str, Any] = msgspec.json.decode(document.EXAMPLES.read_bytes())["operations"]
+RECORDED: dict[str, Any] = document.examples_in(DOCUMENT)
 #: The operations whose examples have the most in them.
 TRIED = (".setup", ".apply", ".view", ".catalog")
 
