@@ -136,12 +136,12 @@ class Recorder:
         self.ask("games.list", "games", "/v1/games")
         self.ask("games.get", "game", f"/v1/games/{first}")
         self.ask("games.get", "unknown", "/v1/games/hopscotch")
-        self.ask("promises.make", "no_guard", "/v1/promises", {})
+        self.ask("seedCommitments.create", "no_guard", "/v1/seed-commitments", {})
         self.guard(Heads())
-        self.ask("promises.make", "promise", "/v1/promises", {})
-        self.ask("promises.make", "not_single_use", "/v1/promises", {"guard": False})
+        self.ask("seedCommitments.create", "commitment", "/v1/seed-commitments", {})
+        self.ask("seedCommitments.create", "not_single_use", "/v1/seed-commitments", {"guard": False})
         self.guard(Down())
-        self.ask("promises.make", "guard_waiting", "/v1/promises", {})
+        self.ask("seedCommitments.create", "guard_waiting", "/v1/seed-commitments", {})
         self.guard(None)
         self.record_records(self.games[first])
         self.ask("keys.list", "keys", "/v1/keys")
@@ -258,13 +258,17 @@ class Script:
         self.ask("apply", "", "/apply", call, keep=False)
         heads.advance(heads.last, 1, b"another call", "")
         self.ask("apply", "stale", "/apply", call)
-        made = self.recorder.ask("promises.make", "", "/v1/promises", {}, keep=False)
+        made = self.recorder.ask("seedCommitments.create", "", "/v1/seed-commitments", {}, keep=False)
         for number, keep in ((SEED, False), (COMMITMENT, True)):
-            chance = {"mode": "promised", "promise": made["promise"], "numbers": {"p1": number}}
+            chance = {
+                "mode": "committed",
+                "commitment_token": made["commitment_token"],
+                "contributions": {"p1": number},
+            }
             body = {**guarded, "chance": chance}
-            self.ask("setup", "promise_used", "/setup?include=", body, keep=keep)
-        self.ask("setup", "open_promise", "/setup", {"options": self.setting["options"], "chance": chance})
-        self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["promised"] = masked(body)
+            self.ask("setup", "commitment_used", "/setup?include=", body, keep=keep)
+        self.ask("setup", "open_commitment", "/setup", {"options": self.setting["options"], "chance": chance})
+        self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["committed"] = masked(body)
         self.recorder.guard(Down())
         self.ask("setup", "guard_waiting", "/setup", guarded)
         self.ask("apply", "guard_waiting", "/apply", call)
@@ -405,7 +409,7 @@ def choice(turn: Json) -> tuple[str, Json]:
 #: What is made at random, by its name, and what stands for it in examples.
 RANDOM: dict[str, Any] = {
     "token": "v4.local." + "A" * 120,
-    "promise": "v4.local." + "A" * 120,
+    "commitment_token": "v4.local." + "A" * 120,
     "key": "A" * 22,
     "commitment": UNKNOWN,
     "match": "example",

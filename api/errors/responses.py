@@ -145,7 +145,7 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     BadToken: lambda error, where: {"pointer": where or "/token"},
     BadSeatKey: lambda error, where: {"pointer": "/key"},
     NotYourSeat: lambda error, where: {"seat": error.seat, "pointer": error.pointer},
-    CommitmentUsed: lambda error, where: {"pointer": "/chance/promise", "seconds": error.seconds},
+    CommitmentUsed: lambda error, where: {"pointer": "/chance/commitment_token", "seconds": error.seconds},
     StalePosition: lambda error, where: {"pointer": "/token", "seconds": error.seconds},
     SingleUseUnavailable: lambda error, where: {"reason": MESSAGES.format(error.code, {}, current_locale())},
     TooManyRequests: lambda error, where: {"limit": error.limit, "window": error.window, "seconds": error.seconds},

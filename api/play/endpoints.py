@@ -43,9 +43,9 @@ from api.play.requests import (
     DRAWS,
     ApplyBody,
     CheckBody,
+    CommittedChance,
     DecisionsBody,
     Part,
-    PromisedChance,
     RefereeChance,
     ReplayBody,
     SeededChance,
@@ -217,25 +217,24 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Set up a game.
 
     Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-    commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-    the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-    `table`, for games at a physical table.
-    With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-    `guard` each token has one successor.
+    commitment is shown now and the seed itself when the game is over; from a seed that the service has
+    committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`),
+    as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens that nobody
+    can read or change, and each seat has a key; with `guard` each token has one successor.
     """
     options, chance = game.read_options(body.get("options")), body.get("chance", SeededChance())
     sealed = body.get("form") == "sealed"
     for member in ("guard", "locks"):
         if body.get(member) and not sealed:
             raise ConflictingMembers(f"/{member}", "only_sealed")
-    if isinstance(chance, PromisedChance) and not (sealed and body.get("guard")):
-        raise ConflictingMembers("/chance/promise", "promise_is_single_use")
+    if isinstance(chance, CommittedChance) and not (sealed and body.get("guard")):
+        raise ConflictingMembers("/chance/commitment_token", "commitment_is_single_use")
     mode = chance_mode(chance)
     with engine_timer():
         table = game.setup(game.private_options(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
-    if isinstance(chance, PromisedChance):
-        require_seats(seats, chance.numbers, "/chance/numbers")
+    if isinstance(chance, CommittedChance):
+        require_seats(seats, chance.contributions, "/chance/contributions")
     names = body.get("names", {})
     require_seats(seats, names, "/names")
     return (
@@ -250,14 +249,14 @@ def set_up_sealed(game: Game[Any], table: Session, seats: Sequence[str], body: B
     chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
     require_seats(there, locks, "/locks")
-    numbers = len(chance.numbers) if isinstance(chance, PromisedChance) else 0
-    match = new_match(game, len(seats), locks, numbers=numbers, guarded=guarded)
+    contributions = len(chance.contributions) if isinstance(chance, CommittedChance) else 0
+    match = new_match(game, len(seats), locks, contributions=contributions, guarded=guarded)
     match = with_padded_size(game, with_position(game, match, table.save()), table)
     token = services().tokens.seal(game, match)
     if guarded:
         services().require_single_use().open(match.secret)
-        if isinstance(chance, PromisedChance):
-            match, token = _redeem_once(game, table, match, token, [body.get("options"), chance.numbers, locks])
+        if isinstance(chance, CommittedChance):
+            match, token = _redeem_once(game, table, match, token, [body.get("options"), chance.contributions, locks])
     keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in locks}
     handle = SealedHandle(token, match.size, guarded, seat_keys=keys)
     return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
@@ -285,14 +284,14 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
     """Return the chance mode of a match; raises `ErrorAt` for an invalid seed commitment."""
     if isinstance(asked, RefereeChance):
         return Referee()
-    if isinstance(asked, PromisedChance):
+    if isinstance(asked, CommittedChance):
         try:
-            promised = services().tokens.open_seed(asked.promise)
+            committed = services().tokens.open_seed(asked.commitment_token)
         except BadToken as error:
-            raise ErrorAt("/chance/promise", error) from error
-        if not promised.guarded:  # made by an older release: other setups may have tried it
-            raise ConflictingMembers("/chance/promise", "promised_without_a_guard")
-        return Seeded(promised.match, promised.seed, asked.numbers)
+            raise ErrorAt("/chance/commitment_token", error) from error
+        if not committed.guarded:  # made by an older release: other setups may have tried it
+            raise ConflictingMembers("/chance/commitment_token", "commitment_not_single_use")
+        return Seeded(committed.match, committed.seed, asked.contributions)
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
 

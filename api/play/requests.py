@@ -50,19 +50,19 @@ class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unkn
     """The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled."""
 
 
-class PromisedChance(msgspec.Struct, tag="promised", tag_field="mode", forbid_unknown_fields=True, frozen=True):
-    """The service answers for chance, from a seed that it has promised and that players have added to.
+class CommittedChance(msgspec.Struct, tag="committed", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The service answers for chance, from a seed that it has committed to and that players have contributed to.
 
     Only a match with `form: sealed` and `guard: true` can have it.
     """
 
-    promise: Token
-    """what `promises` has answered"""
-    numbers: Annotated[dict[SeatName, Hex32], Meta(min_length=1, max_length=8)]
-    """the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal"""
+    commitment_token: Token
+    """the token that `POST /v1/seed-commitments` returned"""
+    contributions: Annotated[dict[SeatName, Hex32], Meta(min_length=1, max_length=8)]
+    """the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal"""
 
 
-SetupChance = SeededChance | PromisedChance | RefereeChance
+SetupChance = SeededChance | CommittedChance | RefereeChance
 
 
 class SeatAction(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
@@ -79,7 +79,7 @@ class SeedCommitmentBody(GameSchema):
 
     guard = MsgspecField(
         lambda _: bool,
-        metadata={"description": "true or left out: every promise serves one guarded setup (needs Redis)"},
+        metadata={"description": "true or left out: every commitment serves one single-use setup (needs Redis)"},
     )
 
 

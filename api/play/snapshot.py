@@ -14,7 +14,7 @@ from api.sealed.tokens import SeatKey, Token
 from api.services import services
 from api.telemetry.engine_timer import in_engine
 from engine.core import decision, position
-from engine.core.chance import Hex32, MatchId, Numbers, Seeded
+from engine.core.chance import Contributions, Hex32, MatchId, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
 from engine.core.game import Game
 from engine.core.position import Entry, Position
@@ -49,7 +49,7 @@ class Chance(msgspec.Struct):
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed")] | UnsetType = UNSET
     seed: Hex32 | UnsetType = UNSET
     """the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender"""
-    numbers: Numbers | UnsetType = UNSET
+    contributions: Contributions | UnsetType = UNSET
     """what players have added to the seed (seeded)"""
 
 
@@ -319,4 +319,4 @@ def _chance(table: Session, *, shows_seed: bool) -> Chance:
     seed: str | UnsetType = UNSET
     if outcome is not None and (shows_seed or outcome.reason not in table.game.surrenders):
         seed = chance.seed
-    return Chance("seeded", chance.match, chance.commitment, seed, chance.numbers or UNSET)
+    return Chance("seeded", chance.match, chance.commitment, seed, chance.contributions or UNSET)

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 #: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
-#: Seconds that the head of a match is kept before its first call, and that of a promise.
+#: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
 FRESH_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600
 

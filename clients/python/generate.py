@@ -144,7 +144,7 @@ BEGIN = '''
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(Async{name}Match, self, record, text)

@@ -29,7 +29,7 @@ KEYS, SEED = "0a" * 32, "5e" * 32
 GAME = "/v1/games/time-of-heroes"
 OPTIONS = {"players": ["as_guild", "de_legion"]}
 SEEDED = {"mode": "seeded", "match": "claims", "seed": SEED}
-NUMBERS = {"p1": "11" * 32, "p2": "22" * 32}
+CONTRIBUTIONS = {"p1": "11" * 32, "p2": "22" * 32}
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 #: The claims that have a test: the first cell of the row, and the claim.
@@ -242,17 +242,17 @@ def test_a_spectator_does_not_act(client: Client) -> None:
     assert ask(client, f"{GAME}/legal-actions", **held)["decisions"] == []
 
 
-@claim("a promise", "read the seed, choose it, or set up a second match")
-def test_a_promise_sets_up_one_match(client: Client) -> None:
-    promised = ask(client, "/v1/promises")
-    seed = client.application.services.tokens.open_seed(promised["promise"]).seed
-    assert seed not in json.dumps(promised)
-    chance = {"mode": "promised", "promise": promised["promise"], "numbers": NUMBERS}
+@claim("a seed commitment", "read the seed, choose it, or set up a second match")
+def test_a_seed_commitment_sets_up_one_match(client: Client) -> None:
+    committed = ask(client, "/v1/seed-commitments")
+    seed = client.application.services.tokens.open_seed(committed["commitment_token"]).seed
+    assert seed not in json.dumps(committed)
+    chance = {"mode": "committed", "commitment_token": committed["commitment_token"], "contributions": CONTRIBUTIONS}
     for form in ({}, {"form": "sealed"}):
         assert refused(client, f"{GAME}/setup", **form, chance=chance) == (422, "conflicting-members")
     match = Match(client, chance=chance)
     assert seed not in json.dumps(match.turn)
-    other = {**chance, "numbers": {**NUMBERS, "p1": "12" * 32}}
+    other = {**chance, "contributions": {**CONTRIBUTIONS, "p1": "12" * 32}}
     again = {"options": OPTIONS, "form": "sealed", "guard": True, "chance": other}
     assert refused(client, f"{GAME}/setup", **again) == (409, "commitment-used")
     refusal = refused(client, f"{GAME}/setup", **{**again, "chance": {**chance, "seed": SEED}})
@@ -350,8 +350,8 @@ def test_a_hash_of_an_api_key_is_not_the_key(tmp_path: Path) -> None:
 
 @claim(
     "a player, against the others",
-    "sealed tokens and one key; with `guard` one action for each token; with a promise no chosen seed; no seed before "
-    "the end",
+    "sealed tokens and one key; with `guard` one action for each token; with a seed commitment no chosen seed; no seed "
+    "before the end",
 )
 @pytest.mark.parametrize("guard", [True, False])
 def test_no_player_learns_the_seed_before_the_end(client: Client, *, guard: bool) -> None:
@@ -367,22 +367,22 @@ def test_no_player_learns_the_seed_before_the_end(client: Client, *, guard: bool
     assert answer.status_code == (409 if guard else 200)
 
 
-@claim("the player who sets the match up", "locks: seats choose their keys; a promise serves one setup")
+@claim("the player who sets the match up", "locks: seats choose their keys; a seed commitment serves one setup")
 def test_who_sets_up_has_no_locked_key(client: Client) -> None:
     match = Match(client, locks={"p2": hashlib.sha256(b"B" * 22).hexdigest()})
     assert set(match.keys) == {"p1", "spectator"}
     sealed = client.application.services.tokens.open(GAMES["time-of-heroes"], match.token)
     assert refused(client, f"{GAME}/view", token=match.token, key=sealed.key_for("p2")) == (403, "bad-seat-key")
-    test_a_promise_sets_up_one_match(client)
+    test_a_seed_commitment_sets_up_one_match(client)
 
 
-@claim("the operator", "the commitment and the players' numbers: chance cannot be changed unnoticed")
+@claim("the operator", "the commitment and the players' contributions: chance cannot be changed unnoticed")
 def test_the_operator_changes_no_number_unnoticed(client: Client) -> None:
-    chance = Seeded("claims", SEED, NUMBERS)
+    chance = Seeded("claims", SEED, CONTRIBUTIONS)
     assert chance.commitment == hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
-    assert chance.key != Seeded("claims", SEED, {**NUMBERS, "p1": "12" * 32}).key
+    assert chance.key != Seeded("claims", SEED, {**CONTRIBUTIONS, "p1": "12" * 32}).key
     record = finished_record(client)
-    changed = {**record, "chance": {**record["chance"], "numbers": NUMBERS}}
+    changed = {**record, "chance": {**record["chance"], "contributions": CONTRIBUTIONS}}
     assert not verdict(client, changed)["valid"]
     test_the_secret_changes_no_draw_unnoticed(client)
 

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from herald_client import Herald, HeraldError, Problem, Step, join_records, models, new_number, to_line
+from herald_client import Herald, HeraldError, Problem, Step, join_records, models, new_contribution, to_line
 
 import engine
 from tests.clients import test_python_sealed
@@ -237,8 +237,11 @@ def test_a_referee_has_entered_the_draws(client: Herald) -> None:
 def test_players_have_added_to_the_seed(guarded_service: str) -> None:
     with Herald(guarded_service, timeout=60) as client:
         for name in ("time-of-heroes", "battlecrest"):
-            promise = client.promises.make()
-            chance = models.PromisedChance(promise=promise.promise, numbers={"p1": new_number(), "p2": new_number()})
+            committed = client.seed_commitments.create()
+            chance = models.CommittedChance(
+                commitment_token=committed.commitment_token,
+                contributions={"p1": new_contribution(), "p2": new_contribution()},
+            )
             options = test_python_sealed.options_of(client, name)
             players = test_python_sealed.seats_of(client, name, chance=chance, guard=True)
             test_python_sealed.play(players)

@@ -24,7 +24,7 @@ from herald_client import (
     hash_of,
     join_records,
     models,
-    new_number,
+    new_contribution,
     new_seat_key,
 )
 
@@ -303,17 +303,17 @@ def test_nobody_sits_down_where_he_has_no_key() -> None:
 
 def test_both_players_add_to_the_seed(guarded_service: str) -> None:
     with Herald(guarded_service, timeout=60) as herald:
-        promise = herald.promises.make()
-        numbers = {"p1": new_number(), "p2": new_number()}
-        chance = models.PromisedChance(promise=promise.promise, numbers=numbers)
+        committed = herald.seed_commitments.create()
+        contributions = {"p1": new_contribution(), "p2": new_contribution()}
+        chance = models.CommittedChance(commitment_token=committed.commitment_token, contributions=contributions)
         players = seats_of(herald, "time-of-heroes", chance=chance, guard=True)
         for player in players:
-            assert (player.commitment, player.turn.chance.numbers) == (promise.commitment, numbers)
+            assert (player.commitment, player.turn.chance.contributions) == (committed.commitment, contributions)
         play(players)
         options = options_of(herald, "time-of-heroes")
         assert players[0].replay({"p2": players[1].log}, options).valid
         record = join_records(player.record(options) for player in players)
-        record.chance.promise = promise.promise
+        record.chance.commitment_token = committed.commitment_token
         (verdict,) = herald.validate([record])
         assert (verdict.valid, verdict.finished) == (True, True)
 
@@ -324,8 +324,8 @@ def test_keys_and_numbers_are_new_each_time() -> None:
     assert len(base64.urlsafe_b64decode(key + "==")) == 16
     assert lock == hashlib.sha256(key.encode()).hexdigest()
     assert another[0] != key
-    assert re.fullmatch("[0-9a-f]{64}", new_number())
-    assert new_number() != new_number()
+    assert re.fullmatch("[0-9a-f]{64}", new_contribution())
+    assert new_contribution() != new_contribution()
 
 
 # -- replies that are lost --------------------------------------------------------------------------------------------

@@ -103,7 +103,7 @@ def test_every_schema_is_used() -> None:
 
 def test_operation_ids_are_unique_and_stable() -> None:
     assert len(set(IDS)) == len(IDS)
-    general = ["games.list", "games.get", "promises.make", "records.validate", "records.schema", "keys.list"]
+    general = ["games.list", "games.get", "seedCommitments.create", "records.validate", "records.schema", "keys.list"]
     general += ["problems.get", "health.live", "health.ready", "openapi.get"]
     decks = [f"{camel(game.id)}.checkDeck" for game in engine.games.values() if game.Deck]
     assert set(IDS) == {*general, *decks, *(f"{camel(game)}.{name}" for game in engine.games for name in OF_A_GAME)}

@@ -76,8 +76,8 @@ class Search:
     def play(self, mode: Mode, *, greedy: bool) -> None:
         """Play a random game and keep its largest positions."""
         choose, game = self.choose, self.game
-        numbers = {seat: choose.randbytes(32).hex() for seat in SEATS[:1]}
-        table = game.setup(mode.example, Seeded("A" * 16, choose.randbytes(32).hex(), numbers))
+        contributions = {seat: choose.randbytes(32).hex() for seat in SEATS[:1]}
+        table = game.setup(mode.example, Seeded("A" * 16, choose.randbytes(32).hex(), contributions))
         while table.outcome is None:
             seat = choose.choice(table.to_act)
             legal = table.legal(seat)

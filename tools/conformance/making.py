@@ -81,7 +81,7 @@ def matches(game: Game[Any], plan: Plan) -> Iterator[Match]:
         played = n // len(game.modes)
         chance: ChanceMode = seeded(n)
         if played % 4 == 1:
-            chance = msgspec.structs.replace(chance, numbers={"p1": f"{n:064x}", "p2": f"{n + 1:064x}"})
+            chance = msgspec.structs.replace(chance, contributions={"p1": f"{n:064x}", "p2": f"{n + 1:064x}"})
         elif played % 4 == 3:
             chance = Referee()
         yield Match(mode, options, chance, players[played % len(players)], random.Random(n))

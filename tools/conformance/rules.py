@@ -106,8 +106,8 @@ def draws(table: Session, at: int, chance: Seeded) -> list[Draw]:
         action = chance.answer(decision, table.step)
         outcomes = [{"action": Raw(encode(one)), "weight": weight} for one, weight in decision.outcomes()]
         told = {"match": chance.match, "seed": chance.seed, "commitment": chance.commitment}
-        if chance.numbers:
-            told["numbers"] = chance.numbers  # type: ignore[assignment]  # the only one that is no text
+        if chance.contributions:
+            told["contributions"] = chance.contributions  # type: ignore[assignment]  # the only one that is no text
         found.append(Draw(at, table.step, decision.kind, decision.rule, told, outcomes, Raw(encode(action))))
         table.act(TABLE, action)
     return found

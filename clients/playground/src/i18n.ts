@@ -206,10 +206,10 @@ const TEXTS = {
   new_referee_of: { en: "{game}: a referee's table", uk: "{game}: стіл судді", ru: "{game}: стол судьи" },
   played_by_me: { en: "I, in this browser", uk: "Я, у цьому браузері", ru: "Я, в этом браузере" },
   played_by_guest: { en: "Somebody I invite", uk: "Той, кого запрошу", ru: "Тот, кого приглашу" },
-  chance_promised: {
-    en: "Chance is fair without trust: the service promised its seed before it knew the numbers of the players, and each position is played on from only once.",
-    uk: "Випадковість чесна без довіри: сервіс пообіцяв зерно до того, як дізнався числа гравців, а з кожної позиції грають далі лише один раз.",
-    ru: "Случай честен без доверия: сервис пообещал зерно до того, как узнал числа игроков, а из каждой позиции играют дальше лишь один раз.",
+  chance_committed: {
+    en: "Chance is fair without trust: the service committed to its seed before it knew the players' contributions, and each position continues only once.",
+    uk: "Випадковість чесна без довіри: сервіс зафіксував зерно до того, як дізнався внески гравців, а з кожної позиції грають далі лише один раз.",
+    ru: "Случай честен без доверия: сервис зафиксировал зерно до того, как узнал вклады игроков, а из каждой позиции играют дальше лишь один раз.",
   },
   chance_trusted: {
     en: "This service does not offer guarded matches. Chance rests on trusting the service, and players could try several actions from one position.",

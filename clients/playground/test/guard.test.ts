@@ -26,9 +26,9 @@ visit("where somebody has played on already, a guard says so, and his link leads
   const { saved, match } = JSON.parse(kept) as { saved: string; match: string };
   const rival = await herald(guarded!).join(saved);
   assert.equal(rival.turn.guard, true);
-  const { commitment, numbers = {} } = rival.turn.chance;
+  const { commitment, contributions = {} } = rival.turn.chance;
   assert.match(commitment!, /^[0-9a-f]{64}$/);
-  assert.match(numbers["p1"]!, /^[0-9a-f]{64}$/);
+  assert.match(contributions["p1"]!, /^[0-9a-f]{64}$/);
   assert.match(await page.locator(".fairness").innerText(), /^Chance is fair without trust/);
   await rival.act(rival.decision()!.actions.at(-1)!);
 

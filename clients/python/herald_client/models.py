@@ -1309,7 +1309,9 @@ class BrokenRule(Struct, kw_only=True):
     details: Annotated[dict[str, Any], Meta(description="the numbers and names of the sentence: actual, allowed ...")]
 
 
-NumbersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
+ContributionsAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")
+]
 
 
 class Chance(Struct, kw_only=True):
@@ -1341,9 +1343,9 @@ class Chance(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    numbers: (
+    contributions: (
         Annotated[
-            dict[str, NumbersAdditionalProperty],
+            dict[str, ContributionsAdditionalProperty],
             Meta(description="what players have added to the seed (seeded)", max_length=8),
         ]
         | UnsetType
@@ -1363,7 +1365,7 @@ Text: TypeAlias = Annotated[str, Meta(description="the reason as a sentence; it 
 
 class CommitmentUsedProblem(Struct, kw_only=True):
     """
-    The promise has served another setup
+    Seed commitment already used
     """
 
     type: Annotated[
@@ -1375,6 +1377,36 @@ class CommitmentUsedProblem(Struct, kw_only=True):
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
+
+
+ContributionsAdditionalProperty1: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+class CommittedChance(Struct, kw_only=True, tag_field="mode", tag="committed"):
+    """
+    The service answers for chance, from a seed that it has committed to and that players have contributed to.
+
+    Only a match with `form: sealed` and `guard: true` can have it.
+    """
+
+    commitment_token: Annotated[
+        str,
+        Meta(
+            description="the token that `POST /v1/seed-commitments` returned",
+            max_length=65536,
+            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+        ),
+    ]
+    contributions: Annotated[
+        dict[str, ContributionsAdditionalProperty1],
+        Meta(
+            description="the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal",
+            max_length=8,
+            min_length=1,
+        ),
+    ]
 
 
 class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/problems/conflicting-members"):
@@ -3003,42 +3035,6 @@ class ProblemType(Struct, kw_only=True):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-NumbersAdditionalProperty1: TypeAlias = Annotated[
-    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
-]
-
-
-class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
-    """
-    The service answers for chance, from a seed that it has promised and that players have added to.
-
-    Only a match with `form: sealed` and `guard: true` can have it.
-    """
-
-    promise: Annotated[
-        str, Meta(description="what `promises` has answered", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$")
-    ]
-    numbers: Annotated[
-        dict[str, NumbersAdditionalProperty1],
-        Meta(
-            description="the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal",
-            max_length=8,
-            min_length=1,
-        ),
-    ]
-
-
-class PromisesMakeRequest(Struct, kw_only=True):
-    """
-    Every member may be left out.
-    """
-
-    guard: (
-        Annotated[bool, Meta(description="true or left out: every promise serves one guarded setup (needs Redis)")]
-        | UnsetType
-    ) = UNSET
-
-
 class Ready(Struct, kw_only=True):
     """
     The process can work; `degraded`: without its Redis, so that a ref is known to one process only.
@@ -3108,9 +3104,9 @@ class ReplayedOutcome(Struct, kw_only=True):
 Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
 
 
-Promise: TypeAlias = Annotated[
+CommitmentToken: TypeAlias = Annotated[
     str,
-    Meta(description="the token that the seed was promised with; kept as evidence, it is not opened", max_length=1000),
+    Meta(description="the token of the seed commitment: evidence, which the service does not open", max_length=1000),
 ]
 
 
@@ -3121,9 +3117,10 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
 
     match: Annotated[str, Meta(description="the public name of the match", pattern="^[A-Za-z0-9_-]{1,64}$")]
     seed: Annotated[str, Meta(description="the secret seed, revealed", pattern="^[0-9a-f]{64}$")]
-    numbers: (
+    contributions: (
         Annotated[
-            dict[str, NumbersAdditionalProperty1], Meta(description="what players have added to it", max_length=8)
+            dict[str, ContributionsAdditionalProperty1],
+            Meta(description="the contributions of players to it, by seat", max_length=8),
         ]
         | UnsetType
     ) = field(default_factory=dict)
@@ -3137,9 +3134,10 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
         | None
         | UnsetType
     ) = UNSET
-    promise: (
+    commitment_token: (
         Annotated[
-            Promise, Meta(description="the token that the seed was promised with; kept as evidence, it is not opened")
+            CommitmentToken,
+            Meta(description="the token of the seed commitment: evidence, which the service does not open"),
         ]
         | None
         | UnsetType
@@ -5835,26 +5833,39 @@ class Seats(Struct, kw_only=True):
 
 class SeedCommitment(Struct, kw_only=True):
     """
-    A seed that nobody can read, and what proves it later.
+    A secret seed in a token, and the hash that proves it later.
     """
 
-    promise: Annotated[
+    commitment_token: Annotated[
         str,
         Meta(
-            description="the sealed seed: send it with the setup, with the players' numbers",
+            description="the sealed seed: send it to `setup` with the contributions",
             max_length=65536,
             pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
         ),
     ]
-    match: Annotated[
-        str, Meta(description="the public name of the match that it is for", pattern="^[A-Za-z0-9_-]{1,64}$")
-    ]
+    match: Annotated[str, Meta(description="the public name of the match", pattern="^[A-Za-z0-9_-]{1,64}$")]
     commitment: Annotated[
-        str, Meta(description="SHA-256 of the seed, to be shown before any number is named", pattern="^[0-9a-f]{64}$")
+        str, Meta(description="SHA-256 of the seed: show it before any player contributes", pattern="^[0-9a-f]{64}$")
     ]
 
 
-NumbersAdditionalProperty3: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
+class SeedCommitmentsCreateRequest(Struct, kw_only=True):
+    """
+    Every member may be left out.
+    """
+
+    guard: (
+        Annotated[
+            bool, Meta(description="true or left out: every commitment serves one single-use setup (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+ContributionsAdditionalProperty3: TypeAlias = Annotated[
+    str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")
+]
 
 
 class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
@@ -5880,10 +5891,10 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
             pattern="^[0-9a-f]{64}$",
         ),
     ]
-    numbers: (
+    contributions: (
         Annotated[
-            dict[str, NumbersAdditionalProperty3],
-            Meta(description="what players have added to it: a number of each seat that has named one", max_length=8),
+            dict[str, ContributionsAdditionalProperty3],
+            Meta(description="the contributions of players to it, by seat", max_length=8),
         ]
         | UnsetType
     ) = field(default_factory=dict)
@@ -5918,7 +5929,8 @@ Setup400Problem: TypeAlias = Annotated[
 
 
 SetupChance: TypeAlias = Annotated[
-    SeededChance | PromisedChance | RefereeChance, Meta(description="who shall answer for chance, told apart by `mode`")
+    SeededChance | CommittedChance | RefereeChance,
+    Meta(description="who shall answer for chance, told apart by `mode`"),
 ]
 
 
@@ -9276,24 +9288,6 @@ class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="table
     spells: Annotated[list[str], Meta(description="the spells of the tablet")]
 
 
-PromisesMake415Problem: TypeAlias = Annotated[
-    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
-    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
-]
-
-
-PromisesMake422Problem: TypeAlias = Annotated[
-    ConflictingMembersProblem | SingleUseUnsupportedProblem,
-    Meta(description="what can be wrong: conflicting-members, single-use-unsupported"),
-]
-
-
-PromisesMake503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
-]
-
-
 class RecordVerdict(Struct, kw_only=True):
     """
     The verdict on one record of many.
@@ -10316,6 +10310,24 @@ class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_dama
     routed: Annotated[bool, Meta(description="whether it is routed")]
     damage: Annotated[int, Meta(description="what lies on it now")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+SeedCommitmentsCreate415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+SeedCommitmentsCreate422Problem: TypeAlias = Annotated[
+    ConflictingMembersProblem | SingleUseUnsupportedProblem,
+    Meta(description="what can be wrong: conflicting-members, single-use-unsupported"),
+]
+
+
+SeedCommitmentsCreate503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
 
 
 Setup415Problem: TypeAlias = Annotated[

@@ -146,7 +146,7 @@ class Battlecrest(Operations):
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(BattlecrestMatch, self, record, text)
@@ -194,8 +194,8 @@ class Battlecrest(Operations):
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
         `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
@@ -594,7 +594,7 @@ class TimeOfHeroes(Operations):
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(TimeOfHeroesMatch, self, record, text)
@@ -652,8 +652,8 @@ class TimeOfHeroes(Operations):
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
         `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
@@ -1057,7 +1057,7 @@ class MathAndMagic(Operations):
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(MathAndMagicMatch, self, record, text)
@@ -1115,8 +1115,8 @@ class MathAndMagic(Operations):
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
         `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
@@ -1518,7 +1518,7 @@ class Runewars(Operations):
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(RunewarsMatch, self, record, text)
@@ -1564,8 +1564,8 @@ class Runewars(Operations):
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
         `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
@@ -1858,24 +1858,25 @@ class Runewars(Operations):
         return answer
 
 
-class Promises(Operations):
-    """Seed commitments: the service commits to a secret seed before any player contributes a number.
+class SeedCommitments(Operations):
+    """Seed commitments: the service commits to a secret seed before any player contributes to it.
 
-    A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
-    with the promise and these numbers. Every draw follows from the seed and all numbers, so no player has chosen the draws.
-    A promise serves one guarded sealed match: an open match would show the seed, and a second setup could try other
-    numbers.
+    One player creates a seed commitment and shows it to all players. Each player names a contribution, and the setup takes
+    the commitment token and these contributions. Every draw follows from all of them, so no player chooses the draws. A
+    commitment serves one sealed single-use match: an open match would show the seed, and a second setup could try other
+    contributions.
     """
 
-    def make(self, *, guard: bool | None = None) -> models.SeedCommitment:
-        """Promise a seed.
+    def create(self, *, guard: bool | None = None) -> models.SeedCommitment:
+        """Commit to a seed.
 
-        Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-        send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
-        try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
+        Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
+        contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
+        single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
+        hours.
         """
         answer: models.SeedCommitment = self._client.call(
-            models.SeedCommitment, "POST", "/v1/promises", body={"guard": guard}
+            models.SeedCommitment, "POST", "/v1/seed-commitments", body={"guard": guard}
         )
         return answer
 
@@ -1996,8 +1997,8 @@ class Herald(Client):
         return Games(self)
 
     @property
-    def promises(self) -> Promises:
-        return Promises(self)
+    def seed_commitments(self) -> SeedCommitments:
+        return SeedCommitments(self)
 
     @property
     def records(self) -> Records:

@@ -24,8 +24,8 @@ def new_seat_key() -> tuple[str, str]:
     return key, hashlib.sha256(key.encode()).hexdigest()
 
 
-def new_number() -> str:
-    """Return a new random number to add to a promised seed: 32 bytes in hexadecimal."""
+def new_contribution() -> str:
+    """Return a random contribution to a committed seed: 32 bytes in hexadecimal."""
     return secrets.token_hex(32)
 
 

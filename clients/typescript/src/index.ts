@@ -146,7 +146,7 @@ export { Match } from "./match.js";
 export { Problem } from "./problem.js";
 export type { ObservedRequest, Options } from "./request.js";
 export { hashOf, joinRecords, toLine } from "./record.js";
-export { newNumber, newSeatKey } from "./random.js";
+export { newContribution, newSeatKey } from "./random.js";
 export type { components, operations, paths } from "./schema.js";
 export type { SealedMatch } from "./sealed.js";
 export type { RecordedStep, WrongStep } from "./replay.js";

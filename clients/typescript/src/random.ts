@@ -11,7 +11,7 @@ export async function newSeatKey(): Promise<{ key: string; lock: string }> {
   return { key, lock: await sha256(utf8(key)) };
 }
 
-/** Returns a new random number to add to a promised seed: 32 bytes in hexadecimal. */
-export function newNumber(): string {
+/** Returns a random contribution to a committed seed: 32 bytes in hexadecimal. */
+export function newContribution(): string {
   return toHex(randomBytes(32));
 }

@@ -312,8 +312,8 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
          *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
@@ -599,8 +599,8 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
          *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
@@ -866,8 +866,8 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
          *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
@@ -1153,8 +1153,8 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
          *     `table`, for games at a physical table.
          *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
          *     `guard` each token has one successor.
@@ -1255,28 +1255,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/promises": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Promise a seed
-         * @description Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-         *     send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
-         *     try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
-         */
-        post: operations["promises.make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/records/schema": {
         parameters: {
             query?: never;
@@ -1291,6 +1269,29 @@ export interface paths {
         get: operations["records.schema"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seed-commitments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit to a seed
+         * @description Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
+         *     contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
+         *     single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
+         *     hours.
+         */
+        post: operations["seedCommitments.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3623,6 +3624,10 @@ export interface components {
         Chance: {
             /** @description SHA-256 of the seed */
             commitment?: string;
+            /** @description what players have added to the seed (seeded) */
+            contributions?: {
+                [key: string]: string;
+            };
             /** @description the public name of the match; draws depend on it (seeded) */
             match?: string;
             /**
@@ -3630,10 +3635,6 @@ export interface components {
              * @enum {string}
              */
             mode: "referee" | "seeded";
-            /** @description what players have added to the seed (seeded) */
-            numbers?: {
-                [key: string]: string;
-            };
             /** @description the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender */
             seed?: string;
         };
@@ -3669,7 +3670,7 @@ export interface components {
             /** @description the seats that have won; none: a draw */
             winners: components["schemas"]["Seat"][];
         };
-        /** @description The promise has served another setup */
+        /** @description Seed commitment already used */
         CommitmentUsedProblem: {
             /** @description what is wrong this time */
             detail: string;
@@ -3691,6 +3692,24 @@ export interface components {
              * @constant
              */
             type: "/problems/commitment-used";
+        };
+        /**
+         * @description The service answers for chance, from a seed that it has committed to and that players have contributed to.
+         *
+         *     Only a match with `form: sealed` and `guard: true` can have it.
+         */
+        CommittedChance: {
+            /** @description the token that `POST /v1/seed-commitments` returned */
+            commitment_token: string;
+            /** @description the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal */
+            contributions: {
+                [key: string]: string;
+            };
+            /**
+             * @description says which variant this is: always `committed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            mode: "committed";
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Compare415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
@@ -6833,35 +6852,6 @@ export interface components {
             /** @description its address, as problems name it */
             type: string;
         };
-        /**
-         * @description The service answers for chance, from a seed that it has promised and that players have added to.
-         *
-         *     Only a match with `form: sealed` and `guard: true` can have it.
-         */
-        PromisedChance: {
-            /**
-             * @description says which variant this is: always `promised` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            mode: "promised";
-            /** @description the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal */
-            numbers: {
-                [key: string]: string;
-            };
-            /** @description what `promises` has answered */
-            promise: string;
-        };
-        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
-        PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: conflicting-members, single-use-unsupported */
-        PromisesMake422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        PromisesMake503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description Every member may be left out. */
-        PromisesMakeRequest: {
-            /** @description true or left out: every promise serves one guarded setup (needs Redis) */
-            guard?: boolean;
-        };
         /** @description The process can work; `degraded`: without its Redis, so that a ref is known to one process only. */
         Ready: {
             /** @description the ids of the games that can be played */
@@ -6996,6 +6986,18 @@ export interface components {
              * @default null
              */
             commitment?: string | null;
+            /**
+             * @description the token of the seed commitment: evidence, which the service does not open
+             * @default null
+             */
+            commitment_token?: string | null;
+            /**
+             * @description the contributions of players to it, by seat
+             * @default {}
+             */
+            contributions?: {
+                [key: string]: string;
+            };
             /** @description the public name of the match */
             match: string;
             /**
@@ -7003,18 +7005,6 @@ export interface components {
              * @enum {string}
              */
             mode: "seeded";
-            /**
-             * @description what players have added to it
-             * @default {}
-             */
-            numbers?: {
-                [key: string]: string;
-            };
-            /**
-             * @description the token that the seed was promised with; kept as evidence, it is not opened
-             * @default null
-             */
-            promise?: string | null;
             /** @description the secret seed, revealed */
             seed: string;
         };
@@ -12009,17 +11999,35 @@ export interface components {
             /** @description with how many seats it can be played */
             most: number;
         };
-        /** @description A seed that nobody can read, and what proves it later. */
+        /** @description A secret seed in a token, and the hash that proves it later. */
         SeedCommitment: {
-            /** @description SHA-256 of the seed, to be shown before any number is named */
+            /** @description SHA-256 of the seed: show it before any player contributes */
             commitment: string;
-            /** @description the public name of the match that it is for */
+            /** @description the sealed seed: send it to `setup` with the contributions */
+            commitment_token: string;
+            /** @description the public name of the match */
             match: string;
-            /** @description the sealed seed: send it with the setup, with the players' numbers */
-            promise: string;
+        };
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        SeedCommitmentsCreate415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: conflicting-members, single-use-unsupported */
+        SeedCommitmentsCreate422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        SeedCommitmentsCreate503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description Every member may be left out. */
+        SeedCommitmentsCreateRequest: {
+            /** @description true or left out: every commitment serves one single-use setup (needs Redis) */
+            guard?: boolean;
         };
         /** @description The core answers for chance, from a secret seed. */
         Seeded: {
+            /**
+             * @description the contributions of players to it, by seat
+             * @default {}
+             */
+            contributions?: {
+                [key: string]: string;
+            };
             /** @description public name of the match, part of every draw */
             match: string;
             /**
@@ -12027,13 +12035,6 @@ export interface components {
              * @enum {string}
              */
             mode: "seeded";
-            /**
-             * @description what players have added to it: a number of each seat that has named one
-             * @default {}
-             */
-            numbers?: {
-                [key: string]: string;
-            };
             /** @description the secret that all draws follow from: 32 bytes in lower-case hexadecimal */
             seed: string;
         };
@@ -12058,7 +12059,7 @@ export interface components {
         /** @description what can be wrong: single-use-unavailable, overloaded */
         Setup503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
-        SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
+        SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["CommittedChance"] | components["schemas"]["RefereeChance"];
         /** @description The guarded match waits */
         SingleUseUnavailableProblem: {
             /** @description what is wrong this time */
@@ -20865,96 +20866,6 @@ export interface operations {
             503: components["responses"]["Overloaded"];
         };
     };
-    "promises.make": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PromisesMakeRequest"];
-            };
-        };
-        responses: {
-            /** @description Promise a seed */
-            200: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeedCommitment"];
-                };
-            };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
-            401: components["responses"]["UnknownApiKey"];
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PromisesMake415Problem"];
-                };
-            };
-            /** @description conflicting-members, single-use-unsupported */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PromisesMake422Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PromisesMake503Problem"];
-                };
-            };
-        };
-    };
     "records.schema": {
         parameters: {
             query?: never;
@@ -21003,6 +20914,96 @@ export interface operations {
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
+        };
+    };
+    "seedCommitments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeedCommitmentsCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Commit to a seed */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeedCommitment"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SeedCommitmentsCreate415Problem"];
+                };
+            };
+            /** @description conflicting-members, single-use-unsupported */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SeedCommitmentsCreate422Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description single-use-unavailable, overloaded */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SeedCommitmentsCreate503Problem"];
+                };
+            };
         };
     };
     "records.validate": {
@@ -21101,7 +21102,7 @@ export const otherRoutes = {
     "games.get": ["GET","/v1/games/{game}"],
     "timeOfHeroes.checkDeck": ["POST","/v1/games/time-of-heroes/decks/check"],
     "mathAndMagic.checkDeck": ["POST","/v1/games/math-and-magic/decks/check"],
-    "promises.make": ["POST","/v1/promises"],
+    "seedCommitments.create": ["POST","/v1/seed-commitments"],
     "records.validate": ["POST","/v1/validations","include"],
     "records.schema": ["GET","/v1/records/schema"],
     "keys.list": ["GET","/v1/keys"],

@@ -8,7 +8,7 @@ import {
   IncompleteRecord,
   joinRecords,
   NetworkError,
-  newNumber,
+  newContribution,
   newSeatKey,
   Problem,
   TimeoutExceeded,
@@ -76,20 +76,20 @@ function onTurn<Game extends GameName>(...players: SealedMatch<Game>[]): SealedM
 }
 
 for (const game of played) {
-  test(`a whole game of ${game}, guarded, promised and locked`, needsGuard, async () => {
+  test(`a whole game of ${game}, guarded, committed and locked`, needsGuard, async () => {
     const client = guarded();
     const { seats, options } = await firstMode(game);
-    const promise = await client.promises.make({ guard: true });
-    const numbers = Object.fromEntries(seats.map((seat) => [seat, newNumber()]));
+    const committed = await client.seedCommitments.create({ guard: true });
+    const contributions = Object.fromEntries(seats.map((seat) => [seat, newContribution()]));
     const { key, lock } = await newSeatKey();
     const setup = {
       options,
-      chance: { mode: "promised", promise: promise.promise, numbers },
+      chance: { mode: "committed", commitment_token: committed.commitment_token, contributions },
       guard: true,
       locks: { p2: lock },
     };
     const host = await client.game(game).sealed(setup as unknown as SealedSetup<GameName>);
-    assert.deepEqual([host.game, host.seat, host.commitment], [game, "p1", promise.commitment]);
+    assert.deepEqual([host.game, host.seat, host.commitment], [game, "p1", committed.commitment]);
     const players = [host, await client.join(host.invitation("p2"), key)];
     for (const seat of seats.slice(2)) players.push(await client.join(host.invitation(seat)));
     assert.deepEqual(players.map(({ seat }) => seat), seats);
@@ -100,7 +100,7 @@ for (const game of played) {
     assert.ok(outcome && chance.seed);
     const record = {
       options,
-      chance: { ...chance, commitment: promise.commitment, numbers },
+      chance: { ...chance, commitment: committed.commitment, contributions },
       logs: Object.fromEntries(players.map(({ seat, log }) => [seat, log])),
       outcome,
       include: ["draws", "log"],
@@ -113,13 +113,13 @@ for (const game of played) {
     const recorded = joinRecords(players.map((player) => player.record(options as never)));
     for await (const found of client.validate([recorded])) assert.ok(found.valid && found.finished);
 
-    const { commitment, match } = promise;
-    const told = { commitment, match, numbers, seed: chance.seed, draws, log };
+    const { commitment, match } = committed;
+    const told = { commitment, match, contributions, seed: chance.seed, draws, log };
     assert.deepEqual(await verifyChance(told), { fair: true });
     const kinds = [...new Set(draws.map(({ action }) => action.type))].sort();
     console.log(`drawn in a game of ${game}: ${draws.length} times ${kinds.join(", ")}`);
     const unfair = [
-      { ...told, numbers: { ...numbers, p2: newNumber() } },
+      { ...told, contributions: { ...contributions, p2: newContribution() } },
       { ...told, draws: draws.slice(1) },
       { ...told, log: log.slice(0, draws.at(-1)!.step) },
       { ...told, draws: draws.map((draw) => ({ ...draw, outcomes: [...draw.outcomes].reverse() })) },

@@ -121,7 +121,9 @@ def _said(game: Game[Any], record: Record) -> Any:
 
 def _draws_of(record: Any) -> Any:
     """What of a record's chance the draws depend on."""
-    return {name: value for name, value in record["chance"].items() if name in ("mode", "match", "seed", "numbers")}
+    return {
+        name: value for name, value in record["chance"].items() if name in ("mode", "match", "seed", "contributions")
+    }
 
 
 def _entry(game: Game[Any], entry: Entry[Any] | msgspec.UnsetType) -> Any:

@@ -25,8 +25,8 @@ from engine.core.session import Session
 MAX_LOG = 5_000
 Label = Annotated[str, Meta(max_length=100)]
 Date = Annotated[str, like(REAL_DATE)]
-#: The longest promise that is kept.
-MAX_PROMISE = 1_000
+#: The longest commitment token, in characters.
+MAX_COMMITMENT_TOKEN = 1_000
 
 
 class RevealedSeed(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, omit_defaults=True):
@@ -36,12 +36,12 @@ class RevealedSeed(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknow
     """the public name of the match"""
     seed: Hex32
     """the secret seed, revealed"""
-    numbers: Annotated[dict[SeatName, Hex32], Meta(max_length=8)] = {}
-    """what players have added to it"""
+    contributions: Annotated[dict[SeatName, Hex32], Meta(max_length=8)] = {}
+    """the contributions of players to it, by seat"""
     commitment: Hex32 | None = None
     """SHA-256 of the seed, as it was published at the setup; another one makes the record invalid"""
-    promise: Annotated[str, Meta(max_length=MAX_PROMISE)] | None = None
-    """the token that the seed was promised with; kept as evidence, it is not opened"""
+    commitment_token: Annotated[str, Meta(max_length=MAX_COMMITMENT_TOKEN)] | None = None
+    """the token of the seed commitment: evidence, which the service does not open"""
 
 
 RecordedChance = RevealedSeed | Referee
@@ -111,7 +111,7 @@ def chance_of(recorded: RecordedChance) -> ChanceMode:
     """Who answered for chance; raises `MalformedRecord` if the seed is not the one that was committed to."""
     if isinstance(recorded, Referee):
         return recorded
-    chance = Seeded(recorded.match, recorded.seed, recorded.numbers)
+    chance = Seeded(recorded.match, recorded.seed, recorded.contributions)
     if recorded.commitment not in (None, chance.commitment):
         raise MalformedRecord("/chance/commitment", "commitment_of_another_seed")
     return chance
@@ -216,4 +216,4 @@ def _recorded(chance: ChanceMode) -> RecordedChance:
     """Who answered for chance; the seed is revealed."""
     if isinstance(chance, Referee):
         return chance
-    return RevealedSeed(chance.match, chance.seed, dict(chance.numbers), chance.commitment)
+    return RevealedSeed(chance.match, chance.seed, dict(chance.contributions), chance.commitment)

@@ -275,7 +275,7 @@ def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> 
         for path, body, status in (
             ("games/battlecrest/view", view, 404),
             ("games/battlecrest/setup", {"form": "sealed", "guard": True}, 503),
-            ("promises", {"guard": True}, 503),
+            ("seed-commitments", {"guard": True}, 503),
         ):
             begun = monotonic()
             answer = httpx.post(f"{base}/v1/{path}", json=body, timeout=60)

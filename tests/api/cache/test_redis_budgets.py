@@ -235,28 +235,28 @@ def test_a_guarded_match_goes_on_in_a_redis_that_others_have_filled(
 ) -> None:
     client = client_of(redis_server)
     match = Guarded(client)
-    promise = ask(client, "/v1/promises")["promise"]
+    token = ask(client, "/v1/seed-commitments")["commitment_token"]
     store.config_set("maxmemory", "1")
     for _ in range(5):
         assert match.play() == (200, "")
     new = client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True})
     assert (new.status_code, new.json["type"]) == (503, "/problems/single-use-unavailable")
     assert "full" in new.json["reason"]
-    assert client.post("/v1/promises", json={}).status_code == 503
+    assert client.post("/v1/seed-commitments", json={}).status_code == 503
     ready = client.get("/health/ready").json
     assert (ready["status"], ready["guard"]) == ("degraded", "refusing")
     told = client.get("/metrics").get_data(as_text=True)
     assert 'herald_redis_refused_total{store="guard"} 2.0' in told
     assert 'herald_single_use_answers_total{outcome="full"} 2.0' in told
     store.config_set("maxmemory", "0")
-    chance = {"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}}
+    chance = {"mode": "committed", "commitment_token": token, "contributions": {"p1": "11" * 32}}
     ask(client, f"{TOY}/setup", form="sealed", guard=True, chance=chance)
 
 
-def test_promises_and_matches_are_bounded_in_number(redis_server: RedisServer, store: redis.Redis) -> None:
+def test_seed_commitments_and_matches_are_bounded_in_number(redis_server: RedisServer, store: redis.Redis) -> None:
     client = client_of(redis_server, single_use_matches=HEAD_LISTS)
     match = Guarded(client)
-    statuses = [client.post("/v1/promises", json={}).status_code for _ in range(600)]
+    statuses = [client.post("/v1/seed-commitments", json={}).status_code for _ in range(600)]
     statuses += [client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).status_code for _ in range(200)]
     assert set(statuses) == {200, 503}
     heads = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
@@ -267,7 +267,7 @@ def test_promises_and_matches_are_bounded_in_number(redis_server: RedisServer, s
     for key in lists:  # as if their time were over
         for name in store.zrange(key, 0, -1):
             store.zadd(key, {name: 1})
-    assert 200 in [client.post("/v1/promises", json={}).status_code for _ in range(50)]
+    assert 200 in [client.post("/v1/seed-commitments", json={}).status_code for _ in range(50)]
 
 
 def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redis.Redis) -> None:
@@ -277,7 +277,7 @@ def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redi
         (head,) = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
         return store.ttl(head)
 
-    ask(client, "/v1/promises")
+    ask(client, "/v1/seed-commitments")
     assert COMMITMENT_SECONDS - 60 < ttl() <= COMMITMENT_SECONDS
     store.flushall()
     match = Guarded(client)

@@ -54,13 +54,13 @@ def guarded() -> TestResponse:
     return client.post(f"{URL}/apply", json={**body, "action": {"type": "bid", "coins": 0}})
 
 
-def promised() -> TestResponse:
-    """The second of two setups with one promise."""
+def committed() -> TestResponse:
+    """The second of two setups with one seed commitment."""
     client = with_guard(Heads())
-    promise = client.post("/v1/promises", json={"guard": True}).get_json()["promise"]
+    token = client.post("/v1/seed-commitments", json={"guard": True}).get_json()["commitment_token"]
     body: Json = {"form": "sealed", "guard": True}
     for number in ("11", "12"):
-        chance = {"mode": "promised", "promise": promise, "numbers": {"p1": number * 32}}
+        chance = {"mode": "committed", "commitment_token": token, "contributions": {"p1": number * 32}}
         answer = client.post(f"{URL}/setup", json={**body, "chance": chance})
     return answer
 
@@ -127,7 +127,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "not-your-seat": lambda c: sealed(c, viewer="p2"),
     "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"guard": True}),
     "stale-position": lambda c: guarded(),
-    "commitment-used": lambda c: promised(),
+    "commitment-used": lambda c: committed(),
     "single-use-unavailable": lambda c: waiting(),
     "position-too-large": lambda c: too_large(),
     "unknown-api-key": lambda c: refused(UnknownApiKey()),

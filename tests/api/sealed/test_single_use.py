@@ -246,7 +246,7 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
 
 def test_without_redis_there_is_no_guard() -> None:
     client = make_client(GAMES, Settings(secret_keys=KEYS))
-    for path, body in (("games/toy/setup", {"form": "sealed", "guard": True}), ("promises", {"guard": True})):
+    for path, body in (("games/toy/setup", {"form": "sealed", "guard": True}), ("seed-commitments", {"guard": True})):
         answer = client.post(f"/v1/{path}", json=body)
         assert problem(answer) == (422, "single-use-unsupported")
         assert answer.json["pointer"] == "/guard"
@@ -258,34 +258,34 @@ def test_only_a_sealed_match_has_a_guard_and_locks(store: RedisServer, more: Jso
     assert (*problem(answer), answer.json["pointer"]) == (422, "conflicting-members", f"/{next(iter(more))}")
 
 
-# -- promises ---------------------------------------------------------------------------------------------------------
+# -- seed commitments -------------------------------------------------------------------------------------------------
 
 
-def test_a_guarded_promise_serves_one_setup(store: RedisServer) -> None:
+def test_a_seed_commitment_serves_one_setup(store: RedisServer) -> None:
     client = client_of(store.url)
-    promise = client.post("/v1/promises", json={"guard": True}).json["promise"]
-    chance = {"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}}
+    token = client.post("/v1/seed-commitments", json={"guard": True}).json["commitment_token"]
+    chance = {"mode": "committed", "commitment_token": token, "contributions": {"p1": "11" * 32}}
     match = Match(client, chance=chance)
     again = match.ask("setup", **match.setup).json
     assert (again["token"], again["seat_keys"]) == (match.token, match.keys)
     for other in (
-        {"chance": {**chance, "numbers": {"p1": "12" * 32}}},
+        {"chance": {**chance, "contributions": {"p1": "12" * 32}}},
         {"options": {"players": ["de_legion", "as_guild"]}},
         {"locks": {"p2": "00" * 32}},
     ):
         answer = match.ask("setup", **match.setup | other)
         assert problem(answer) == (409, "commitment-used")
-        assert answer.json["pointer"] == "/chance/promise"
+        assert answer.json["pointer"] == "/chance/commitment_token"
     toy = client.post("/v1/games/toy/setup", json={"form": "sealed", "guard": True, "chance": chance})
     assert problem(toy) == (409, "commitment-used")
 
 
-def test_the_setup_of_a_promise_that_redis_tells_must_be_this_one(store: RedisServer) -> None:
+def test_the_setup_of_a_commitment_that_redis_returns_must_be_this_one(store: RedisServer) -> None:
     """Else whoever can write there would be told the keys of any match whose token he has."""
     client = client_of(store.url)
     stranger = Match(client)
-    promise = client.post("/v1/promises", json={"guard": True}).json["promise"]
-    match = Match(client, chance={"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}})
+    token = client.post("/v1/seed-commitments", json={"guard": True}).json["commitment_token"]
+    match = Match(client, chance={"mode": "committed", "commitment_token": token, "contributions": {"p1": "11" * 32}})
     kept = redis.Redis.from_url(store.url)
     (key,) = [key for key in heads_in(kept) if kept.hget(key, "token") == match.token.encode()]
     for forged in (stranger.token, match.play(match.actions()[0]).json["token"], "v4.local." + "A" * 120):
@@ -329,7 +329,7 @@ def test_while_redis_is_away_the_match_waits(store: RedisServer, match: Match) -
         assert int(answer.headers["Retry-After"]) > 0
     assert match.as_(match.seat, "view").status_code == 200
     assert problem(match.ask("setup", **match.setup)) == WAITING
-    assert problem(match.client.post("/v1/promises", json={"guard": True})) == WAITING
+    assert problem(match.client.post("/v1/seed-commitments", json={"guard": True})) == WAITING
     store.start()  # and has forgotten everything: it goes on unguarded all the same
     for action in (first, other):
         answer = match.play(action)

@@ -1,6 +1,6 @@
 /** The form of a new game: `#/new/`, the game, and the kind of session if it is not hotseat. */
 
-import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-client";
+import { newContribution, Problem, type GameName, type Output, type Setup } from "herald-client";
 import { html, nothing } from "lit";
 import { either, another, fields, termsOf, type FormContext, type Schema } from "../components/options.js";
 import { Page } from "../components/element.js";
@@ -306,7 +306,7 @@ export default class NewGame extends Page {
 
 /** Returns the name and seed of the match; the same text always gives the same seed. */
 function chanceOf(typed: string): { match: string; seed: string } {
-  if (!typed) return { match: newNumber().slice(0, 16), seed: newNumber() };
+  if (!typed) return { match: newContribution().slice(0, 16), seed: newContribution() };
   if (/^[0-9a-f]{64}$/.test(typed)) return { match: "playground", seed: typed };
   const digits = Array.from(new TextEncoder().encode(typed), (byte) => byte.toString(16).padStart(2, "0")).join("");
   return { match: "playground", seed: digits.slice(0, 64).padEnd(64, "0") };

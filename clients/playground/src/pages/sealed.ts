@@ -153,7 +153,7 @@ export default class Sealed extends Page {
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("pass_on")}</h2>
       <p role="status"><b>${state}</b></p>
-      <p class="small soft fairness">${say(session.guarded ? "chance_promised" : "chance_trusted")}</p>
+      <p class="small soft fairness">${say(session.guarded ? "chance_committed" : "chance_trusted")}</p>
       ${this.invitations.length
         ? html`<details class="invitations" ?open=${!played}><summary>${say("invitations")}</summary>
             <p class="small soft">${say("invitations_hint")}</p>

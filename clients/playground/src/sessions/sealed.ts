@@ -2,7 +2,7 @@
 
 import {
   HeraldError,
-  newNumber,
+  newContribution,
   Problem,
   type Action,
   type CallOptions,
@@ -109,16 +109,16 @@ const end = (token: string) => token.slice(-24);
 const channel = new BroadcastChannel("herald.sealed");
 
 /**
- * Returns the chance of a guarded match with a promised seed; nothing if the service can't guard matches.
+ * Returns the chance of a guarded match with a committed seed; nothing if the service can't guard matches.
  *
- * This browser adds a number that the service did not know when it promised the seed. A lock serves as a number, too:
- * its owner has drawn it, so the host does not choose all numbers.
+ * This browser contributes a number that the service did not know when it committed to the seed. A lock serves as a
+ * contribution, too: its owner has drawn it, so the host does not choose all contributions.
  */
-async function promisedChance(locks: Readonly<Record<string, string>> = {}): Promise<Pick<SealedSetup<GameName>, "chance" | "guard">> {
+async function committedChance(locks: Readonly<Record<string, string>> = {}): Promise<Pick<SealedSetup<GameName>, "chance" | "guard">> {
   try {
-    const { promise } = await service.promises.make();
+    const { commitment_token } = await service.seedCommitments.create();
     const free = Object.hasOwn(locks, "p1") ? "p2" : "p1";
-    return { guard: true, chance: { mode: "promised", promise, numbers: { [free]: newNumber(), ...locks } } };
+    return { guard: true, chance: { mode: "committed", commitment_token, contributions: { [free]: newContribution(), ...locks } } };
   } catch (error) {
     if (error instanceof Problem && error.is("single-use-unsupported")) return {};
     throw error;
@@ -133,7 +133,7 @@ export class SealedSession extends SessionBase implements Session {
   readonly options: unknown;
   readonly guests: readonly string[];
   readonly locked: readonly string[];
-  /** Whether the match has a guard, and therefore a promised seed. */
+  /** Whether the match has a guard, and therefore a committed seed. */
   get guarded(): boolean {
     return this.#match.turn.guard === true;
   }
@@ -165,7 +165,7 @@ export class SealedSession extends SessionBase implements Session {
   /** Sets up a sealed match, and joins the seat of this browser. Throws a `Problem` if the options are invalid. */
   static async begin({ game, title, options, names, own, locks: made }: SealedBeginning): Promise<SealedSession> {
     const setup = options === undefined ? {} : { options };
-    let set: Match = await service.game(game).sealed({ ...setup, ...(await promisedChance()) });
+    let set: Match = await service.game(game).sealed({ ...setup, ...(await committedChance()) });
     const entered = names.map((name) => ({ name, player: { person: true as const } }));
     const { names: called, players } = assignSeats(set.turn.view, entered);
     const seat = Object.keys(players).find((one) => players[one] === entered[own]!.player) as Seat;
@@ -174,7 +174,7 @@ export class SealedSession extends SessionBase implements Session {
     // A lock belongs to a seat: if the setup draws seats, it has to draw the same ones again.
     for (let tries = 0; Object.keys(locks).length && (tries === 0 || !isSame(assignSeats(set.turn.view, entered).names, called)); tries++) {
       if (tries === MAX_DRAWS) throw new Refused("lock_no_draw");
-      set = await service.game(game).sealed({ ...setup, locks, ...(await promisedChance(locks)) });
+      set = await service.game(game).sealed({ ...setup, locks, ...(await committedChance(locks)) });
     }
     const mine = seat === set.seat ? set : await set.at(seat);
     const match = await service.join(mine.save(), { text: true, names: called });

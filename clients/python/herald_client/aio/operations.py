@@ -146,7 +146,7 @@ class AsyncBattlecrest(Operations):
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(AsyncBattlecrestMatch, self, record, text)
@@ -194,8 +194,8 @@ class AsyncBattlecrest(Operations):
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
         `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
@@ -596,7 +596,7 @@ class AsyncTimeOfHeroes(Operations):
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(AsyncTimeOfHeroesMatch, self, record, text)
@@ -654,8 +654,8 @@ class AsyncTimeOfHeroes(Operations):
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
         `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
@@ -1059,7 +1059,7 @@ class AsyncMathAndMagic(Operations):
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(AsyncMathAndMagicMatch, self, record, text)
@@ -1117,8 +1117,8 @@ class AsyncMathAndMagic(Operations):
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
         `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
@@ -1520,7 +1520,7 @@ class AsyncRunewars(Operations):
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(AsyncRunewarsMatch, self, record, text)
@@ -1568,8 +1568,8 @@ class AsyncRunewars(Operations):
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
         `table`, for games at a physical table.
         With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
         `guard` each token has one successor.
@@ -1862,24 +1862,25 @@ class AsyncRunewars(Operations):
         return answer
 
 
-class AsyncPromises(Operations):
-    """Seed commitments: the service commits to a secret seed before any player contributes a number.
+class AsyncSeedCommitments(Operations):
+    """Seed commitments: the service commits to a secret seed before any player contributes to it.
 
-    A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
-    with the promise and these numbers. Every draw follows from the seed and all numbers, so no player has chosen the draws.
-    A promise serves one guarded sealed match: an open match would show the seed, and a second setup could try other
-    numbers.
+    One player creates a seed commitment and shows it to all players. Each player names a contribution, and the setup takes
+    the commitment token and these contributions. Every draw follows from all of them, so no player chooses the draws. A
+    commitment serves one sealed single-use match: an open match would show the seed, and a second setup could try other
+    contributions.
     """
 
-    async def make(self, *, guard: bool | None = None) -> models.SeedCommitment:
-        """Promise a seed.
+    async def create(self, *, guard: bool | None = None) -> models.SeedCommitment:
+        """Commit to a seed.
 
-        Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-        send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
-        try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
+        Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
+        contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
+        single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
+        hours.
         """
         answer: models.SeedCommitment = await self._client.call(
-            models.SeedCommitment, "POST", "/v1/promises", body={"guard": guard}
+            models.SeedCommitment, "POST", "/v1/seed-commitments", body={"guard": guard}
         )
         return answer
 
@@ -2000,8 +2001,8 @@ class AsyncHerald(Client):
         return AsyncGames(self)
 
     @property
-    def promises(self) -> AsyncPromises:
-        return AsyncPromises(self)
+    def seed_commitments(self) -> AsyncSeedCommitments:
+        return AsyncSeedCommitments(self)
 
     @property
     def records(self) -> AsyncRecords:
