@@ -52,7 +52,7 @@ def render(games: Registry) -> bytes:
 
 
 class Heads:
-    """A single-use guard with its heads in memory."""
+    """A `SingleUseGuard` with its heads in memory."""
 
     def __init__(self) -> None:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
@@ -82,11 +82,11 @@ class Full:
 
 
 class Down:
-    """A single-use guard whose Redis does not answer."""
+    """A `SingleUseGuard` whose Redis does not answer."""
 
     def open(self, *_: Any) -> str:
         """Nobody knows."""
-        raise SingleUseUnavailable("guard_unreachable")
+        raise SingleUseUnavailable("single_use_unreachable")
 
     advance = open
 
@@ -136,13 +136,13 @@ class Recorder:
         self.ask("games.list", "games", "/v1/games")
         self.ask("games.get", "game", f"/v1/games/{first}")
         self.ask("games.get", "unknown", "/v1/games/hopscotch")
-        self.ask("seedCommitments.create", "no_guard", "/v1/seed-commitments", {})
-        self.guard(Heads())
+        self.ask("seedCommitments.create", "no_redis", "/v1/seed-commitments", {})
+        self.use_store(Heads())
         self.ask("seedCommitments.create", "commitment", "/v1/seed-commitments", {})
-        self.ask("seedCommitments.create", "not_single_use", "/v1/seed-commitments", {"guard": False})
-        self.guard(Down())
-        self.ask("seedCommitments.create", "guard_waiting", "/v1/seed-commitments", {})
-        self.guard(None)
+        self.ask("seedCommitments.create", "not_single_use", "/v1/seed-commitments", {"single_use": False})
+        self.use_store(Down())
+        self.ask("seedCommitments.create", "store_unavailable", "/v1/seed-commitments", {})
+        self.use_store(None)
         self.record_records(self.games[first])
         self.ask("keys.list", "keys", "/v1/keys")
         schema = self.client.get("/v1/records/schema").get_json()
@@ -178,10 +178,10 @@ class Recorder:
             "records.validate", "signed", "/v1/validations?include=signature", [json.dumps(line) for line in lines[:1]]
         )
 
-    def guard(self, guard: Any) -> None:
-        """Let the service have this guard."""
+    def use_store(self, store: Any) -> None:
+        """Let the service use this store of single-use matches."""
         app: Any = self.client.application
-        app.services = replace(app.services, single_use=guard)
+        app.services = replace(app.services, single_use=store)
 
     def record_game(self, game: Game[Any]) -> None:
         """The beginning of a game, some mistakes, and its end."""
@@ -221,7 +221,7 @@ class Script:
         for name, deck in self.game.decks.items():
             self.ask("checkDeck", name, "/decks/check", {"deck": deck})
         self.sealed()
-        self.guarded()
+        self.single_use()
         self.finish(first)
 
     def sealed(self) -> None:
@@ -238,19 +238,19 @@ class Script:
         self.ask("view", "bad_token", "/view", {**mine, "token": turn["token"][:-4]})
         self.ask("view", "bad_seat_key", "/view", {**mine, "key": "A" * len(keys[seat])})
 
-    def guarded(self) -> None:
+    def single_use(self) -> None:
         """A sealed match in which each token has one successor."""
-        guarded = {**self.setting, "form": "sealed", "guard": True}
-        self.ask("setup", "open_guard", "/setup", {"guard": True})
-        self.ask("setup", "no_guard", "/setup", guarded)
+        single_use = {**self.setting, "form": "sealed", "single_use": True}
+        self.ask("setup", "open_single_use", "/setup", {"single_use": True})
+        self.ask("setup", "no_redis", "/setup", single_use)
         app: Any = self.recorder.client.application
         services = app.services
         app.services = replace(services, tokens=Full())
         self.ask("setup", "too_large", "/setup", {**self.setting, "form": "sealed"})
         app.services = services
         heads = Heads()
-        self.recorder.guard(heads)
-        turn = self.ask("setup", "guarded", "/setup?include=position", guarded)
+        self.recorder.use_store(heads)
+        turn = self.ask("setup", "single_use", "/setup?include=position", single_use)
         seat = turn["to_act"][0]
         mine = {"token": turn["token"], "key": turn["seat_keys"][seat]}
         action = self.ask("legalActions", "", "/legal-actions", mine, keep=False)["decisions"][0]["actions"][0]
@@ -265,14 +265,14 @@ class Script:
                 "commitment_token": made["commitment_token"],
                 "contributions": {"p1": number},
             }
-            body = {**guarded, "chance": chance}
+            body = {**single_use, "chance": chance}
             self.ask("setup", "commitment_used", "/setup?include=", body, keep=keep)
         self.ask("setup", "open_commitment", "/setup", {"options": self.setting["options"], "chance": chance})
         self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["committed"] = masked(body)
-        self.recorder.guard(Down())
-        self.ask("setup", "guard_waiting", "/setup", guarded)
-        self.ask("apply", "guard_waiting", "/apply", call)
-        self.recorder.guard(None)
+        self.recorder.use_store(Down())
+        self.ask("setup", "store_unavailable", "/setup", single_use)
+        self.ask("apply", "store_unavailable", "/apply", call)
+        self.recorder.use_store(None)
 
     def play(self, turn: Json) -> Json:
         """One action, in full."""

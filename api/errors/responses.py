@@ -150,7 +150,7 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     SingleUseUnavailable: lambda error, where: {"reason": MESSAGES.format(error.code, {}, current_locale())},
     TooManyRequests: lambda error, where: {"limit": error.limit, "window": error.window, "seconds": error.seconds},
     NotReady: lambda error, where: {"reasons": [MESSAGES.format(code, {}, current_locale()) for code in error.reasons]},
-    SingleUseUnsupported: lambda error, where: {"pointer": "/guard"},
+    SingleUseUnsupported: lambda error, where: {"pointer": "/single_use"},
     PositionNotCached: lambda error, where: {"pointer": where or "/ref"},
     MalformedRequest: lambda error, where: {"pointer": error.pointer, "parameter": error.parameter},
     RequestEntityTooLarge: lambda error, where: {"limit": request.max_content_length},

@@ -186,12 +186,12 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
     else:
         after.call = sealed.call + 1
         made = services().tokens.seal(game, after)
-        guard = services().single_use
-        if guard is None:  # the match was set up by a service that has one
-            raise SingleUseUnavailable("guard_unreachable")
-        token = guard.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
+        heads = services().single_use
+        if heads is None:  # the match was set up by a service that has one
+            raise SingleUseUnavailable("single_use_unreachable")
+        token = heads.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
         if token != made and services().tokens.try_open(game, token) != after:  # Redis is not trusted
-            raise SingleUseUnavailable("guard_forgot")
+            raise SingleUseUnavailable("single_use_unknown")
     handle = SealedHandle(token, after.size, context.is_single_use)
     return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
 
@@ -218,16 +218,16 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 
     Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-    committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`),
-    as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens that nobody
-    can read or change, and each seat has a key; with `guard` each token has one successor.
+    committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+    (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+    that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
     """
     options, chance = game.read_options(body.get("options")), body.get("chance", SeededChance())
     sealed = body.get("form") == "sealed"
-    for member in ("guard", "locks"):
+    for member in ("single_use", "seat_key_hashes"):
         if body.get(member) and not sealed:
             raise ConflictingMembers(f"/{member}", "only_sealed")
-    if isinstance(chance, CommittedChance) and not (sealed and body.get("guard")):
+    if isinstance(chance, CommittedChance) and not (sealed and body.get("single_use")):
         raise ConflictingMembers("/chance/commitment_token", "commitment_is_single_use")
     mode = chance_mode(chance)
     with engine_timer():
@@ -246,19 +246,21 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 
 def set_up_sealed(game: Game[Any], table: Session, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
     """Return the first snapshot of a sealed match, with the keys of the seats that have not chosen their own."""
-    chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
+    chance, key_hashes, single_use = body.get("chance"), body.get("seat_key_hashes", {}), body.get("single_use", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
-    require_seats(there, locks, "/locks")
+    require_seats(there, key_hashes, "/seat_key_hashes")
     contributions = len(chance.contributions) if isinstance(chance, CommittedChance) else 0
-    match = new_match(game, len(seats), locks, contributions=contributions, guarded=guarded)
+    match = new_match(game, len(seats), key_hashes, contributions=contributions, single_use=single_use)
     match = with_padded_size(game, with_position(game, match, table.save()), table)
     token = services().tokens.seal(game, match)
-    if guarded:
+    if single_use:
         services().require_single_use().open(match.secret)
         if isinstance(chance, CommittedChance):
-            match, token = _redeem_once(game, table, match, token, [body.get("options"), chance.contributions, locks])
-    keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in locks}
-    handle = SealedHandle(token, match.size, guarded, seat_keys=keys)
+            match, token = _redeem_once(
+                game, table, match, token, [body.get("options"), chance.contributions, key_hashes]
+            )
+    keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in key_hashes}
+    handle = SealedHandle(token, match.size, single_use, seat_keys=keys)
     return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
 
 
@@ -276,7 +278,7 @@ def _redeem_once(
         raise CommitmentUsed(error.seconds) from error
     found = match if token == made else services().tokens.try_open(game, token)
     if found is None or replace(found, secret=match.secret) != match:  # Redis is not trusted
-        raise SingleUseUnavailable("guard_forgot")
+        raise SingleUseUnavailable("single_use_unknown")
     return found, token
 
 
@@ -289,7 +291,7 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
             committed = services().tokens.open_seed(asked.commitment_token)
         except BadToken as error:
             raise ErrorAt("/chance/commitment_token", error) from error
-        if not committed.guarded:  # made by an older release: other setups may have tried it
+        if not committed.single_use:  # made by an older release: other setups may have tried it
             raise ConflictingMembers("/chance/commitment_token", "commitment_not_single_use")
         return Seeded(committed.match, committed.seed, asked.contributions)
     fresh = fresh_seed()
@@ -332,7 +334,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if (
         context.is_single_use and len(body["actions"]) > 1
     ):  # why the second is refused might tell what the first has shown
-        raise ConflictingMembers("/actions/1", "one_action_under_guard")
+        raise ConflictingMembers("/actions/1", "one_action_when_single_use")
     for n, step in enumerate(body["actions"]):
         context.require_key_for(step.seat, f"/actions/{n}/seat")
         try:

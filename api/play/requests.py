@@ -53,7 +53,7 @@ class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unkn
 class CommittedChance(msgspec.Struct, tag="committed", tag_field="mode", forbid_unknown_fields=True, frozen=True):
     """The service answers for chance, from a seed that it has committed to and that players have contributed to.
 
-    Only a match with `form: sealed` and `guard: true` can have it.
+    Only a match with `form: sealed` and `single_use: true` can have it.
     """
 
     commitment_token: Token
@@ -77,7 +77,7 @@ class SeatAction(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
 class SeedCommitmentBody(GameSchema):
     """Every member may be left out."""
 
-    guard = MsgspecField(
+    single_use = MsgspecField(
         lambda _: bool,
         metadata={"description": "true or left out: every commitment serves one single-use setup (needs Redis)"},
     )
@@ -105,15 +105,13 @@ class SetupBody(GameSchema):
             "description": "how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
         },
     )
-    guard = MsgspecField(
+    single_use = MsgspecField(
         lambda game: bool,
-        metadata={"description": "whether each token has one successor, so that nobody can try several (needs Redis)"},
+        metadata={"description": "whether each token has one successor, so that players cannot retry (needs Redis)"},
     )
-    locks = MsgspecField(
+    seat_key_hashes = MsgspecField(
         lambda game: Annotated[dict[ActorName, Hex32], Meta(max_length=9)],
-        metadata={
-            "description": "SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them"
-        },
+        metadata={"description": "SHA-256 of the keys that players have chosen themselves, by seat"},
     )
     names = names_field()
 

@@ -48,7 +48,7 @@ class Chance(msgspec.Struct):
     """the public name of the match; draws depend on it (seeded)"""
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed")] | UnsetType = UNSET
     seed: Hex32 | UnsetType = UNSET
-    """the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender"""
+    """the secret seed, once the game is over (seeded); in a sealed match without `single_use`, not after a surrender"""
     contributions: Contributions | UnsetType = UNSET
     """what players have added to the seed (seeded)"""
 
@@ -123,7 +123,7 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
@@ -221,7 +221,7 @@ def build_snapshot(
         if handle.is_new or "position" in include:
             snapshot.token, snapshot.seat_keys = handle.token, handle.seat_keys
         if handle.single_use:
-            snapshot.guard = True
+            snapshot.single_use = True
     with_decisions = "decisions" in include or "illegal" in include
     view = table.view(viewpoint) if "view" in include or ("text" in include and with_decisions) else None
     narration = Narration(game.renderer(current_locale(), names), view) if "text" in include else None

@@ -49,8 +49,8 @@ def create_commitment(body: dict[str, Any]) -> SeedCommitment:
     single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
     hours.
     """
-    if body.get("guard") is False:
-        raise ConflictingMembers("/guard", "commitment_is_single_use")
+    if body.get("single_use") is False:
+        raise ConflictingMembers("/single_use", "commitment_is_single_use")
     fresh = fresh_seed()
     services().require_single_use().open(bytes.fromhex(fresh.seed), COMMITMENT_SECONDS)
     return SeedCommitment(

@@ -64,7 +64,7 @@ CACHE_BYTES: Final = 2**22
 SECRET_BYTES: Final = 16
 #: Bytes of a compressed position, at most, of games that do not say it (`Description.position_bytes`).
 DEFAULT_POSITION_BYTES: Final = 4096
-#: Bytes of a token's content besides the position, with a long name of the match in it, at most; each lock and each
+#: Bytes of a token's content besides the position, with a long name of the match in it, at most; each key hash and each
 #: contribution takes some more.
 FRAME_BYTES: Final = 128
 HASH_BYTES: Final = 40
@@ -88,7 +88,7 @@ class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     seat_key_hashes: dict[str, bytes] = {}
     """of the seats that have chosen their keys themselves: SHA-256 of the key"""
     call: int | None = None
-    """how many calls have led here, where a guard lets each be made only once (`api.sealed.single_use`)"""
+    """the number of calls so far, in a single-use match only (`api.sealed.single_use`)"""
 
     @property
     def size(self) -> int:
@@ -104,12 +104,12 @@ class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 class CommittedSeed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """A seed that the service has committed to, for the match of this name.
 
-    ``guarded``: for one setup alone. Releases up to 2.0 also made others; `setup` refuses them.
+    ``single_use``: for one setup only. Releases up to 2.0 also made others, which `setup` refuses.
     """
 
     match: str
     seed: str
-    guarded: bool = False
+    single_use: bool = False
 
 
 class TokenSealer:
@@ -182,18 +182,18 @@ def _implicit_assertion(use: str) -> bytes:
 def new_match(
     game: Game[Any],
     seats: int,
-    locks: Mapping[str, str] = NO_KEY_HASHES,
+    key_hashes: Mapping[str, str] = NO_KEY_HASHES,
     *,
     contributions: int = 0,
-    guarded: bool = False,
+    single_use: bool = False,
 ) -> SealedMatch:
     """Return a match without a position, for so many seats, with its own secret.
 
-    ``locks`` are the hashes of keys that seats have chosen; ``contributions`` of them have contributed to the seed.
+    ``key_hashes`` are those of seats with their own keys; ``contributions`` is the number of contributions to the seed.
     """
-    digests = {who: bytes.fromhex(lock) for who, lock in sorted(locks.items())}
+    digests = {who: bytes.fromhex(key_hash) for who, key_hash in sorted(key_hashes.items())}
     size = padded_size_for(game, seats, (len(digests) + contributions) * HASH_BYTES)
-    call = 0 if guarded else None
+    call = 0 if single_use else None
     return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), size, b"", digests, call)
 
 
@@ -213,8 +213,8 @@ def position_of(game: Game[Any], sealed: SealedMatch) -> bytes:
 def holder_for_key(sealed: SealedMatch, key: str) -> str:
     """Return the holder of a key: a seat, `table` or `spectator`; raises `BadSeatKey`."""
     hashed = hashlib.sha256(key.encode()).digest()
-    for who, lock in sealed.seat_key_hashes.items():
-        if hmac.compare_digest(lock, hashed):
+    for who, key_hash in sealed.seat_key_hashes.items():
+        if hmac.compare_digest(key_hash, hashed):
             return who
     shown = base64url.decode(key)
     if shown and shown[0] < len(KEY_HOLDERS):

@@ -50,8 +50,8 @@ class Ready(msgspec.Struct):
     """the ids of the games that can be played"""
     hot: HotState
     """the cache of hot positions"""
-    guard: StoreState
-    """the Redis behind guarded matches"""
+    single_use: StoreState
+    """the Redis of single-use matches"""
 
 
 @health.get("/live", name="live", response_type=lambda _: Live, cacheable=False, access=Access.LIVENESS)
@@ -78,10 +78,10 @@ def ready() -> Any:
     here = services()
     positions, settings, games = here.positions, here.settings, list(here.games)
     redis: Any = positions.shared.state() if positions.shared else "off"
-    guards: Any = redis
+    single_use: Any = redis
     if here.single_use is not None and settings.single_use_redis_url:
-        guards = here.single_use.store.state()
-    stores = {redis, guards}
+        single_use = here.single_use.store.state()
+    stores = {redis, single_use}
     reasons = {
         "not_ready_games": not games,
         "not_ready_redis": settings.redis_required and stores != {"up"},
@@ -91,4 +91,4 @@ def ready() -> Any:
     if any(reasons.values()):
         raise NotReady([reason for reason, holds in reasons.items() if holds])
     state = HotState(len(positions.local), positions.local.bytes, redis)
-    return Ready("ready" if stores <= {"up", "off"} else "degraded", games, state, guards)
+    return Ready("ready" if stores <= {"up", "off"} else "degraded", games, state, single_use)

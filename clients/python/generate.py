@@ -36,7 +36,7 @@ PLAIN = {
 #: The members of a setup that a match sets itself: the form of positions, and the players' names.
 SET_BY_MATCH = ("form", "names")
 #: The members that only sealed matches have.
-SEALED_ONLY = ("guard", "locks")
+SEALED_ONLY = ("single_use", "seat_key_hashes")
 
 #: The text options of a match; a resumed match keeps its own by default.
 TEXT_OPTIONS = {"text": "bool | None = None", "names": "Mapping[str, str] | None = None"}
@@ -174,9 +174,9 @@ class AsyncHerald(Client):
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
-        saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
-        is missing, and `WrongMatch` if the key does not fit.
+        ``key`` is that of a seat with its own key.  With ``text`` the match has text, with these ``names`` of the
+        players; a saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation
+        or the key is missing, and `WrongMatch` if the key does not fit.
         """
         game = self.game(read_ticket(invitation).game)
         return await game.join(invitation, key=key, retry=retry, text=text, names=names)

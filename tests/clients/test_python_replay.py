@@ -102,14 +102,14 @@ def test_a_log_may_be_spelt_otherwise(client: Herald) -> None:
 
 
 @pytest.fixture
-def guarded(guarded_service: str) -> Iterator[Herald]:
-    """A client of a service that guards matches: there a surrender shows the seed."""
-    with Herald(guarded_service, timeout=60) as client:
+def single_use(single_use_service: str) -> Iterator[Herald]:
+    """A client of a service with single-use matches: there a surrender shows the seed."""
+    with Herald(single_use_service, timeout=60) as client:
         yield client
 
 
-def test_logs_that_can_not_be_read_lead_nowhere(client: Herald, guarded: Herald) -> None:
-    players = test_python_sealed.seats_of(guarded, "battlecrest", guard=True)
+def test_logs_that_can_not_be_read_lead_nowhere(client: Herald, single_use: Herald) -> None:
+    players = test_python_sealed.seats_of(single_use, "battlecrest", single_use=True)
     players[0].act(models.BattlecrestResign())
     test_python_sealed.hand_over(players[0], players)
     options = test_python_sealed.options_of(client, "battlecrest")
@@ -204,8 +204,8 @@ def test_in_words(client: Herald) -> None:
         steps_of(client, match.record())[0].sentences  # noqa: B018
 
 
-def test_the_answers_of_a_sealed_match_are_woven(client: Herald, guarded: Herald) -> None:
-    players = test_python_sealed.seats_of(guarded, "time-of-heroes", guard=True)
+def test_the_answers_of_a_sealed_match_are_woven(client: Herald, single_use: Herald) -> None:
+    players = test_python_sealed.seats_of(single_use, "time-of-heroes", single_use=True)
     test_python_sealed.play(players, 60)
     players[0].act(models.TimeOfHeroesConcede())  # at any time, and the seed is told
     test_python_sealed.hand_over(players[0], players)
@@ -234,8 +234,8 @@ def test_a_referee_has_entered_the_draws(client: Herald) -> None:
     assert steps[-2].turn == match.turn
 
 
-def test_players_have_added_to_the_seed(guarded_service: str) -> None:
-    with Herald(guarded_service, timeout=60) as client:
+def test_players_have_added_to_the_seed(single_use_service: str) -> None:
+    with Herald(single_use_service, timeout=60) as client:
         for name in ("time-of-heroes", "battlecrest"):
             committed = client.seed_commitments.create()
             chance = models.CommittedChance(
@@ -243,7 +243,7 @@ def test_players_have_added_to_the_seed(guarded_service: str) -> None:
                 contributions={"p1": new_contribution(), "p2": new_contribution()},
             )
             options = test_python_sealed.options_of(client, name)
-            players = test_python_sealed.seats_of(client, name, chance=chance, guard=True)
+            players = test_python_sealed.seats_of(client, name, chance=chance, single_use=True)
             test_python_sealed.play(players)
             record = join_records(player.record(options) for player in players)
             steps = steps_of(client, record)

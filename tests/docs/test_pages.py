@@ -182,7 +182,7 @@ def test_no_message_shows_a_card_before_the_end(table: tuple[Path, str]) -> None
         assert re.fullmatch(r"v4\.local\.[\w-]+", token)
         assert len(token) == len(tokens[0])
     contributions = {f"{kind}-{seat}" for kind in ("hash", "contribution") for seat in ("p1", "p2")}
-    assert sent.keys() == {"commitment", "lock", *contributions}
+    assert sent.keys() == {"commitment", "key-hash", *contributions}
     assert all(re.fullmatch("[0-9a-f]{64}", text) for text in sent.values())
     before = max(path.stat().st_mtime_ns for path in files.values())
     assert all(path.stat().st_mtime_ns >= before for path in logs)

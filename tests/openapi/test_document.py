@@ -125,7 +125,7 @@ def test_an_operation_is_described(path: str, method: str, operation: Json) -> N
     not_begun = {status for status in operation["responses"] if status in ("401", "429", "503")}
     assert not_begun == ({"503"} if path == "/health/ready" else set() if for_operators else {"401", "429", "503"})
     if not for_operators:
-        waits = {"setup", "apply", "undo", "make"}  # what a guarded match asks of its store
+        waits = {"setup", "apply", "undo", "create"}  # what a single-use match asks of its store
         waiting = operation["operationId"].partition(".")[2] in waits
         shared = {"$ref": "#/components/responses/Overloaded"}
         assert (operation["responses"]["503"] != shared) is waiting

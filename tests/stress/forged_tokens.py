@@ -231,7 +231,7 @@ class Forger:
 def committed(text: str) -> Any:
     """A setup with a seed commitment."""
     chance = {"mode": "committed", "commitment_token": text, "contributions": {"p1": "5e" * 32}}
-    return {"form": "sealed", "guard": True, "chance": chance}
+    return {"form": "sealed", "single_use": True, "chance": chance}
 
 
 BODIES: Sequence[Callable[[str, str], tuple[str, Any]]] = (

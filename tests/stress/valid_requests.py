@@ -159,7 +159,7 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
             yield {name: known[name] for name in [*required, *optional] if name in known}
             if "form" in optional:
                 named = {name: known[name] for name in optional if name in known}
-                yield {**named, "form": "sealed", "locks": {"p1": "5e" * 32}}
+                yield {**named, "form": "sealed", "seat_key_hashes": {"p1": "5e" * 32}}
             if not {"position", "token"} & set(required):
                 break
 

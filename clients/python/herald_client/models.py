@@ -1106,7 +1106,7 @@ class BattlecrestSeatState(Struct, kw_only=True):
     ) = UNSET
 
 
-LocksAdditionalProperty: TypeAlias = Annotated[
+SeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
     str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
 ]
 
@@ -1337,7 +1337,7 @@ class Chance(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender",
+                description="the secret seed, once the game is over (seeded); in a sealed match without `single_use`, not after a surrender",
                 pattern="^[0-9a-f]{64}$",
             ),
         ]
@@ -1388,7 +1388,7 @@ class CommittedChance(Struct, kw_only=True, tag_field="mode", tag="committed"):
     """
     The service answers for chance, from a seed that it has committed to and that players have contributed to.
 
-    Only a match with `form: sealed` and `guard: true` can have it.
+    Only a match with `form: sealed` and `single_use: true` can have it.
     """
 
     commitment_token: Annotated[
@@ -3046,7 +3046,7 @@ class Ready(Struct, kw_only=True):
     ]
     games: Annotated[list[str], Meta(description="the ids of the games that can be played")]
     hot: Annotated[HotState, Meta(description="the cache of hot positions")]
-    guard: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis behind guarded matches")]
+    single_use: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis of single-use matches")]
 
 
 class ReasonWithheldProblem(Struct, kw_only=True, tag_field="type", tag="/problems/reason-withheld"):
@@ -5855,7 +5855,7 @@ class SeedCommitmentsCreateRequest(Struct, kw_only=True):
     Every member may be left out.
     """
 
-    guard: (
+    single_use: (
         Annotated[
             bool, Meta(description="true or left out: every commitment serves one single-use setup (needs Redis)")
         ]
@@ -5936,7 +5936,7 @@ SetupChance: TypeAlias = Annotated[
 
 class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unavailable"):
     """
-    The guarded match waits
+    Single-use store unavailable
     """
 
     title: Annotated[str, Meta(description="what this type of problem is")]
@@ -5948,7 +5948,7 @@ class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/
 
 class SingleUseUnsupportedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unsupported"):
     """
-    This service cannot guard matches
+    Single-use matches not supported
     """
 
     title: Annotated[str, Meta(description="what this type of problem is")]
@@ -7361,19 +7361,16 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[
-            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
         ]
         | UnsetType
     ) = UNSET
-    locks: (
+    seat_key_hashes: (
         Annotated[
-            dict[str, LocksAdditionalProperty],
-            Meta(
-                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
-                max_length=9,
-            ),
+            dict[str, SeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
@@ -8471,19 +8468,16 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[
-            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
         ]
         | UnsetType
     ) = UNSET
-    locks: (
+    seat_key_hashes: (
         Annotated[
-            dict[str, LocksAdditionalProperty],
-            Meta(
-                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
-                max_length=9,
-            ),
+            dict[str, SeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
@@ -9171,19 +9165,16 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[
-            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
         ]
         | UnsetType
     ) = UNSET
-    locks: (
+    seat_key_hashes: (
         Annotated[
-            dict[str, LocksAdditionalProperty],
-            Meta(
-                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
-                max_length=9,
-            ),
+            dict[str, SeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
@@ -10110,19 +10101,16 @@ class RunewarsSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[
-            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
         ]
         | UnsetType
     ) = UNSET
-    locks: (
+    seat_key_hashes: (
         Annotated[
-            dict[str, LocksAdditionalProperty],
-            Meta(
-                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
-                max_length=9,
-            ),
+            dict[str, SeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
@@ -12508,7 +12496,7 @@ class BattlecrestTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
@@ -12739,7 +12727,7 @@ class MathAndMagicTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
@@ -13101,7 +13089,7 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
@@ -13345,7 +13333,7 @@ class RunewarsTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (

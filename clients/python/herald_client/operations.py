@@ -113,8 +113,8 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -122,7 +122,12 @@ class Battlecrest(Operations):
     ) -> BattlecrestSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return BattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     def join(
@@ -186,8 +191,8 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
@@ -195,17 +200,23 @@ class Battlecrest(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -561,8 +572,8 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -570,7 +581,12 @@ class TimeOfHeroes(Operations):
     ) -> TimeOfHeroesSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     def join(
@@ -644,8 +660,8 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
@@ -653,17 +669,23 @@ class TimeOfHeroes(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1024,8 +1046,8 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1033,7 +1055,12 @@ class MathAndMagic(Operations):
     ) -> MathAndMagicSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return MathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     def join(
@@ -1107,8 +1134,8 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
@@ -1116,17 +1143,23 @@ class MathAndMagic(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1487,8 +1520,8 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1496,7 +1529,12 @@ class Runewars(Operations):
     ) -> RunewarsSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return RunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     def join(
@@ -1556,8 +1594,8 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
@@ -1565,17 +1603,23 @@ class Runewars(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1867,7 +1911,7 @@ class SeedCommitments(Operations):
     contributions.
     """
 
-    def create(self, *, guard: bool | None = None) -> models.SeedCommitment:
+    def create(self, *, single_use: bool | None = None) -> models.SeedCommitment:
         """Commit to a seed.
 
         Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
@@ -1876,7 +1920,7 @@ class SeedCommitments(Operations):
         hours.
         """
         answer: models.SeedCommitment = self._client.call(
-            models.SeedCommitment, "POST", "/v1/seed-commitments", body={"guard": guard}
+            models.SeedCommitment, "POST", "/v1/seed-commitments", body={"single_use": single_use}
         )
         return answer
 
@@ -2051,9 +2095,9 @@ class Herald(Client):
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
-        saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
-        is missing, and `WrongMatch` if the key does not fit.
+        ``key`` is that of a seat with its own key.  With ``text`` the match has text, with these ``names`` of the
+        players; a saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation
+        or the key is missing, and `WrongMatch` if the key does not fit.
         """
         game = self.game(read_ticket(invitation).game)
         return game.join(invitation, key=key, retry=retry, text=text, names=names)

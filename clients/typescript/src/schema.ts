@@ -313,10 +313,9 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-         *     committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-         *     `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-         *     `guard` each token has one successor.
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
          */
         post: operations["battlecrest.setup"];
         delete?: never;
@@ -600,10 +599,9 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-         *     committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-         *     `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-         *     `guard` each token has one successor.
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
          */
         post: operations["mathAndMagic.setup"];
         delete?: never;
@@ -867,10 +865,9 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-         *     committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-         *     `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-         *     `guard` each token has one successor.
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
          */
         post: operations["runewars.setup"];
         delete?: never;
@@ -1154,10 +1151,9 @@ export interface paths {
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-         *     committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-         *     `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-         *     `guard` each token has one successor.
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
          */
         post: operations["timeOfHeroes.setup"];
         delete?: never;
@@ -3080,18 +3076,18 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
-            guard?: boolean;
-            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
-            locks?: {
-                [key: string]: string;
-            };
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
             options?: components["schemas"]["BattlecrestOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
+            single_use?: boolean;
         };
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
         BattlecrestSkipped: {
@@ -3336,8 +3332,6 @@ export interface components {
             events?: components["schemas"]["BattlecrestEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description true: of a sealed match in which each token has one successor */
-            guard?: boolean;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["BattlecrestEntry"][];
             /** @description null while the game goes on */
@@ -3352,6 +3346,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description true: of a sealed match in which each token has one successor */
+            single_use?: boolean;
             /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["BattlecrestSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
@@ -3635,7 +3631,7 @@ export interface components {
              * @enum {string}
              */
             mode: "referee" | "seeded";
-            /** @description the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender */
+            /** @description the secret seed, once the game is over (seeded); in a sealed match without `single_use`, not after a surrender */
             seed?: string;
         };
         /** @description what can be wrong: malformed-request, bad-token */
@@ -3696,7 +3692,7 @@ export interface components {
         /**
          * @description The service answers for chance, from a seed that it has committed to and that players have contributed to.
          *
-         *     Only a match with `form: sealed` and `guard: true` can have it.
+         *     Only a match with `form: sealed` and `single_use: true` can have it.
          */
         CommittedChance: {
             /** @description the token that `POST /v1/seed-commitments` returned */
@@ -5935,18 +5931,18 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
-            guard?: boolean;
-            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
-            locks?: {
-                [key: string]: string;
-            };
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
             options?: components["schemas"]["MathAndMagicOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
+            single_use?: boolean;
         };
         /** @description one of 7 kinds of skill, told apart by `skill` */
         MathAndMagicSkill: components["schemas"]["MathAndMagicTroop"] | components["schemas"]["MathAndMagicHeroMult"] | components["schemas"]["MathAndMagicMagicMult"] | components["schemas"]["MathAndMagicTrophy"] | components["schemas"]["MathAndMagicLuck"] | components["schemas"]["MathAndMagicMachineMult"] | components["schemas"]["MathAndMagicEspionage"];
@@ -6404,8 +6400,6 @@ export interface components {
             events?: components["schemas"]["MathAndMagicEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description true: of a sealed match in which each token has one successor */
-            guard?: boolean;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["MathAndMagicEntry"][];
             /** @description null while the game goes on */
@@ -6420,6 +6414,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description true: of a sealed match in which each token has one successor */
+            single_use?: boolean;
             /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["MathAndMagicSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
@@ -6856,13 +6852,13 @@ export interface components {
         Ready: {
             /** @description the ids of the games that can be played */
             games: string[];
-            /**
-             * @description the Redis behind guarded matches
-             * @enum {string}
-             */
-            guard: "down" | "off" | "refusing" | "up";
             /** @description the cache of hot positions */
             hot: components["schemas"]["HotState"];
+            /**
+             * @description the Redis of single-use matches
+             * @enum {string}
+             */
+            single_use: "down" | "off" | "refusing" | "up";
             /**
              * @description `degraded`: Redis is configured and does not answer, or refuses writes
              * @enum {string}
@@ -10420,18 +10416,18 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
-            guard?: boolean;
-            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
-            locks?: {
-                [key: string]: string;
-            };
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
             options?: components["schemas"]["RunewarsOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
+            single_use?: boolean;
         };
         /** @description Chance: where the dragon rune lies after two tokens were mixed (R23.9). */
         RunewarsShuffled: {
@@ -11549,8 +11545,6 @@ export interface components {
             events?: components["schemas"]["RunewarsEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description true: of a sealed match in which each token has one successor */
-            guard?: boolean;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["RunewarsEntry"][];
             /** @description null while the game goes on */
@@ -11565,6 +11559,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description true: of a sealed match in which each token has one successor */
+            single_use?: boolean;
             /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["RunewarsSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
@@ -12017,7 +12013,7 @@ export interface components {
         /** @description Every member may be left out. */
         SeedCommitmentsCreateRequest: {
             /** @description true or left out: every commitment serves one single-use setup (needs Redis) */
-            guard?: boolean;
+            single_use?: boolean;
         };
         /** @description The core answers for chance, from a secret seed. */
         Seeded: {
@@ -12060,7 +12056,7 @@ export interface components {
         Setup503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["CommittedChance"] | components["schemas"]["RefereeChance"];
-        /** @description The guarded match waits */
+        /** @description Single-use store unavailable */
         SingleUseUnavailableProblem: {
             /** @description what is wrong this time */
             detail: string;
@@ -12081,7 +12077,7 @@ export interface components {
              */
             type: "/problems/single-use-unavailable";
         };
-        /** @description This service cannot guard matches */
+        /** @description Single-use matches not supported */
         SingleUseUnsupportedProblem: {
             /** @description what is wrong this time */
             detail: string;
@@ -14421,18 +14417,18 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
-            guard?: boolean;
-            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
-            locks?: {
-                [key: string]: string;
-            };
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
             options?: components["schemas"]["TimeOfHeroesOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
+            single_use?: boolean;
         };
         /** @description Show one other matching card that is not turned. */
         TimeOfHeroesShow: {
@@ -15053,8 +15049,6 @@ export interface components {
             events?: components["schemas"]["TimeOfHeroesEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description true: of a sealed match in which each token has one successor */
-            guard?: boolean;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["TimeOfHeroesEntry"][];
             /** @description null while the game goes on */
@@ -15069,6 +15063,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description true: of a sealed match in which each token has one successor */
+            single_use?: boolean;
             /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */

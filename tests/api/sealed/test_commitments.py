@@ -19,13 +19,13 @@ from tests.helpers.contract import GAMES, Client, make_client
 CONTRIBUTIONS = {"p1": "11" * 32, "p2": "22" * 32}
 GAME = "/v1/games/battlecrest"
 SETUP = f"{GAME}/setup"
-SINGLE_USE = {"form": "sealed", "guard": True}
+SINGLE_USE = {"form": "sealed", "single_use": True}
 SURRENDERS = {"battlecrest": {"type": "resign"}, "time-of-heroes": {"type": "concede"}}
 
 
 @pytest.fixture
 def client() -> Client:
-    """A service whose guard keeps its heads in memory."""
+    """A service whose single-use store keeps its heads in memory."""
     client = make_client(GAMES, Settings(secret_keys="0a" * 32))
     client.application.services = replace(client.application.services, single_use=Heads())
     return client
@@ -140,7 +140,7 @@ def test_a_seed_without_contributions_is_its_own_key() -> None:
 
 
 @pytest.mark.parametrize("id_", [game.id for game in GAMES.values()])
-@pytest.mark.parametrize("form", [{}, {"form": "open"}, {"form": "sealed"}, {"form": "sealed", "guard": False}])
+@pytest.mark.parametrize("form", [{}, {"form": "open"}, {"form": "sealed"}, {"form": "sealed", "single_use": False}])
 def test_a_commitment_is_redeemed_only_by_a_single_use_sealed_match(client: Client, id_: str, form: Any) -> None:
     committed = commit(client)
     for include in ("", "?include=", "?include=position,view,log"):
@@ -154,30 +154,30 @@ def test_a_commitment_is_redeemed_only_by_a_single_use_sealed_match(client: Clie
 def test_the_refusal_names_what_is_needed(client: Client, language: str) -> None:
     headers = {"Accept-Language": language}
     answer = client.post(SETUP, json={"chance": chance(commit(client))}, headers=headers)
-    assert all(word in answer.json["reason"] for word in ("sealed", "guard"))
+    assert all(word in answer.json["reason"] for word in ("sealed", "single_use"))
 
 
 def test_every_commitment_is_single_use(client: Client) -> None:
-    answer = client.post("/v1/seed-commitments", json={"guard": False})
-    assert (answer.status_code, answer.json["pointer"]) == (422, "/guard")
-    assert client.post("/v1/seed-commitments", json={"guard": True}).status_code == 200
+    answer = client.post("/v1/seed-commitments", json={"single_use": False})
+    assert (answer.status_code, answer.json["pointer"]) == (422, "/single_use")
+    assert client.post("/v1/seed-commitments", json={"single_use": True}).status_code == 200
 
 
 def test_a_commitment_of_an_older_release_that_is_not_single_use_is_refused(client: Client) -> None:
     seals: TokenSealer = client.application.services.tokens
-    old = seals.seal_seed(CommittedSeed("old", "ab" * 32, guarded=False))
+    old = seals.seal_seed(CommittedSeed("old", "ab" * 32, single_use=False))
     for body in ({}, SINGLE_USE):
         answer = client.post(SETUP, json={**body, "chance": chance({"commitment_token": old})})
         assert (answer.status_code, answer.json["pointer"]) == (422, "/chance/commitment_token")
 
 
-@pytest.mark.parametrize("guard", [True, False])
+@pytest.mark.parametrize("single_use", [True, False])
 @pytest.mark.parametrize(("id_", "action"), SURRENDERS.items())
-def test_no_player_reads_the_seed_and_plays_on(client: Client, id_: str, action: Any, *, guard: bool) -> None:
+def test_no_player_reads_the_seed_and_plays_on(client: Client, id_: str, action: Any, *, single_use: bool) -> None:
     """A player surrenders, and then takes that back, or goes on from the token before."""
     game = games[id_]
     base, options = f"/v1/games/{id_}", game.modes[0].example
-    turn = client.post(f"{base}/setup", json={"form": "sealed", "guard": guard, "options": options}).json
+    turn = client.post(f"{base}/setup", json={"form": "sealed", "single_use": single_use, "options": options}).json
     keys, choose = turn["seat_keys"], random.Random(1)
     for _ in range(30):
         seat = turn["to_act"][0]
@@ -190,14 +190,14 @@ def test_no_player_reads_the_seed_and_plays_on(client: Client, id_: str, action:
         other = choose.choice([one for one in asked["actions"] if one != action])
         turn = client.post(f"{base}/apply", json={**held, "seat": seat, "action": other}).json
     assert over.json["outcome"]["reason"] in game.surrenders
-    assert ("seed" in over.json["chance"]) == guard
+    assert ("seed" in over.json["chance"]) == single_use
     undone = client.post(f"{base}/undo", json={**held, "token": over.json["token"], "parent": held["token"]})
     assert (undone.status_code, undone.json["code"]) == (409, "undo_revealed")
     on = client.post(f"{base}/apply", json={**held, "seat": seat, "action": asked["actions"][0]})
-    assert on.status_code == (409 if guard else 200)
-    assert guard or "seed" not in on.json["chance"]
+    assert on.status_code == (409 if single_use else 200)
+    assert single_use or "seed" not in on.json["chance"]
     seen = client.post(f"{base}/view", json={"token": over.json["token"], "key": keys["spectator"]}).json
-    assert ("seed" in seen["chance"]) == guard
+    assert ("seed" in seen["chance"]) == single_use
 
 
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)

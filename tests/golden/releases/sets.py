@@ -192,11 +192,13 @@ def _positions(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played
 
 
 def _tokens(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played]:
-    """The first calls of a guarded match in which p1 has locked his seat."""
+    """The first calls of a single-use match in which p1 has their own key."""
     choose, mine = random.Random(mode.id), "A" * 22
-    setup = {"options": mode.example, "form": "sealed", "guard": True, "chance": SEEDED}
+    setup = {"options": mode.example, "form": "sealed", "single_use": True, "chance": SEEDED}
     turn = ask(
-        asked, f"/v1/games/{game.id}/setup", {**setup, "locks": {"p1": hashlib.sha256(mine.encode()).hexdigest()}}
+        asked,
+        f"/v1/games/{game.id}/setup",
+        {**setup, "seat_key_hashes": {"p1": hashlib.sha256(mine.encode()).hexdigest()}},
     )
     keys: dict[str, str] = {"p1": mine, **msgspec.json.decode(turn["seat_keys"])}
     seals: TokenSealer = asked.app.services.tokens
@@ -220,7 +222,7 @@ def answered(asked: InProcess, held: Played) -> Played:
 
 
 def applied(asked: InProcess, held: Played) -> dict[str, msgspec.Raw]:
-    """The answer to the action; the head of a guarded match is put where its token says."""
+    """The answer to the action; the head of a single-use match is put where its token says."""
     game = games[held.game]
     if held.token:
         sealed = asked.app.services.tokens.open(game, held.token)
@@ -232,7 +234,7 @@ def _commitment(asked: InProcess, game: Game[Any]) -> Committed:
     made = ask(asked, "/v1/seed-commitments", {})
     token, match, commitment = (msgspec.json.decode(made[name]) for name in ("commitment_token", "match", "commitment"))
     chance = {"mode": "committed", "commitment_token": token, "contributions": CONTRIBUTIONS}
-    setup = {"options": game.modes[0].example, "form": "sealed", "guard": True, "chance": chance}
+    setup = {"options": game.modes[0].example, "form": "sealed", "single_use": True, "chance": chance}
     sent = msgspec.json.encode(setup)
     turn = ask(asked, f"/v1/games/{game.id}/setup", setup)
     return Committed(token, match, commitment, game.id, msgspec.Raw(sent), after_of(asked, game, turn))

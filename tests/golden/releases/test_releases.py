@@ -133,10 +133,10 @@ def test_seed_commitments_are_kept(service: InProcess, release: Path) -> None:
         path, game = f"/v1/games/{committed.game}/setup", games[committed.game]
         sealed = seals.open_seed(committed.commitment_token)
         assert (sealed.match, Seeded(sealed.match, sealed.seed).commitment) == (committed.match, committed.commitment)
-        if not sealed.guarded:  # of a release up to 2.0: an open setup would show the seed
+        if not sealed.single_use:  # of a release up to 2.0: an open setup would show the seed
             assert problem_of(service, path, committed.setup) == "malformed-request"
             body = in_names_of_today(msgspec.json.decode(committed.setup))
-            for refused in (body, {**body, "form": "sealed", "guard": True}):
+            for refused in (body, {**body, "form": "sealed", "single_use": True}):
                 assert problem_of(service, path, refused) == "conflicting-members"
             continue
         service.app.services.single_use.open(bytes.fromhex(sealed.seed))

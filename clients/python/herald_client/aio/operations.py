@@ -113,8 +113,8 @@ class AsyncBattlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -122,7 +122,12 @@ class AsyncBattlecrest(Operations):
     ) -> AsyncBattlecrestSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncBattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     async def join(
@@ -186,8 +191,8 @@ class AsyncBattlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestTurn:
@@ -195,17 +200,23 @@ class AsyncBattlecrest(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
         answer: models.BattlecrestTurn = await self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -563,8 +574,8 @@ class AsyncTimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -572,7 +583,12 @@ class AsyncTimeOfHeroes(Operations):
     ) -> AsyncTimeOfHeroesSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncTimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     async def join(
@@ -646,8 +662,8 @@ class AsyncTimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
@@ -655,17 +671,23 @@ class AsyncTimeOfHeroes(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
         answer: models.TimeOfHeroesTurn = await self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1026,8 +1048,8 @@ class AsyncMathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1035,7 +1057,12 @@ class AsyncMathAndMagic(Operations):
     ) -> AsyncMathAndMagicSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncMathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     async def join(
@@ -1109,8 +1136,8 @@ class AsyncMathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicTurn:
@@ -1118,17 +1145,23 @@ class AsyncMathAndMagic(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
         answer: models.MathAndMagicTurn = await self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1489,8 +1522,8 @@ class AsyncRunewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1498,7 +1531,12 @@ class AsyncRunewars(Operations):
     ) -> AsyncRunewarsSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncRunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     async def join(
@@ -1560,8 +1598,8 @@ class AsyncRunewars(Operations):
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsTurn:
@@ -1569,17 +1607,23 @@ class AsyncRunewars(Operations):
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
         answer: models.RunewarsTurn = await self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1871,7 +1915,7 @@ class AsyncSeedCommitments(Operations):
     contributions.
     """
 
-    async def create(self, *, guard: bool | None = None) -> models.SeedCommitment:
+    async def create(self, *, single_use: bool | None = None) -> models.SeedCommitment:
         """Commit to a seed.
 
         Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
@@ -1880,7 +1924,7 @@ class AsyncSeedCommitments(Operations):
         hours.
         """
         answer: models.SeedCommitment = await self._client.call(
-            models.SeedCommitment, "POST", "/v1/seed-commitments", body={"guard": guard}
+            models.SeedCommitment, "POST", "/v1/seed-commitments", body={"single_use": single_use}
         )
         return answer
 
@@ -2055,9 +2099,9 @@ class AsyncHerald(Client):
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
-        saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
-        is missing, and `WrongMatch` if the key does not fit.
+        ``key`` is that of a seat with its own key.  With ``text`` the match has text, with these ``names`` of the
+        players; a saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation
+        or the key is missing, and `WrongMatch` if the key does not fit.
         """
         game = self.game(read_ticket(invitation).game)
         return await game.join(invitation, key=key, retry=retry, text=text, names=names)
