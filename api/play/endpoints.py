@@ -80,7 +80,7 @@ from engine.core.errors import (
 )
 from engine.core.game import Game, fresh_seed
 from engine.core.mcts import DEFAULT, playouts_of
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
@@ -135,7 +135,7 @@ def unplayable_position(game: Game[Any], error: Exception, where: str) -> Except
     return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.messages))
 
 
-def apply_as(viewer: str | None, table: Session, entry: Entry[Any]) -> None:
+def apply_as(viewer: str | None, table: Session, entry: LogEntry[Any]) -> None:
     """Apply an action; raises `ReasonWithheld` if the viewer may not know why one of another seat is refused."""
     try:
         with engine_timer():
@@ -329,7 +329,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     context.table.collect_skipped = "illegal" in include
     if "action" in body:
         context.require_key_for(body["seat"])
-        apply_as(context.viewer, context.table, Entry(body["seat"], body["action"]))
+        apply_as(context.viewer, context.table, LogEntry(body["seat"], body["action"]))
         return respond_with_next(game, context, include, body["seat"], body["action"])
     if (
         context.is_single_use and len(body["actions"]) > 1
@@ -338,7 +338,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     for n, step in enumerate(body["actions"]):
         context.require_key_for(step.seat, f"/actions/{n}/seat")
         try:
-            apply_as(context.viewer, context.table, Entry(step.seat, step.action))
+            apply_as(context.viewer, context.table, LogEntry(step.seat, step.action))
         except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
     return respond_with_next(game, context, include, body["actions"][0].seat, body["actions"][0].action)

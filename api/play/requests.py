@@ -24,8 +24,8 @@ from api.play.suggest import Playouts, Seconds, Seed, Strength
 from api.sealed.tokens import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
-from engine.core.position import Entry, Position
-from engine.core.records.record import MAX_LOG, Adjudication, Claim, Date, Label, RecordedChance
+from engine.core.position import LogEntry, Position
+from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Date, Label, RecordedChance
 from engine.core.text.catalog import Message
 
 A = TypeVar("A")
@@ -255,7 +255,7 @@ class ReplayBody(GameSchema):
         metadata={"description": "the names of the players, by seat"},
     )
     log = LogField(
-        lambda game: Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)],  # type: ignore[name-defined]
+        lambda game: Annotated[list[LogEntry[game.Action]], Meta(max_length=MAX_LOG)],  # type: ignore[name-defined]
         metadata={
             "description": "what `log` of the turns has told; what the service answers by itself may be left out"
         },
@@ -266,7 +266,7 @@ class ReplayBody(GameSchema):
     )
     logs = LogsField(
         lambda game: Annotated[
-            dict[ActorName, Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
+            dict[ActorName, Annotated[list[LogEntry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
             Meta(max_length=9),
         ],
         metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
@@ -278,7 +278,7 @@ class ReplayBody(GameSchema):
         metadata={"description": "how it ended where the rules did not end it: by the players, or by a judge"},
     )
     outcome = MsgspecField(
-        lambda game: Claim | None,
+        lambda game: ClaimedOutcome | None,
         metadata={"description": "how the game is said to have ended: another outcome makes the record invalid"},
     )
 

@@ -17,7 +17,7 @@ from engine.core import decision, position
 from engine.core.chance import Contributions, Hex32, MatchId, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
 from engine.core.game import Game
-from engine.core.position import Entry, Position
+from engine.core.position import LogEntry, Position
 from engine.core.session import Session
 from engine.core.text.catalog import NO_NAMES
 from engine.core.text.renderer import MAX_LABEL, Renderer, ViewTable
@@ -144,7 +144,7 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[Entry[A]],
+            list[LogEntry[A]],
             Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType

@@ -19,7 +19,7 @@ from engine.core import catalog
 from engine.core.catalog import load_yaml
 from engine.core.decision import Action, Rule
 from engine.core.events import Emit, Event
-from engine.core.position import Entry, Outcome, Position
+from engine.core.position import LogEntry, Outcome, Position
 from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, MessageCatalog, Text, localized
@@ -283,14 +283,14 @@ class Description(ABC, Generic[State]):
         return msgspec.json.Decoder(self.Action)
 
     @cached_property
-    def entry_decoder(self) -> msgspec.json.Decoder[Entry[Any]]:
+    def entry_decoder(self) -> msgspec.json.Decoder[LogEntry[Any]]:
         """Decodes an entry of a log from JSON."""
-        return msgspec.json.Decoder(generic(Entry, self.Action))
+        return msgspec.json.Decoder(generic(LogEntry, self.Action))
 
     @cached_property
-    def log_decoder(self) -> msgspec.json.Decoder[list[Entry[Any]]]:
+    def log_decoder(self) -> msgspec.json.Decoder[list[LogEntry[Any]]]:
         """Decodes a whole log from JSON."""
-        return msgspec.json.Decoder(generic(list, generic(Entry, self.Action)))
+        return msgspec.json.Decoder(generic(list, generic(LogEntry, self.Action)))
 
     def encode(self, value: Any) -> bytes:
         """Canonical JSON of a state, action, event, view or position."""

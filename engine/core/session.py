@@ -28,7 +28,7 @@ from engine.core.decision import (
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event, EventLog
-from engine.core.position import LAST_PLAYABLE_STEP, Entry, Outcome, Position, Undo, content_hash
+from engine.core.position import LAST_PLAYABLE_STEP, LogEntry, Outcome, Position, Undo, content_hash
 from engine.core.rng import StableRandom
 
 
@@ -68,8 +68,8 @@ class Session:
         self.state = state
         self.base: bytes | msgspec.Raw = position.checkpoint if trusted else game.encode(state)
         self.step = position.step - len(position.journal)
-        self.journal: list[Entry[Any]] = []
-        self.log: list[Entry[Any]] = []
+        self.journal: list[LogEntry[Any]] = []
+        self.log: list[LogEntry[Any]] = []
         self._event_log = EventLog(news=begin)
         self.decisions: dict[str, Decision] = {}
         self.collect_skipped = False
@@ -157,16 +157,16 @@ class Session:
 
         Raises `GameOver`, `NotYourDecision` or `IllegalAction`; the table is then as it was.
         """
-        self.apply_entry(Entry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
+        self.apply_entry(LogEntry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
 
-    def apply_entry(self, entry: Entry[Any]) -> None:
+    def apply_entry(self, entry: LogEntry[Any]) -> None:
         """Play an entry of a log: as `act`.  Raises `MalformedPosition` where no game gets to: see `LAST_PLAYED`."""
         if self.step > LAST_PLAYABLE_STEP:
             raise MalformedPosition("/step", "too_many_steps").render(self.game.messages)
         self.replay_entry(entry)
         self.auto_answer()
 
-    def replay_entry(self, entry: Entry[Any], *, judged: bool = False) -> None:
+    def replay_entry(self, entry: LogEntry[Any], *, judged: bool = False) -> None:
         """Play an entry of a log, and answer nothing by itself: the log has every answer.  ``judged``: it is legal."""
         if judged:
             self._take(entry)
@@ -180,7 +180,7 @@ class Session:
 
     def apply_legal(self, seat: str, action: Action) -> None:
         """Play an action that `legal` has offered to this seat: as `act`, without another look whether it is legal."""
-        entry: Entry[Any] = Entry(seat, action)  # type: ignore[arg-type]  # who is offered something is an actor
+        entry: LogEntry[Any] = LogEntry(seat, action)  # type: ignore[arg-type]  # who is offered something is an actor
         if self._is_interrupt(seat, action):
             self._interrupt(entry)
         else:
@@ -205,7 +205,7 @@ class Session:
             if type(decision) is Chance:
                 if type(self.chance) is not Seeded:
                     return
-                self._take(Entry(TABLE, self.chance.answer(decision, self.step)))
+                self._take(LogEntry(TABLE, self.chance.answer(decision, self.step)))
             elif self.auto and (entry := self.forced_answer()) is not None:
                 if self.collect_skipped:
                     self._explain(self.decisions[entry.seat])
@@ -216,11 +216,11 @@ class Session:
             else:
                 return
 
-    def forced_answer(self) -> Entry[Any] | None:
+    def forced_answer(self) -> LogEntry[Any] | None:
         """Return the answer to a decision with one legal answer that hides nothing, or ``None``."""
         for seat, decision in self.decisions.items():
             if decision.auto and len(legal := self.legal(seat)) == 1:
-                return Entry(seat, legal[0], auto=True)  # type: ignore[arg-type]
+                return LogEntry(seat, legal[0], auto=True)  # type: ignore[arg-type]
         return None
 
     def illegal_action(self, decision: Decision, refusal: Illegal) -> IllegalAction:
@@ -276,7 +276,7 @@ class Session:
 
     # -- the run --------------------------------------------------------------------------------------------------
 
-    def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
+    def _replay(self, n: int, entry: LogEntry[Any], trusted: bool) -> None:
         """Take an answer of the journal; one that the rules refuse makes the position malformed."""
         if self._is_interrupt(entry.seat, entry.action):
             self._interrupt(entry)
@@ -290,7 +290,7 @@ class Session:
             raise fault.render(self.game.messages)
         self._take(entry)
 
-    def _take(self, entry: Entry[Any]) -> None:
+    def _take(self, entry: LogEntry[Any]) -> None:
         """Give a legal answer to the rules and run to the next decision."""
         self._record(entry)
         del self.decisions[entry.seat]
@@ -302,13 +302,13 @@ class Session:
             heard, self._answers = self._answers, {}
             self._resume(dict(sorted(heard.items())))  # who answered first must not matter
 
-    def _interrupt(self, entry: Entry[Any]) -> None:
+    def _interrupt(self, entry: LogEntry[Any]) -> None:
         """Throw an interrupt into the rules, wherever they wait, and run to the next decision."""
         self._record(entry)
         self.decisions, self._answers = {}, {}
         self._resume(Interrupt(entry.seat, entry.action))
 
-    def _record(self, entry: Entry[Any]) -> None:
+    def _record(self, entry: LogEntry[Any]) -> None:
         """Record a step: its actor, and whether it can be undone."""
         told = self._event_log
         told.by_referee = entry.seat == TABLE and type(self.chance) is Referee

@@ -39,7 +39,7 @@ def duel(herald: Herald) -> Any:
 def test_a_record_tells_the_whole_match(herald: Herald, duel: Any) -> None:
     duel.act("p1", duel.decision("p1").actions[0])
     duel.undo()
-    duel.act("p1", models.BattlecrestResign())
+    duel.act("p1", models.BattlecrestResignAction())
     record = duel.record(players={"p1": "Оля"}, event="round 1", date="2026-11-23")
     assert isinstance(record, models.BattlecrestRecord)
     outcome = {"winners": ["p2"], "reason": duel.outcome.reason, "rule": duel.outcome.rule}
@@ -97,7 +97,7 @@ def sealed(single_use_service: str) -> Iterator[tuple[Any, Any]]:
     with Herald(single_use_service, timeout=60) as herald:
         one: Any = herald.game("battlecrest").sealed(chance=SEEDED, single_use=True)
         two: Any = herald.join(one.invitation("p2"))
-        one.act(models.BattlecrestResign())
+        one.act(models.BattlecrestResignAction())
         two.receive(one.token)
         yield one, two
 

@@ -110,7 +110,7 @@ def single_use(single_use_service: str) -> Iterator[Herald]:
 
 def test_logs_that_can_not_be_read_lead_nowhere(client: Herald, single_use: Herald) -> None:
     players = test_python_sealed.seats_of(single_use, "battlecrest", single_use=True)
-    players[0].act(models.BattlecrestResign())
+    players[0].act(models.BattlecrestResignAction())
     test_python_sealed.hand_over(players[0], players)
     options = test_python_sealed.options_of(client, "battlecrest")
     broken = plain(join_records(player.record(options) for player in players))
@@ -142,7 +142,7 @@ def test_a_step_that_is_wrong_is_the_last(client: Herald) -> None:
     *before, last = steps_of(client, plain(record, changed=wrong))
     assert before == right[: len(before)]
     assert len(before) > 3
-    assert (last.verdict.valid, last.verdict.at, last.entry.action) == (False, at, models.BattlecrestEndMove())
+    assert (last.verdict.valid, last.verdict.at, last.entry.action) == (False, at, models.BattlecrestEndMoveAction())
     assert last.verdict.reason
     assert last.turn.step == at
     assert last.events == []
@@ -183,7 +183,7 @@ def draws_of(match: Any) -> Any:
 
 def test_what_is_wrong_with_the_whole_is_told_at_the_end(client: Herald) -> None:
     match = begin(client, "battlecrest")
-    match.act("p1", models.BattlecrestResign())
+    match.act("p1", models.BattlecrestResignAction())
     forged = plain(match.record())
     forged["outcome"]["winners"] = ["p1"]
     *before, last = steps_of(client, forged)
@@ -207,7 +207,7 @@ def test_in_words(client: Herald) -> None:
 def test_the_answers_of_a_sealed_match_are_woven(client: Herald, single_use: Herald) -> None:
     players = test_python_sealed.seats_of(single_use, "time-of-heroes", single_use=True)
     test_python_sealed.play(players, 60)
-    players[0].act(models.TimeOfHeroesConcede())  # at any time, and the seed is told
+    players[0].act(models.TimeOfHeroesConcedeAction())  # at any time, and the seed is told
     test_python_sealed.hand_over(players[0], players)
     options = test_python_sealed.options_of(client, "time-of-heroes")
     record = join_records(player.record(options) for player in players)

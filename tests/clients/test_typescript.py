@@ -243,7 +243,7 @@ def test_a_record_is_the_same_line_in_both_clients(built: Path, single_use_servi
             play(match, 40)
         sealed: Any = herald.game("battlecrest").sealed(single_use=True)
         guest: Any = herald.join(sealed.invitation("p2"))
-        sealed.act(models.BattlecrestResign())
+        sealed.act(models.BattlecrestResignAction())
         guest.receive(sealed.token)
         expected = [to_line(match.record(**details)).decode() for match in matches]
         expected.append(to_line(guest.record(None, **details)).decode())

@@ -261,7 +261,7 @@ def test_a_class_has_one_map_of_words_at_most() -> None:
 
 
 def test_where_values_come_from_has_a_name() -> None:
-    provenance = SCHEMAS["BattlecrestHeroEntry"]["properties"]["provenance"]
+    provenance = SCHEMAS["BattlecrestHeroComponent"]["properties"]["provenance"]
     assert provenance["additionalProperties"] == {"$ref": "#/components/schemas/Origin"}
 
 
@@ -331,8 +331,8 @@ def test_a_position_is_typed_to_the_ground() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     position = schemas["BattlecrestPosition"]["properties"]
     assert position["checkpoint"]["$ref"] == "#/components/schemas/BattlecrestState"
-    assert position["journal"]["items"] == {"$ref": "#/components/schemas/BattlecrestEntry"}
-    assert schemas["BattlecrestEntry"]["properties"]["action"]["$ref"] == "#/components/schemas/BattlecrestAction"
+    assert position["journal"]["items"] == {"$ref": "#/components/schemas/BattlecrestLogEntry"}
+    assert schemas["BattlecrestLogEntry"]["properties"]["action"]["$ref"] == "#/components/schemas/BattlecrestAction"
 
 
 def test_another_game_is_there_as_soon_as_it_is_registered() -> None:
@@ -343,8 +343,8 @@ def test_another_game_is_there_as_soon_as_it_is_registered() -> None:
     assert [f"toy.{name}" for name in OF_A_GAME] == [id_ for name in OF_A_GAME for id_ in ids if id_ == f"toy.{name}"]
     assert built["paths"]["/v1/games/toy/apply"]["post"]["tags"] == ["The Ferry"]
     schemas = built["components"]["schemas"]
-    assert {"ToyPosition", "ToyTurn", "ToyAction", "ToyBid", "ToyFerryView", "ToyApplyRequest"} <= set(schemas)
-    assert schemas["ToyTurn"]["properties"]["view"]["$ref"] == "#/components/schemas/ToyFerryView"
+    assert {"ToyPosition", "ToySnapshot", "ToyAction", "ToyBidAction", "ToyFerryView", "ToyApplyRequest"} <= set(schemas)
+    assert schemas["ToySnapshot"]["properties"]["view"]["$ref"] == "#/components/schemas/ToyFerryView"
 
 
 def test_a_new_game_changes_nothing_of_the_others() -> None:

@@ -22,32 +22,32 @@ from .validate import validate_all
 class Games(Operations):
     """The games that are played here."""
 
-    def list(self) -> models.Games:
+    def list(self) -> models.GameList:
         """List the games.
 
         Each with its seats, modes, languages and links to everything it has.
         """
-        answer: models.Games = self._client.call(models.Games, "GET", "/v1/games")
+        answer: models.GameList = self._client.call(models.GameList, "GET", "/v1/games")
         return answer
 
-    def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.About:
+    def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.Game:
         """Show one game.
 
         As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
         the request.
         """
-        answer: models.About = self._client.call(models.About, "GET", "/v1/games/{game}", path={"game": game})
+        answer: models.Game = self._client.call(models.Game, "GET", "/v1/games/{game}", path={"game": game})
         return answer
 
 
 class BattlecrestMatch(
     Match[
-        models.BattlecrestTurn,
+        models.BattlecrestSnapshot,
         models.BattlecrestAction,
         models.BattlecrestDecision,
         models.BattlecrestView,
         models.BattlecrestEvent,
-        models.BattlecrestEntry,
+        models.BattlecrestLogEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
         models.BattlecrestSuggestion,
@@ -55,18 +55,18 @@ class BattlecrestMatch(
 ):
     """A game of Battlecrest in progress."""
 
-    _entry = models.BattlecrestEntry
+    _entry = models.BattlecrestLogEntry
     _record = models.BattlecrestRecord
 
 
 class BattlecrestSealedMatch(
     SealedMatch[
-        models.BattlecrestTurn,
+        models.BattlecrestSnapshot,
         models.BattlecrestAction,
         models.BattlecrestDecision,
         models.BattlecrestView,
         models.BattlecrestEvent,
-        models.BattlecrestEntry,
+        models.BattlecrestLogEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
         models.BattlecrestSuggestion,
@@ -74,7 +74,7 @@ class BattlecrestSealedMatch(
 ):
     """A sealed match of Battlecrest, as one seat plays it."""
 
-    _ticket = SeatTicket[models.BattlecrestEntry]
+    _ticket = SeatTicket[models.BattlecrestLogEntry]
     _record = models.BattlecrestRecord
 
 
@@ -96,7 +96,7 @@ class Battlecrest(Operations):
         self,
         position: models.BattlecrestPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.BattlecrestEntry] | None = None,
+        log: Sequence[models.BattlecrestLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -145,7 +145,7 @@ class Battlecrest(Operations):
     def steps(
         self, record: models.BattlecrestRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
-        Step[models.BattlecrestTurn, models.BattlecrestEvent, models.BattlecrestEntry, models.BattlecrestVerdict]
+        Step[models.BattlecrestSnapshot, models.BattlecrestEvent, models.BattlecrestLogEntry, models.BattlecrestVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
@@ -175,13 +175,13 @@ class Battlecrest(Operations):
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/battlecrest/rules")
         return answer
 
-    def rule(self, rule: str) -> models.Paragraph:
+    def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = self._client.call(
-            models.Paragraph, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = self._client.call(
+            models.Rule, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -195,7 +195,7 @@ class Battlecrest(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -204,8 +204,8 @@ class Battlecrest(Operations):
         (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
         that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
@@ -229,11 +229,11 @@ class Battlecrest(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
-        actions: Sequence[models.BattlecrestStep] | None = None,
+        actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -243,8 +243,8 @@ class Battlecrest(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/apply",
             query={"include": include},
@@ -273,15 +273,15 @@ class Battlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/legal-actions",
             query={"include": include},
@@ -382,14 +382,14 @@ class Battlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
@@ -409,7 +409,7 @@ class Battlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -417,8 +417,8 @@ class Battlecrest(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/undo",
             query={"include": include},
@@ -442,15 +442,15 @@ class Battlecrest(Operations):
         ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.BattlecrestEntry] | None = None,
+        log: Sequence[models.BattlecrestLogEntry] | None = None,
         position: models.BattlecrestPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
-        logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
@@ -501,12 +501,12 @@ class Battlecrest(Operations):
 
 class TimeOfHeroesMatch(
     Match[
-        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesSnapshot,
         models.TimeOfHeroesAction,
         models.TimeOfHeroesDecision,
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
-        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesLogEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
         models.TimeOfHeroesSuggestion,
@@ -514,18 +514,18 @@ class TimeOfHeroesMatch(
 ):
     """A game of Time of Heroes in progress."""
 
-    _entry = models.TimeOfHeroesEntry
+    _entry = models.TimeOfHeroesLogEntry
     _record = models.TimeOfHeroesRecord
 
 
 class TimeOfHeroesSealedMatch(
     SealedMatch[
-        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesSnapshot,
         models.TimeOfHeroesAction,
         models.TimeOfHeroesDecision,
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
-        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesLogEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
         models.TimeOfHeroesSuggestion,
@@ -533,7 +533,7 @@ class TimeOfHeroesSealedMatch(
 ):
     """A sealed match of Time of Heroes, as one seat plays it."""
 
-    _ticket = SeatTicket[models.TimeOfHeroesEntry]
+    _ticket = SeatTicket[models.TimeOfHeroesLogEntry]
     _record = models.TimeOfHeroesRecord
 
 
@@ -555,7 +555,7 @@ class TimeOfHeroes(Operations):
         self,
         position: models.TimeOfHeroesPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        log: Sequence[models.TimeOfHeroesLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -604,7 +604,12 @@ class TimeOfHeroes(Operations):
     def steps(
         self, record: models.TimeOfHeroesRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
-        Step[models.TimeOfHeroesTurn, models.TimeOfHeroesEvent, models.TimeOfHeroesEntry, models.TimeOfHeroesVerdict]
+        Step[
+            models.TimeOfHeroesSnapshot,
+            models.TimeOfHeroesEvent,
+            models.TimeOfHeroesLogEntry,
+            models.TimeOfHeroesVerdict,
+        ]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
@@ -634,13 +639,13 @@ class TimeOfHeroes(Operations):
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/time-of-heroes/rules")
         return answer
 
-    def rule(self, rule: str) -> models.Paragraph:
+    def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = self._client.call(
-            models.Paragraph, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = self._client.call(
+            models.Rule, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -664,7 +669,7 @@ class TimeOfHeroes(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -673,8 +678,8 @@ class TimeOfHeroes(Operations):
         (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
         that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
@@ -698,11 +703,11 @@ class TimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
-        actions: Sequence[models.TimeOfHeroesStep] | None = None,
+        actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -712,8 +717,8 @@ class TimeOfHeroes(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/apply",
             query={"include": include},
@@ -742,15 +747,15 @@ class TimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/legal-actions",
             query={"include": include},
@@ -851,14 +856,14 @@ class TimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
@@ -878,7 +883,7 @@ class TimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -886,8 +891,8 @@ class TimeOfHeroes(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/undo",
             query={"include": include},
@@ -911,15 +916,15 @@ class TimeOfHeroes(Operations):
         ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        log: Sequence[models.TimeOfHeroesLogEntry] | None = None,
         position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
-        logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
@@ -975,12 +980,12 @@ class TimeOfHeroes(Operations):
 
 class MathAndMagicMatch(
     Match[
-        models.MathAndMagicTurn,
+        models.MathAndMagicSnapshot,
         models.MathAndMagicAction,
         models.MathAndMagicDecision,
         models.MathAndMagicView,
         models.MathAndMagicEvent,
-        models.MathAndMagicEntry,
+        models.MathAndMagicLogEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
         models.MathAndMagicSuggestion,
@@ -988,18 +993,18 @@ class MathAndMagicMatch(
 ):
     """A game of Heroes of Math & Magic in progress."""
 
-    _entry = models.MathAndMagicEntry
+    _entry = models.MathAndMagicLogEntry
     _record = models.MathAndMagicRecord
 
 
 class MathAndMagicSealedMatch(
     SealedMatch[
-        models.MathAndMagicTurn,
+        models.MathAndMagicSnapshot,
         models.MathAndMagicAction,
         models.MathAndMagicDecision,
         models.MathAndMagicView,
         models.MathAndMagicEvent,
-        models.MathAndMagicEntry,
+        models.MathAndMagicLogEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
         models.MathAndMagicSuggestion,
@@ -1007,7 +1012,7 @@ class MathAndMagicSealedMatch(
 ):
     """A sealed match of Heroes of Math & Magic, as one seat plays it."""
 
-    _ticket = SeatTicket[models.MathAndMagicEntry]
+    _ticket = SeatTicket[models.MathAndMagicLogEntry]
     _record = models.MathAndMagicRecord
 
 
@@ -1029,7 +1034,7 @@ class MathAndMagic(Operations):
         self,
         position: models.MathAndMagicPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.MathAndMagicEntry] | None = None,
+        log: Sequence[models.MathAndMagicLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -1078,7 +1083,12 @@ class MathAndMagic(Operations):
     def steps(
         self, record: models.MathAndMagicRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
-        Step[models.MathAndMagicTurn, models.MathAndMagicEvent, models.MathAndMagicEntry, models.MathAndMagicVerdict]
+        Step[
+            models.MathAndMagicSnapshot,
+            models.MathAndMagicEvent,
+            models.MathAndMagicLogEntry,
+            models.MathAndMagicVerdict,
+        ]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
@@ -1108,13 +1118,13 @@ class MathAndMagic(Operations):
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
         return answer
 
-    def rule(self, rule: str) -> models.Paragraph:
+    def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = self._client.call(
-            models.Paragraph, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = self._client.call(
+            models.Rule, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -1138,7 +1148,7 @@ class MathAndMagic(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -1147,8 +1157,8 @@ class MathAndMagic(Operations):
         (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
         that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
@@ -1172,11 +1182,11 @@ class MathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
-        actions: Sequence[models.MathAndMagicStep] | None = None,
+        actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -1186,8 +1196,8 @@ class MathAndMagic(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/apply",
             query={"include": include},
@@ -1216,15 +1226,15 @@ class MathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/legal-actions",
             query={"include": include},
@@ -1325,14 +1335,14 @@ class MathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
@@ -1352,7 +1362,7 @@ class MathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -1360,8 +1370,8 @@ class MathAndMagic(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/undo",
             query={"include": include},
@@ -1385,15 +1395,15 @@ class MathAndMagic(Operations):
         ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.MathAndMagicEntry] | None = None,
+        log: Sequence[models.MathAndMagicLogEntry] | None = None,
         position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
-        logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
@@ -1449,12 +1459,12 @@ class MathAndMagic(Operations):
 
 class RunewarsMatch(
     Match[
-        models.RunewarsTurn,
+        models.RunewarsSnapshot,
         models.RunewarsAction,
         models.RunewarsDecision,
         models.RunewarsView,
         models.RunewarsEvent,
-        models.RunewarsEntry,
+        models.RunewarsLogEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
         models.RunewarsSuggestion,
@@ -1462,18 +1472,18 @@ class RunewarsMatch(
 ):
     """A game of Runewars in progress."""
 
-    _entry = models.RunewarsEntry
+    _entry = models.RunewarsLogEntry
     _record = models.RunewarsRecord
 
 
 class RunewarsSealedMatch(
     SealedMatch[
-        models.RunewarsTurn,
+        models.RunewarsSnapshot,
         models.RunewarsAction,
         models.RunewarsDecision,
         models.RunewarsView,
         models.RunewarsEvent,
-        models.RunewarsEntry,
+        models.RunewarsLogEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
         models.RunewarsSuggestion,
@@ -1481,7 +1491,7 @@ class RunewarsSealedMatch(
 ):
     """A sealed match of Runewars, as one seat plays it."""
 
-    _ticket = SeatTicket[models.RunewarsEntry]
+    _ticket = SeatTicket[models.RunewarsLogEntry]
     _record = models.RunewarsRecord
 
 
@@ -1503,7 +1513,7 @@ class Runewars(Operations):
         self,
         position: models.RunewarsPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.RunewarsEntry] | None = None,
+        log: Sequence[models.RunewarsLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -1551,7 +1561,7 @@ class Runewars(Operations):
 
     def steps(
         self, record: models.RunewarsRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
-    ) -> Iterator[Step[models.RunewarsTurn, models.RunewarsEvent, models.RunewarsEntry, models.RunewarsVerdict]]:
+    ) -> Iterator[Step[models.RunewarsSnapshot, models.RunewarsEvent, models.RunewarsLogEntry, models.RunewarsVerdict]]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
@@ -1578,13 +1588,13 @@ class Runewars(Operations):
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
         return answer
 
-    def rule(self, rule: str) -> models.Paragraph:
+    def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = self._client.call(
-            models.Paragraph, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = self._client.call(
+            models.Rule, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -1598,7 +1608,7 @@ class Runewars(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -1607,8 +1617,8 @@ class Runewars(Operations):
         (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
         that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
@@ -1632,11 +1642,11 @@ class Runewars(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
-        actions: Sequence[models.RunewarsStep] | None = None,
+        actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -1646,8 +1656,8 @@ class Runewars(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/apply",
             query={"include": include},
@@ -1676,15 +1686,15 @@ class Runewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/legal-actions",
             query={"include": include},
@@ -1785,14 +1795,14 @@ class Runewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
@@ -1812,7 +1822,7 @@ class Runewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -1820,8 +1830,8 @@ class Runewars(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/undo",
             query={"include": include},
@@ -1845,15 +1855,15 @@ class Runewars(Operations):
         ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.RunewarsEntry] | None = None,
+        log: Sequence[models.RunewarsLogEntry] | None = None,
         position: models.RunewarsPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
-        logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
@@ -2005,19 +2015,19 @@ class Problems(Operations):
 class Health(Operations):
     """Whether the service lives, and whether it can work."""
 
-    def live(self) -> models.Live:
+    def live(self) -> models.Liveness:
         """Tell that the process answers."""
-        answer: models.Live = self._client.call(models.Live, "GET", "/health/live")
+        answer: models.Liveness = self._client.call(models.Liveness, "GET", "/health/live")
         return answer
 
-    def ready(self) -> models.Ready:
+    def ready(self) -> models.Readiness:
         """Tell that the process can work, and how its cache does.
 
         It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
         where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
         listener for operators answers this only there.
         """
-        answer: models.Ready = self._client.call(models.Ready, "GET", "/health/ready")
+        answer: models.Readiness = self._client.call(models.Readiness, "GET", "/health/ready")
         return answer
 
 

@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from engine.core.chance import Referee
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.replay import Pause, go_on
 from engine.core.records.verify import options_of, verify
@@ -53,7 +53,7 @@ def tables_differ(game: Game[Any], recorded: Session, given: Session) -> list[Di
 
 
 def steps_at(
-    game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Session, pause: Pause = go_on
+    game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], given: Session, pause: Pause = go_on
 ) -> list[int]:
     """After how many answers of a legal and complete log its table is the given one."""
     wanted = _told(game, given)
@@ -126,7 +126,7 @@ def _draws_of(record: Any) -> Any:
     }
 
 
-def _entry(game: Game[Any], entry: Entry[Any] | msgspec.UnsetType) -> Any:
+def _entry(game: Game[Any], entry: LogEntry[Any] | msgspec.UnsetType) -> Any:
     """Who has answered what; whether the core did it in his place is no matter."""
     return UNSET if entry is UNSET else {"seat": entry.seat, "action": _values(game, entry.action)}
 

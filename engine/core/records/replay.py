@@ -11,7 +11,7 @@ from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Chance, Illegal
 from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 
 #: Called after each answer of a log that is played: a server lets others have their turn.
@@ -54,7 +54,7 @@ def replay(
     game: Game[Any],
     options: Any,
     chance: ChanceMode,
-    log: Sequence[Entry[Any] | MalformedRecord],
+    log: Sequence[LogEntry[Any] | MalformedRecord],
     *,
     durable: bool = True,
     pause: Pause = go_on,
@@ -67,7 +67,7 @@ def replay(
     """
     options = game.read_options(options)
     # A player's answer may well be legal also where the core has answered: a log without marks has left those out.
-    fill = options.auto and not any(isinstance(entry, Entry) and entry.auto for entry in log)
+    fill = options.auto and not any(isinstance(entry, LogEntry) and entry.auto for entry in log)
     table = game.setup(options, Referee(), auto=False, durable=durable)
     table.chance, table.auto = chance, options.auto  # who would answer; but here only the log does, and `_left_out`
     verdict = _play_log(table, log, fill, pause)
@@ -75,7 +75,7 @@ def replay(
     return verdict
 
 
-def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]], pause: Pause = go_on) -> list[Draw]:
+def draws(game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], pause: Pause = go_on) -> list[Draw]:
     """Every answer of chance in a log that is legal and leaves nothing out."""
     table = game.setup(options, Referee(), auto=False)
     found = []
@@ -92,7 +92,7 @@ def merge_logs(
     game: Game[Any],
     options: Any,
     chance: ChanceMode,
-    logs: Mapping[str, Sequence[Entry[Any]]],
+    logs: Mapping[str, Sequence[LogEntry[Any]]],
     pause: Pause = go_on,
 ) -> Verdict:
     """Play a game of which each seat has kept its own answers alone; raises `InvalidOptions`.
@@ -119,13 +119,13 @@ def merge_logs(
     return Verdict(table, None, problem)
 
 
-def _answers(table: Session, entry: Entry[Any]) -> bool:
+def _answers(table: Session, entry: LogEntry[Any]) -> bool:
     """Whether an entry answers what its seat is asked now."""
     decision = table.decisions.get(entry.seat)
     return decision is not None and decision.refusal(entry.action) is None
 
 
-def _fits(table: Session, entry: Entry[Any]) -> bool:
+def _fits(table: Session, entry: LogEntry[Any]) -> bool:
     """Whether an entry can be played now, be it asked for or not."""
     try:
         return table.refusal(entry.seat, entry.action) is None
@@ -133,7 +133,7 @@ def _fits(table: Session, entry: Entry[Any]) -> bool:
         return False
 
 
-def _left_over(table: Session, following: Mapping[str, tuple[int, Entry[Any]]]) -> MalformedRecord | None:
+def _left_over(table: Session, following: Mapping[str, tuple[int, LogEntry[Any]]]) -> MalformedRecord | None:
     """What is wrong with the first entries that could not be woven in; of somebody who is asked, if there is one."""
     for seat in sorted(following, key=lambda seat: seat not in table.decisions):
         n, entry = following[seat]
@@ -147,7 +147,7 @@ def _left_over(table: Session, following: Mapping[str, tuple[int, Entry[Any]]]) 
     return None
 
 
-def _play_log(table: Session, log: Sequence[Entry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
+def _play_log(table: Session, log: Sequence[LogEntry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
     for at, entry in enumerate(log):
         pause()
         if isinstance(entry, MalformedRecord):
@@ -160,7 +160,7 @@ def _play_log(table: Session, log: Sequence[Entry[Any] | MalformedRecord], fill:
     return Verdict(table)
 
 
-def _follow(table: Session, entry: Entry[Any], fill: bool) -> None:
+def _follow(table: Session, entry: LogEntry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
     chance = table.chance
     refusals: list[RulesError] = []
@@ -188,7 +188,7 @@ def _follow(table: Session, entry: Entry[Any], fill: bool) -> None:
             table.replay_entry(missing)
 
 
-def _refusals(table: Session, entry: Entry[Any]) -> list[RulesError]:
+def _refusals(table: Session, entry: LogEntry[Any]) -> list[RulesError]:
     """Why an entry is no answer to what is asked here: one refusal, or none."""
     try:
         decision = table.decision(entry.seat)
@@ -206,9 +206,9 @@ def _clearest(refusals: Sequence[RulesError]) -> RulesError:
     return [*own, *illegal, *last, *refusals][0]
 
 
-def _left_out(table: Session) -> Entry[Any] | None:
+def _left_out(table: Session) -> LogEntry[Any] | None:
     """What the core would have answered here by itself."""
     decision, chance = table.decisions.get(TABLE), table.chance
     if type(decision) is Chance:
-        return Entry(TABLE, chance.answer(decision, table.step)) if isinstance(chance, Seeded) else None
+        return LogEntry(TABLE, chance.answer(decision, table.step)) if isinstance(chance, Seeded) else None
     return table.forced_answer() if table.auto else None

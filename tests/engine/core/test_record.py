@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.core.chance import Referee
 from engine.core.game import Game
-from engine.core.records.record import Adjudication, Claim, Record, RevealedSeed, record_of
+from engine.core.records.record import Adjudication, ClaimedOutcome, Record, RevealedSeed, record_of
 from engine.core.records.verify import verify
 from tests.helpers.playout import play, seeded
 from tests.helpers.toy import TOY
@@ -58,7 +58,7 @@ def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position
     assert outcome is not None
     loaded = TOY.load(table.save())
     record = record_of(loaded, log=log)
-    assert record.outcome == Claim(outcome.winners, outcome.reason, outcome.rule)
+    assert record.outcome == ClaimedOutcome(outcome.winners, outcome.reason, outcome.rule)
     assert record == record_of(table)
 
 

@@ -22,32 +22,32 @@ from .validate import validate_all
 class AsyncGames(Operations):
     """The games that are played here."""
 
-    async def list(self) -> models.Games:
+    async def list(self) -> models.GameList:
         """List the games.
 
         Each with its seats, modes, languages and links to everything it has.
         """
-        answer: models.Games = await self._client.call(models.Games, "GET", "/v1/games")
+        answer: models.GameList = await self._client.call(models.GameList, "GET", "/v1/games")
         return answer
 
-    async def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.About:
+    async def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.Game:
         """Show one game.
 
         As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
         the request.
         """
-        answer: models.About = await self._client.call(models.About, "GET", "/v1/games/{game}", path={"game": game})
+        answer: models.Game = await self._client.call(models.Game, "GET", "/v1/games/{game}", path={"game": game})
         return answer
 
 
 class AsyncBattlecrestMatch(
     AsyncMatch[
-        models.BattlecrestTurn,
+        models.BattlecrestSnapshot,
         models.BattlecrestAction,
         models.BattlecrestDecision,
         models.BattlecrestView,
         models.BattlecrestEvent,
-        models.BattlecrestEntry,
+        models.BattlecrestLogEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
         models.BattlecrestSuggestion,
@@ -55,18 +55,18 @@ class AsyncBattlecrestMatch(
 ):
     """A game of Battlecrest in progress."""
 
-    _entry = models.BattlecrestEntry
+    _entry = models.BattlecrestLogEntry
     _record = models.BattlecrestRecord
 
 
 class AsyncBattlecrestSealedMatch(
     AsyncSealedMatch[
-        models.BattlecrestTurn,
+        models.BattlecrestSnapshot,
         models.BattlecrestAction,
         models.BattlecrestDecision,
         models.BattlecrestView,
         models.BattlecrestEvent,
-        models.BattlecrestEntry,
+        models.BattlecrestLogEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
         models.BattlecrestSuggestion,
@@ -74,7 +74,7 @@ class AsyncBattlecrestSealedMatch(
 ):
     """A sealed match of Battlecrest, as one seat plays it."""
 
-    _ticket = SeatTicket[models.BattlecrestEntry]
+    _ticket = SeatTicket[models.BattlecrestLogEntry]
     _record = models.BattlecrestRecord
 
 
@@ -96,7 +96,7 @@ class AsyncBattlecrest(Operations):
         self,
         position: models.BattlecrestPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.BattlecrestEntry] | None = None,
+        log: Sequence[models.BattlecrestLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -145,7 +145,7 @@ class AsyncBattlecrest(Operations):
     def steps(
         self, record: models.BattlecrestRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
-        Step[models.BattlecrestTurn, models.BattlecrestEvent, models.BattlecrestEntry, models.BattlecrestVerdict]
+        Step[models.BattlecrestSnapshot, models.BattlecrestEvent, models.BattlecrestLogEntry, models.BattlecrestVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
@@ -175,13 +175,13 @@ class AsyncBattlecrest(Operations):
         answer: models.Rules = await self._client.call(models.Rules, "GET", "/v1/games/battlecrest/rules")
         return answer
 
-    async def rule(self, rule: str) -> models.Paragraph:
+    async def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = await self._client.call(
-            models.Paragraph, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = await self._client.call(
+            models.Rule, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -195,7 +195,7 @@ class AsyncBattlecrest(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -204,8 +204,8 @@ class AsyncBattlecrest(Operations):
         (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
         that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
@@ -229,11 +229,11 @@ class AsyncBattlecrest(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
-        actions: Sequence[models.BattlecrestStep] | None = None,
+        actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -243,8 +243,8 @@ class AsyncBattlecrest(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/apply",
             query={"include": include},
@@ -273,15 +273,15 @@ class AsyncBattlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/legal-actions",
             query={"include": include},
@@ -382,14 +382,14 @@ class AsyncBattlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
@@ -409,7 +409,7 @@ class AsyncBattlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -417,8 +417,8 @@ class AsyncBattlecrest(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/undo",
             query={"include": include},
@@ -442,15 +442,15 @@ class AsyncBattlecrest(Operations):
         ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.BattlecrestEntry] | None = None,
+        log: Sequence[models.BattlecrestLogEntry] | None = None,
         position: models.BattlecrestPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
-        logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
@@ -503,12 +503,12 @@ class AsyncBattlecrest(Operations):
 
 class AsyncTimeOfHeroesMatch(
     AsyncMatch[
-        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesSnapshot,
         models.TimeOfHeroesAction,
         models.TimeOfHeroesDecision,
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
-        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesLogEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
         models.TimeOfHeroesSuggestion,
@@ -516,18 +516,18 @@ class AsyncTimeOfHeroesMatch(
 ):
     """A game of Time of Heroes in progress."""
 
-    _entry = models.TimeOfHeroesEntry
+    _entry = models.TimeOfHeroesLogEntry
     _record = models.TimeOfHeroesRecord
 
 
 class AsyncTimeOfHeroesSealedMatch(
     AsyncSealedMatch[
-        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesSnapshot,
         models.TimeOfHeroesAction,
         models.TimeOfHeroesDecision,
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
-        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesLogEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
         models.TimeOfHeroesSuggestion,
@@ -535,7 +535,7 @@ class AsyncTimeOfHeroesSealedMatch(
 ):
     """A sealed match of Time of Heroes, as one seat plays it."""
 
-    _ticket = SeatTicket[models.TimeOfHeroesEntry]
+    _ticket = SeatTicket[models.TimeOfHeroesLogEntry]
     _record = models.TimeOfHeroesRecord
 
 
@@ -557,7 +557,7 @@ class AsyncTimeOfHeroes(Operations):
         self,
         position: models.TimeOfHeroesPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        log: Sequence[models.TimeOfHeroesLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -606,7 +606,12 @@ class AsyncTimeOfHeroes(Operations):
     def steps(
         self, record: models.TimeOfHeroesRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
-        Step[models.TimeOfHeroesTurn, models.TimeOfHeroesEvent, models.TimeOfHeroesEntry, models.TimeOfHeroesVerdict]
+        Step[
+            models.TimeOfHeroesSnapshot,
+            models.TimeOfHeroesEvent,
+            models.TimeOfHeroesLogEntry,
+            models.TimeOfHeroesVerdict,
+        ]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
@@ -636,13 +641,13 @@ class AsyncTimeOfHeroes(Operations):
         answer: models.Rules = await self._client.call(models.Rules, "GET", "/v1/games/time-of-heroes/rules")
         return answer
 
-    async def rule(self, rule: str) -> models.Paragraph:
+    async def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = await self._client.call(
-            models.Paragraph, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = await self._client.call(
+            models.Rule, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -666,7 +671,7 @@ class AsyncTimeOfHeroes(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -675,8 +680,8 @@ class AsyncTimeOfHeroes(Operations):
         (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
         that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
@@ -700,11 +705,11 @@ class AsyncTimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
-        actions: Sequence[models.TimeOfHeroesStep] | None = None,
+        actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -714,8 +719,8 @@ class AsyncTimeOfHeroes(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/apply",
             query={"include": include},
@@ -744,15 +749,15 @@ class AsyncTimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/legal-actions",
             query={"include": include},
@@ -853,14 +858,14 @@ class AsyncTimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
@@ -880,7 +885,7 @@ class AsyncTimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -888,8 +893,8 @@ class AsyncTimeOfHeroes(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/undo",
             query={"include": include},
@@ -913,15 +918,15 @@ class AsyncTimeOfHeroes(Operations):
         ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        log: Sequence[models.TimeOfHeroesLogEntry] | None = None,
         position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
-        logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
@@ -977,12 +982,12 @@ class AsyncTimeOfHeroes(Operations):
 
 class AsyncMathAndMagicMatch(
     AsyncMatch[
-        models.MathAndMagicTurn,
+        models.MathAndMagicSnapshot,
         models.MathAndMagicAction,
         models.MathAndMagicDecision,
         models.MathAndMagicView,
         models.MathAndMagicEvent,
-        models.MathAndMagicEntry,
+        models.MathAndMagicLogEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
         models.MathAndMagicSuggestion,
@@ -990,18 +995,18 @@ class AsyncMathAndMagicMatch(
 ):
     """A game of Heroes of Math & Magic in progress."""
 
-    _entry = models.MathAndMagicEntry
+    _entry = models.MathAndMagicLogEntry
     _record = models.MathAndMagicRecord
 
 
 class AsyncMathAndMagicSealedMatch(
     AsyncSealedMatch[
-        models.MathAndMagicTurn,
+        models.MathAndMagicSnapshot,
         models.MathAndMagicAction,
         models.MathAndMagicDecision,
         models.MathAndMagicView,
         models.MathAndMagicEvent,
-        models.MathAndMagicEntry,
+        models.MathAndMagicLogEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
         models.MathAndMagicSuggestion,
@@ -1009,7 +1014,7 @@ class AsyncMathAndMagicSealedMatch(
 ):
     """A sealed match of Heroes of Math & Magic, as one seat plays it."""
 
-    _ticket = SeatTicket[models.MathAndMagicEntry]
+    _ticket = SeatTicket[models.MathAndMagicLogEntry]
     _record = models.MathAndMagicRecord
 
 
@@ -1031,7 +1036,7 @@ class AsyncMathAndMagic(Operations):
         self,
         position: models.MathAndMagicPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.MathAndMagicEntry] | None = None,
+        log: Sequence[models.MathAndMagicLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -1080,7 +1085,12 @@ class AsyncMathAndMagic(Operations):
     def steps(
         self, record: models.MathAndMagicRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
-        Step[models.MathAndMagicTurn, models.MathAndMagicEvent, models.MathAndMagicEntry, models.MathAndMagicVerdict]
+        Step[
+            models.MathAndMagicSnapshot,
+            models.MathAndMagicEvent,
+            models.MathAndMagicLogEntry,
+            models.MathAndMagicVerdict,
+        ]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
@@ -1110,13 +1120,13 @@ class AsyncMathAndMagic(Operations):
         answer: models.Rules = await self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
         return answer
 
-    async def rule(self, rule: str) -> models.Paragraph:
+    async def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = await self._client.call(
-            models.Paragraph, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = await self._client.call(
+            models.Rule, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -1140,7 +1150,7 @@ class AsyncMathAndMagic(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -1149,8 +1159,8 @@ class AsyncMathAndMagic(Operations):
         (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
         that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
@@ -1174,11 +1184,11 @@ class AsyncMathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
-        actions: Sequence[models.MathAndMagicStep] | None = None,
+        actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -1188,8 +1198,8 @@ class AsyncMathAndMagic(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/apply",
             query={"include": include},
@@ -1218,15 +1228,15 @@ class AsyncMathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/legal-actions",
             query={"include": include},
@@ -1327,14 +1337,14 @@ class AsyncMathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
@@ -1354,7 +1364,7 @@ class AsyncMathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -1362,8 +1372,8 @@ class AsyncMathAndMagic(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/undo",
             query={"include": include},
@@ -1387,15 +1397,15 @@ class AsyncMathAndMagic(Operations):
         ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.MathAndMagicEntry] | None = None,
+        log: Sequence[models.MathAndMagicLogEntry] | None = None,
         position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
-        logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
@@ -1451,12 +1461,12 @@ class AsyncMathAndMagic(Operations):
 
 class AsyncRunewarsMatch(
     AsyncMatch[
-        models.RunewarsTurn,
+        models.RunewarsSnapshot,
         models.RunewarsAction,
         models.RunewarsDecision,
         models.RunewarsView,
         models.RunewarsEvent,
-        models.RunewarsEntry,
+        models.RunewarsLogEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
         models.RunewarsSuggestion,
@@ -1464,18 +1474,18 @@ class AsyncRunewarsMatch(
 ):
     """A game of Runewars in progress."""
 
-    _entry = models.RunewarsEntry
+    _entry = models.RunewarsLogEntry
     _record = models.RunewarsRecord
 
 
 class AsyncRunewarsSealedMatch(
     AsyncSealedMatch[
-        models.RunewarsTurn,
+        models.RunewarsSnapshot,
         models.RunewarsAction,
         models.RunewarsDecision,
         models.RunewarsView,
         models.RunewarsEvent,
-        models.RunewarsEntry,
+        models.RunewarsLogEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
         models.RunewarsSuggestion,
@@ -1483,7 +1493,7 @@ class AsyncRunewarsSealedMatch(
 ):
     """A sealed match of Runewars, as one seat plays it."""
 
-    _ticket = SeatTicket[models.RunewarsEntry]
+    _ticket = SeatTicket[models.RunewarsLogEntry]
     _record = models.RunewarsRecord
 
 
@@ -1505,7 +1515,7 @@ class AsyncRunewars(Operations):
         self,
         position: models.RunewarsPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.RunewarsEntry] | None = None,
+        log: Sequence[models.RunewarsLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -1553,7 +1563,9 @@ class AsyncRunewars(Operations):
 
     def steps(
         self, record: models.RunewarsRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
-    ) -> AsyncIterator[Step[models.RunewarsTurn, models.RunewarsEvent, models.RunewarsEntry, models.RunewarsVerdict]]:
+    ) -> AsyncIterator[
+        Step[models.RunewarsSnapshot, models.RunewarsEvent, models.RunewarsLogEntry, models.RunewarsVerdict]
+    ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
@@ -1582,13 +1594,13 @@ class AsyncRunewars(Operations):
         answer: models.Rules = await self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
         return answer
 
-    async def rule(self, rule: str) -> models.Paragraph:
+    async def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = await self._client.call(
-            models.Paragraph, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = await self._client.call(
+            models.Rule, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -1602,7 +1614,7 @@ class AsyncRunewars(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -1611,8 +1623,8 @@ class AsyncRunewars(Operations):
         (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
         that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
@@ -1636,11 +1648,11 @@ class AsyncRunewars(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
-        actions: Sequence[models.RunewarsStep] | None = None,
+        actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -1650,8 +1662,8 @@ class AsyncRunewars(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/apply",
             query={"include": include},
@@ -1680,15 +1692,15 @@ class AsyncRunewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/legal-actions",
             query={"include": include},
@@ -1789,14 +1801,14 @@ class AsyncRunewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
@@ -1816,7 +1828,7 @@ class AsyncRunewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -1824,8 +1836,8 @@ class AsyncRunewars(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/undo",
             query={"include": include},
@@ -1849,15 +1861,15 @@ class AsyncRunewars(Operations):
         ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.RunewarsEntry] | None = None,
+        log: Sequence[models.RunewarsLogEntry] | None = None,
         position: models.RunewarsPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
-        logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
@@ -2009,19 +2021,19 @@ class AsyncProblems(Operations):
 class AsyncHealth(Operations):
     """Whether the service lives, and whether it can work."""
 
-    async def live(self) -> models.Live:
+    async def live(self) -> models.Liveness:
         """Tell that the process answers."""
-        answer: models.Live = await self._client.call(models.Live, "GET", "/health/live")
+        answer: models.Liveness = await self._client.call(models.Liveness, "GET", "/health/live")
         return answer
 
-    async def ready(self) -> models.Ready:
+    async def ready(self) -> models.Readiness:
         """Tell that the process can work, and how its cache does.
 
         It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
         where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
         listener for operators answers this only there.
         """
-        answer: models.Ready = await self._client.call(models.Ready, "GET", "/health/ready")
+        answer: models.Readiness = await self._client.call(models.Readiness, "GET", "/health/ready")
         return answer
 
 
