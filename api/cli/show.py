@@ -25,7 +25,7 @@ from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.game import Game
 from engine.core.patterns import number_of
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
@@ -220,7 +220,7 @@ def _print_entry(console: Console, record: Record, table: Session, raw: msgspec.
     """Print the entry of the log that is wrong."""
     game = games[record.game]
     try:
-        entry: Entry[Any] = game.codec.decode_entry(raw)
+        entry: LogEntry[Any] = game.codec.decode_entry(raw)
         label = game.text.renderer(language, record.players).label(entry.action, table.view(None))
         text = f"{_who(record, entry.seat, language)}  {label}"
     except (ValueError, RecursionError):  # it is not an entry of this game

@@ -207,8 +207,8 @@ class Resource:
         return [o for o in self.endpoints if o.available_for is None or (game is not None and o.available_for(game))]
 
     def operation_id(self, endpoint: Endpoint, game: Game[Any] | None) -> str:
-        """Return the operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
-        return f"{camel(game.id) if game else self.name}.{endpoint.name}"
+        """Return the operationId: battlecrest.apply, timeOfHeroes.legalActions, seedCommitments.create."""
+        return f"{camel(game.id if game else self.name)}.{endpoint.name}"
 
     def blueprints(self, games: Registry) -> Iterator[Blueprint]:
         """Yield the blueprints for the Flask app."""

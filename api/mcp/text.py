@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from api.mcp.messages import Messages
-from api.mcp.models import Cards, Checked, Games, MatchUpdate, Question, Rules, Suggested, ViewTable
+from api.mcp.models import Cards, Checked, GameList, MatchUpdate, Question, Rules, Suggested, ViewTable
 from engine.core.game import Game
 
 
@@ -63,7 +63,7 @@ def suggested(answer: Suggested, words: Messages) -> str:
     return "\n".join(lines)
 
 
-def games(answer: Games) -> str:
+def games(answer: GameList) -> str:
     """Return the games with their modes, and the options of a single one."""
     lines = []
     for about in answer.games:

@@ -15,7 +15,7 @@ from api.records.compare import TableComparison
 from api.telemetry.engine_timer import yield_turn
 from engine.core import decision
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record, read_log
 from engine.core.records.replay import Verdict, draws
 
@@ -118,7 +118,7 @@ def is_visible_to(game: Game[Any], record: Record, viewer: str, at: int | None) 
     if record.log is UNSET:
         return False
     entry = None if at is None else read_log(game, record.log)[at]
-    return not isinstance(entry, Entry) or entry.seat == viewer
+    return not isinstance(entry, LogEntry) or entry.seat == viewer
 
 
 def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:

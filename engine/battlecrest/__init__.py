@@ -66,7 +66,7 @@ class Battlecrest(Game[state.State]):
     Action = actions.Action
     Event = events.Event
     View = views.View
-    Component = catalog.Entry
+    Component = catalog.AnyComponent
     template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 448, 4: 512}
     surrenders = frozenset({"resigned"})

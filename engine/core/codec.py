@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from engine.core.position import Entry, Position
+from engine.core.position import LogEntry, Position
 
 State = TypeVar("State")
 
@@ -25,11 +25,11 @@ class GameCodec(Generic[State]):
     """
 
     def __init__(self, state: Any, action: Any) -> None:
-        entry = generic(Entry, action)
+        entry = generic(LogEntry, action)
         self.decode_state = msgspec.json.Decoder[State](state).decode
         self.decode_action = msgspec.json.Decoder[Any](action).decode
-        self.decode_entry = msgspec.json.Decoder[Entry[Any]](entry).decode
-        self.decode_log = msgspec.json.Decoder[list[Entry[Any]]](generic(list, entry)).decode
+        self.decode_entry = msgspec.json.Decoder[LogEntry[Any]](entry).decode
+        self.decode_log = msgspec.json.Decoder[list[LogEntry[Any]]](generic(list, entry)).decode
         self.decode_position = msgspec.json.Decoder[Position[Any, Any]](generic(Position, state, action)).decode
         #: Decodes a position whose checkpoint stays raw JSON.
         self.decode_envelope = msgspec.json.Decoder[Position[Any, Any]](generic(Position, msgspec.Raw, action)).decode

@@ -30,7 +30,7 @@ from engine.core.decision import (
 from engine.core.errors import GameOver, IllegalAction, InvalidOptions, MalformedPosition, NotYourDecision, RulesError
 from engine.core.events import Event, EventLog
 from engine.core.game import Game
-from engine.core.position import LAST_PLAYABLE_STEP, Entry, Outcome, Position, Undo, content_hash
+from engine.core.position import LAST_PLAYABLE_STEP, LogEntry, Outcome, Position, Undo, content_hash
 from engine.core.rng import StableRandom
 
 
@@ -70,8 +70,8 @@ class Session:
         self.state = state
         self.base: bytes | msgspec.Raw = position.checkpoint if trusted else game.codec.encode(state)
         self.step = position.step - len(position.journal)
-        self.journal: list[Entry[Any]] = []
-        self.log: list[Entry[Any]] = []
+        self.journal: list[LogEntry[Any]] = []
+        self.log: list[LogEntry[Any]] = []
         self._event_log = EventLog(news=begin)
         self.decisions: dict[str, Decision] = {}
         self.collect_skipped = False
@@ -205,16 +205,16 @@ class Session:
 
         Raises `GameOver`, `NotYourDecision` or `IllegalAction`; the session is then unchanged.
         """
-        self.apply_entry(Entry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
+        self.apply_entry(LogEntry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
 
-    def apply_entry(self, entry: Entry[Any]) -> None:
+    def apply_entry(self, entry: LogEntry[Any]) -> None:
         """Play an entry of a log, as `act`.  Raises `MalformedPosition` after `LAST_PLAYABLE_STEP`."""
         if self.step > LAST_PLAYABLE_STEP:
             raise MalformedPosition("/step", "too_many_steps").render(self.game.text.messages)
         self.replay_entry(entry)
         self.auto_answer()
 
-    def replay_entry(self, entry: Entry[Any], *, judged: bool = False) -> None:
+    def replay_entry(self, entry: LogEntry[Any], *, judged: bool = False) -> None:
         """Play an entry of a log that has every answer: nothing is answered automatically.  ``judged``: it is legal."""
         if judged:
             self._take(entry)
@@ -228,7 +228,7 @@ class Session:
 
     def apply_legal(self, seat: str, action: Action) -> None:
         """Play an action that `legal` has offered to this seat, as `act`, without validating it again."""
-        entry: Entry[Any] = Entry(seat, action)  # type: ignore[arg-type]  # `legal` has offered it to an actor
+        entry: LogEntry[Any] = LogEntry(seat, action)  # type: ignore[arg-type]  # `legal` has offered it to an actor
         if self._is_interrupt(seat, action):
             self._interrupt(entry)
         else:
@@ -253,7 +253,7 @@ class Session:
             if type(decision) is Chance:
                 if type(self.chance) is not Seeded:
                     return
-                self._take(Entry(TABLE, self.chance.answer(decision, self.step)))
+                self._take(LogEntry(TABLE, self.chance.answer(decision, self.step)))
             elif self.auto and (entry := self.forced_answer()) is not None:
                 if self.collect_skipped:
                     self._explain(self.decisions[entry.seat])
@@ -264,11 +264,11 @@ class Session:
             else:
                 return
 
-    def forced_answer(self) -> Entry[Any] | None:
+    def forced_answer(self) -> LogEntry[Any] | None:
         """Return the answer to a decision with one legal answer that hides nothing, or ``None``."""
         for seat, decision in self.decisions.items():
             if decision.auto and len(legal := self.legal(seat)) == 1:
-                return Entry(seat, legal[0], auto=True)  # type: ignore[arg-type]
+                return LogEntry(seat, legal[0], auto=True)  # type: ignore[arg-type]
         return None
 
     def illegal_action(self, decision: Decision, refusal: Illegal) -> IllegalAction:
@@ -324,7 +324,7 @@ class Session:
 
     # -- the run --------------------------------------------------------------------------------------------------
 
-    def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
+    def _replay(self, n: int, entry: LogEntry[Any], trusted: bool) -> None:
         """Play an entry of the journal; raises `MalformedPosition` if it is illegal."""
         if self._is_interrupt(entry.seat, entry.action):
             self._interrupt(entry)
@@ -338,7 +338,7 @@ class Session:
             raise fault.render(self.game.text.messages)
         self._take(entry)
 
-    def _take(self, entry: Entry[Any]) -> None:
+    def _take(self, entry: LogEntry[Any]) -> None:
         """Give a legal answer to the rules and run to the next decision."""
         self._record(entry)
         del self.decisions[entry.seat]
@@ -350,13 +350,13 @@ class Session:
             answers, self._answers = self._answers, {}
             self._resume(dict(sorted(answers.items())))  # the order of answering must not matter
 
-    def _interrupt(self, entry: Entry[Any]) -> None:
+    def _interrupt(self, entry: LogEntry[Any]) -> None:
         """Throw an interrupt into the rules, wherever they wait, and run to the next decision."""
         self._record(entry)
         self.decisions, self._answers = {}, {}
         self._resume(Interrupt(entry.seat, entry.action))
 
-    def _record(self, entry: Entry[Any]) -> None:
+    def _record(self, entry: LogEntry[Any]) -> None:
         """Record a step: its actor, and whether it can be undone."""
         log = self._event_log
         log.by_referee = entry.seat == TABLE and type(self.chance) is Referee

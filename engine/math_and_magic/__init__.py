@@ -63,7 +63,7 @@ class MathAndMagic(Game[state.State]):
     Action = actions.Action
     Event = events.MathAndMagicEvent
     View = views.View
-    Component = catalog.Entry
+    Component = catalog.AnyComponent
     template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1280, 3: 1408, 4: 1536, 8: 1920}
     ids: ClassVar[Mapping[str, Any]] = {

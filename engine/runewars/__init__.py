@@ -72,7 +72,7 @@ class Runewars(Game[state.State]):
     Event = events.RunewarsEvent
     View = views.View
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1408, 3: 1664, 4: 1920}
-    Component = catalog.Entry
+    Component = catalog.AnyComponent
     ids: ClassVar[Mapping[str, Any]] = {
         "AreaId": load.AreaId,
         "CardId": types.CardId,

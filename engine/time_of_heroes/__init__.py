@@ -61,7 +61,7 @@ class TimeOfHeroes(Game[state.State]):
     Action = actions.Action
     Event = events.TimeOfHeroesEvent
     View = views.View
-    Component = catalog.Entry
+    Component = catalog.AnyComponent
     ids: ClassVar[Mapping[str, Any]] = {"CardId": load.CardId}
     template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1536}

@@ -23,7 +23,7 @@ from engine.core.decision import SEATS, SPECTATOR, TABLE, Action, Chance, Decisi
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision, UndoRefused
 from engine.core.events import Event, EventLog
 from engine.core.game import Game, Mode
-from engine.core.position import Entry, Position
+from engine.core.position import LogEntry, Position
 from engine.core.records.replay import replay
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
@@ -417,8 +417,8 @@ def finds_forgeries(case: Case, seed: int) -> None:
     else:
         wrong = [illegal.action for illegal in decision.illegal()]
         wrong += [entry.action for entry in log if decision.refusal(entry.action) is not None]
-    forgeries: list[Entry[Any]] = [Entry(seat, choose.choice(wrong))] if wrong else []
-    forgeries += [Entry(idle, action) for idle in SEATS[: case.mode.seats] if idle not in before.decisions][:1]
+    forgeries: list[LogEntry[Any]] = [LogEntry(seat, choose.choice(wrong))] if wrong else []
+    forgeries += [LogEntry(idle, action) for idle in SEATS[: case.mode.seats] if idle not in before.decisions][:1]
     for forgery in forgeries:
         verdict = replay(case.game, options, table.chance, [*log[:at], forgery, *log[at + 1 :]])
         assert verdict.at == at, (verdict.problem, forgery)
@@ -431,7 +431,7 @@ def finds_forgeries(case: Case, seed: int) -> None:
 # -- views ------------------------------------------------------------------------------------------------------------
 
 
-def pending(table: Session, seat: str) -> Iterator[list[Entry[Any]]]:
+def pending(table: Session, seat: str) -> Iterator[list[LogEntry[Any]]]:
     """Journals that differ in what other seats have answered in secret to a simultaneous decision."""
     journal = table.journal
     before = len(journal) - len(table._answers)
@@ -441,7 +441,7 @@ def pending(table: Session, seat: str) -> Iterator[list[Entry[Any]]]:
         position = table.position()
         position.journal, position.step = journal[:before], table.step - len(table._answers)
         for other in Session.resume(table.game, table.game.codec.encode(position)).legal(journal[n].seat):
-            yield [*journal[:n], Entry(journal[n].seat, other), *journal[n + 1 :]]
+            yield [*journal[:n], LogEntry(journal[n].seat, other), *journal[n + 1 :]]
 
 
 def twins(table: Session, seat: str) -> Iterator[Session]:
@@ -535,7 +535,7 @@ def choosing_in_secret_shows_nothing(table: Session, mode: Mode) -> int:
         told_of: dict[str, set[bytes]] = {other: set() for other in SEATS[: mode.seats] if other != seat}
         for action in table.legal(seat)[:4]:
             after = copy(table)
-            after._take(Entry(seat, action))  # type: ignore[arg-type]  # without the answers that the core then gives
+            after._take(LogEntry(seat, action))  # type: ignore[arg-type]  # without the answers that the core then gives
             if not after._simultaneous or seat in after.decisions or not after.decisions:
                 continue  # it was the last answer, or something done out of turn
             met += 1

@@ -89,8 +89,8 @@ def logs(record: Any) -> Any:
 VALUES: Final[dict[str, Callable[[Any], Any]]] = {
     "newline behind the seed": behind(SEED, "\n"),
     "newline behind the match": behind("/chance/match", "\n"),
-    "newline behind a number": instead("/chance/numbers", {"p1": "0" * 64 + "\n"}),
-    "newline behind the seat of a number": instead("/chance/numbers", {"p1\n": "0" * 64}),
+    "newline behind a contribution": instead("/chance/contributions", {"p1": "0" * 64 + "\n"}),
+    "newline behind the seat of a contribution": instead("/chance/contributions", {"p1\n": "0" * 64}),
     "newline behind the commitment": instead("/chance/commitment", "0" * 64 + "\n"),
     "newline behind the date": instead("/date", "2026-11-23\n"),
     "newline behind the game": behind("/game", "\n"),

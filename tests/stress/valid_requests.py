@@ -18,7 +18,7 @@ from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.game import Game
 from engine.core.loading import read_options
-from engine.core.position import Entry, Position
+from engine.core.position import LogEntry, Position
 from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.in_process import KEYS
@@ -67,13 +67,13 @@ class Played(NamedTuple):
     options: Json
     chance: Seeded
     positions: list[tuple[bytes, str, bytes]]
-    log: list[Entry[Any]]
+    log: list[LogEntry[Any]]
 
 
 def played(game: Game[Any], options: Json, seed: int, stop: int = 5000) -> Played:
     """A random game with these options."""
     positions: list[tuple[bytes, str, bytes]] = []
-    log: list[Entry[Any]] = []
+    log: list[LogEntry[Any]] = []
     steps = 0
 
     def keep(table: Session) -> None:
@@ -89,7 +89,7 @@ def played(game: Game[Any], options: Json, seed: int, stop: int = 5000) -> Playe
     return Played(options, seeded(seed), positions, log)
 
 
-def record(game: Game[Any], match: Played, log: Sequence[Entry[Any]] | None = None) -> Json:
+def record(game: Game[Any], match: Played, log: Sequence[LogEntry[Any]] | None = None) -> Json:
     """The body of a `replay` of a match, or of this log of it."""
     plain: Any = msgspec.json.decode(game.codec.encode(match.log if log is None else log))
     return {"options": match.options, "chance": chance(match.chance), "log": plain}
@@ -100,7 +100,7 @@ def chance(seeded: Seeded) -> Json:
     return {"mode": "seeded", "match": seeded.match, "seed": seeded.seed}
 
 
-def of_players(log: Sequence[Entry[Any]]) -> list[Entry[Any]]:
+def of_players(log: Sequence[LogEntry[Any]]) -> list[LogEntry[Any]]:
     """What the players have answered themselves."""
     return [entry for entry in log if entry.seat != TABLE and not entry.auto]
 
@@ -160,7 +160,7 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
             yield {name: known[name] for name in [*required, *optional] if name in known}
             if "form" in optional:
                 named = {name: known[name] for name in optional if name in known}
-                yield {**named, "form": "sealed", "locks": {"p1": "5e" * 32}}
+                yield {**named, "form": "sealed", "seat_key_hashes": {"p1": "5e" * 32}}
             if not {"position", "token"} & set(required):
                 break
 

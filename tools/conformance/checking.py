@@ -17,7 +17,7 @@ from engine.core.chance import Referee, Seeded
 from engine.core.errors import RulesError
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 from tools.conformance import rules
 from tools.conformance.lines import FORMAT, Apply, Draw, Ending, Given, Head, Line, Refuse, Setup, View, decode, encode
@@ -116,7 +116,7 @@ class Checking:
         return rules.setup(table, line.mode, options)
 
     def _apply(self, number: int, line: Apply) -> Apply:
-        table, entry = self._table(line.at), Entry(line.seat, self._action(line.action))  # type: ignore[arg-type]
+        table, entry = self._table(line.at), LogEntry(line.seat, self._action(line.action))  # type: ignore[arg-type]
         table.act(entry.seat, entry.action)
         draws = rules.draws_of_action(self.game, self.places[line.at].position, entry, number, table.chance)
         self.places[number] = Place(rules.position_of(table), table.events, draws)

@@ -17,7 +17,7 @@ from engine.core.catalog import load_yaml
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import SPECTATOR, TABLE, Action, Illegal
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 from tests.golden.recorded_games import MORE, PLAYERS, Chooser
 from tests.helpers.playout import seeded
@@ -81,7 +81,7 @@ def matches(game: Game[Any], plan: Plan) -> Iterator[Match]:
         played = n // len(game.modes)
         chance: ChanceMode = seeded(n)
         if played % 4 == 1:
-            chance = msgspec.structs.replace(chance, numbers={"p1": f"{n:064x}", "p2": f"{n + 1:064x}"})
+            chance = msgspec.structs.replace(chance, contributions={"p1": f"{n:064x}", "p2": f"{n + 1:064x}"})
         elif played % 4 == 3:
             chance = Referee()
         yield Match(mode, options, chance, players[played % len(players)], random.Random(n))
@@ -198,7 +198,7 @@ class Playing:
         table, making, before, at = self.table, self.making, self.table.save(), self.at
         seat = self.choose.choice(table.to_act)
         player = _anything if seat == TABLE else self.match.chooser
-        entry: Entry[Any] = Entry(seat, player(table, seat, self.choose))  # type: ignore[arg-type]
+        entry: LogEntry[Any] = LogEntry(seat, player(table, seat, self.choose))  # type: ignore[arg-type]
         asked, answered = table.decisions[seat].kind, len(table.log)
         table.events.clear()
         table.act(seat, entry.action)
@@ -219,7 +219,7 @@ class Playing:
         making = self.making
         return making.roomy and self.places < making.plan.begun and making.told["modes", self.match.mode] == 1
 
-    def _news(self, asked: str, log: list[Entry[Any]]) -> Iterator[tuple[str, ...]]:
+    def _news(self, asked: str, log: list[LogEntry[Any]]) -> Iterator[tuple[str, ...]]:
         """What has been done and what has happened in a step."""
         yield "decisions", asked
         for entry in log:
@@ -305,7 +305,7 @@ class Playing:
         making, table = self.making, Session.resume(self.game, self.table.save(), trusted=True)
         at = self._place()
         table.act(seat, action)
-        at = making.tell(rules.apply(table, at, Entry(seat, action), whole=True))  # type: ignore[arg-type]
+        at = making.tell(rules.apply(table, at, LogEntry(seat, action), whole=True))  # type: ignore[arg-type]
         making.told.update([("actions", tag(action)), *(("events", tag(event)) for event in table.events)])
         if ending := rules.ending(table, at):
             making.told.update([("outcomes", ending.reason)])

@@ -15,7 +15,7 @@ from engine.core.decision import TABLE, Chance, Illegal
 from engine.core.errors import GameOver, NotYourDecision
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 from tools.conformance.lines import Apply, Asked, Draw, Ending, Given, Refuse, Setup, View
 
@@ -60,7 +60,7 @@ def given(table: Session) -> Given:
     return Given(asked_at(table), hash_of(position), Raw(position))
 
 
-def apply(table: Session, at: int, entry: Entry[Any], *, whole: bool) -> Apply:
+def apply(table: Session, at: int, entry: LogEntry[Any], *, whole: bool) -> Apply:
     """The line of an action that was just played at this table; ``whole``: with the next position."""
     position, action = position_of(table), Raw(table.game.codec.encode(entry.action))
     told = told_at(table), asked_at(table), hash_of(position)
@@ -108,8 +108,8 @@ def draws(table: Session, at: int, chance: Seeded) -> list[Draw]:
         action = chance.answer(decision, table.step)
         outcomes = [{"action": Raw(encode(one)), "weight": weight} for one, weight in decision.outcomes()]
         told = {"match": chance.match, "seed": chance.seed, "commitment": chance.commitment}
-        if chance.numbers:
-            told["numbers"] = chance.numbers  # type: ignore[assignment]  # the only one that is no text
+        if chance.contributions:
+            told["contributions"] = chance.contributions  # type: ignore[assignment]  # the only one that is no text
         found.append(Draw(at, table.step, decision.kind, decision.rule, told, outcomes, Raw(encode(action))))
         table.act(TABLE, action)
     return found
@@ -125,7 +125,7 @@ def draws_of_setup(game: Game[Any], options: Mapping[str, Any], at: int, chance:
     return draws(Session.begin(game, options, Referee()), at, chance) if isinstance(chance, Seeded) else []
 
 
-def draws_of_action(game: Game[Any], before: bytes, entry: Entry[Any], at: int, chance: ChanceMode) -> list[Draw]:
+def draws_of_action(game: Game[Any], before: bytes, entry: LogEntry[Any], at: int, chance: ChanceMode) -> list[Draw]:
     """What a seed has drawn after an action at this position."""
     if not isinstance(chance, Seeded):
         return []

@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from engine.core.chance import Referee
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.replay import Pause, go_on
 from engine.core.records.verify import options_of, verify
@@ -20,6 +20,8 @@ from engine.core.session import Session
 #: The most differences between two sessions that are reported.
 MOST: Final = 20
 #: The members of a record besides its setup and logs.
+#: The members of a record's chance on which the draws depend.
+DRAW_MEMBERS: Final = ("mode", "match", "seed", "contributions")
 SAID: Final = ("chance", "outcome", "adjudication", "players", "event", "date")
 
 
@@ -53,7 +55,7 @@ def sessions_differ(game: Game[Any], recorded: Session, given: Session) -> list[
 
 
 def steps_at(
-    game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Session, pause: Pause = go_on
+    game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], given: Session, pause: Pause = go_on
 ) -> list[int]:
     """Return the steps of a legal and complete log at which it reaches the given session."""
     wanted = _fingerprint(game, given)
@@ -121,10 +123,12 @@ def _claims(game: Game[Any], record: Record) -> Any:
 
 def _draws_of(record: Any) -> Any:
     """Return the members of a record's chance on which the draws depend."""
-    return {name: value for name, value in record["chance"].items() if name in ("mode", "match", "seed", "numbers")}
+    return {
+        name: value for name, value in record["chance"].items() if name in ("mode", "match", "seed", "contributions")
+    }
 
 
-def _entry(game: Game[Any], entry: Entry[Any] | msgspec.UnsetType) -> Any:
+def _entry(game: Game[Any], entry: LogEntry[Any] | msgspec.UnsetType) -> Any:
     """Return seat and action of an entry; whether the core answered for the seat does not matter."""
     return UNSET if entry is UNSET else {"seat": entry.seat, "action": _values(game, entry.action)}
 

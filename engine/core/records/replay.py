@@ -12,7 +12,7 @@ from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Chance, Illegal
 from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError, forget_frames
 from engine.core.game import Game
 from engine.core.loading import read_options
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 
 #: Called after each answer of a log that is played: a server lets others have their turn.
@@ -56,7 +56,7 @@ def replay(
     game: Game[Any],
     options: Any,
     chance: ChanceMode,
-    log: Sequence[Entry[Any] | MalformedRecord],
+    log: Sequence[LogEntry[Any] | MalformedRecord],
     *,
     durable: bool = True,
     pause: Pause = go_on,
@@ -69,7 +69,7 @@ def replay(
     """
     options = read_options(game, options)
     # A player's answer may well be legal also where the core has answered: a log without marks has left those out.
-    fill = options.auto and not any(isinstance(entry, Entry) and entry.auto for entry in log)
+    fill = options.auto and not any(isinstance(entry, LogEntry) and entry.auto for entry in log)
     session = Session.begin(game, options, Referee(), auto=False, durable=durable)
     session.chance, session.auto = chance, options.auto  # used by `_left_out` alone
     verdict = _play_log(session, log, fill, pause)
@@ -77,7 +77,7 @@ def replay(
     return verdict
 
 
-def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]], pause: Pause = go_on) -> list[Draw]:
+def draws(game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], pause: Pause = go_on) -> list[Draw]:
     """Every answer of chance in a log that is legal and leaves nothing out."""
     session = Session.begin(game, options, Referee(), auto=False)
     found = []
@@ -94,7 +94,7 @@ def merge_logs(
     game: Game[Any],
     options: Any,
     chance: ChanceMode,
-    logs: Mapping[str, Sequence[Entry[Any]]],
+    logs: Mapping[str, Sequence[LogEntry[Any]]],
     pause: Pause = go_on,
 ) -> Verdict:
     """Play a game of which each seat has kept its own answers alone; raises `InvalidOptions`.
@@ -121,13 +121,13 @@ def merge_logs(
     return Verdict(session, None, problem)
 
 
-def _answers(session: Session, entry: Entry[Any]) -> bool:
+def _answers(session: Session, entry: LogEntry[Any]) -> bool:
     """Return whether an entry answers the current decision of its seat."""
     decision = session.decisions.get(entry.seat)
     return decision is not None and decision.refusal(entry.action) is None
 
 
-def _fits(session: Session, entry: Entry[Any]) -> bool:
+def _fits(session: Session, entry: LogEntry[Any]) -> bool:
     """Return whether an entry can be played now, also as an interrupt."""
     try:
         return session.refusal(entry.seat, entry.action) is None
@@ -135,7 +135,7 @@ def _fits(session: Session, entry: Entry[Any]) -> bool:
         return False
 
 
-def _left_over(session: Session, following: Mapping[str, tuple[int, Entry[Any]]]) -> MalformedRecord | None:
+def _left_over(session: Session, following: Mapping[str, tuple[int, LogEntry[Any]]]) -> MalformedRecord | None:
     """Return what is wrong with the first entries left over, first that of a seat that has a decision."""
     for seat in sorted(following, key=lambda seat: seat not in session.decisions):
         n, entry = following[seat]
@@ -149,7 +149,7 @@ def _left_over(session: Session, following: Mapping[str, tuple[int, Entry[Any]]]
     return None
 
 
-def _play_log(session: Session, log: Sequence[Entry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
+def _play_log(session: Session, log: Sequence[LogEntry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
     for at, entry in enumerate(log):
         pause()
         if isinstance(entry, MalformedRecord):
@@ -162,7 +162,7 @@ def _play_log(session: Session, log: Sequence[Entry[Any] | MalformedRecord], fil
     return Verdict(session)
 
 
-def _follow(session: Session, entry: Entry[Any], fill: bool) -> None:
+def _follow(session: Session, entry: LogEntry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
     chance = session.chance
     refusals: list[RulesError] = []
@@ -190,7 +190,7 @@ def _follow(session: Session, entry: Entry[Any], fill: bool) -> None:
             session.replay_entry(missing)
 
 
-def _refusals(session: Session, entry: Entry[Any]) -> list[RulesError]:
+def _refusals(session: Session, entry: LogEntry[Any]) -> list[RulesError]:
     """Return why an entry does not answer the current decision: one error, or none."""
     try:
         decision = session.decision(entry.seat)
@@ -208,9 +208,9 @@ def _clearest(refusals: Sequence[RulesError]) -> RulesError:
     return [*own, *illegal, *last, *refusals][0]
 
 
-def _left_out(session: Session) -> Entry[Any] | None:
+def _left_out(session: Session) -> LogEntry[Any] | None:
     """What the core would have answered here by itself."""
     decision, chance = session.decisions.get(TABLE), session.chance
     if type(decision) is Chance:
-        return Entry(TABLE, chance.answer(decision, session.step)) if isinstance(chance, Seeded) else None
+        return LogEntry(TABLE, chance.answer(decision, session.step)) if isinstance(chance, Seeded) else None
     return session.forced_answer() if session.auto else None

@@ -457,7 +457,7 @@ def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> N
         written(other)
         assert other.post(f"{URL}/view", json={"ref": before["ref"]}).status_code == 200
         ready = other.get("/health/ready").get_json()
-        assert (ready["status"], ready["hot"]["redis"], ready["guard"]) == ("degraded", "refusing", "refusing")
+        assert (ready["status"], ready["hot"]["redis"], ready["single_use"]) == ("degraded", "refusing", "refusing")
         required = with_redis(redis_server, redis_required=True).get("/health/ready")
         assert (required.status_code, "refuses writes" in str(required.get_json())) == (503, True)
         told = other.get("/metrics").get_data(as_text=True)

@@ -140,9 +140,9 @@ def test_what_was_compressed_otherwise_is_no_token() -> None:
 @pytest.mark.parametrize(("game", "mode"), [(g, m) for g in games.values() for m in g.modes], ids=lambda x: x.id)
 def test_all_tokens_of_a_match_have_one_length(game: Any, mode: Any) -> None:
     choose = random.Random(77)
-    match, chance = new_match(game, mode.seats, numbers=mode.seats), seeded(77)
-    numbers = {seat: choose.randbytes(32).hex() for seat in SEATS[: mode.seats]}
-    table, lengths = Session.begin(game, mode.example, Seeded(chance.match, chance.seed, numbers)), set()
+    match, chance = new_match(game, mode.seats, contributions=mode.seats), seeded(77)
+    contributions = {seat: choose.randbytes(32).hex() for seat in SEATS[: mode.seats]}
+    table, lengths = Session.begin(game, mode.example, Seeded(chance.match, chance.seed, contributions)), set()
     while table.outcome is None:
         seat = choose.choice(table.to_act)
         table.act(seat, choose.choice(table.legal(seat)))

@@ -36,7 +36,7 @@ def test_the_box() -> None:
     assert [by_id[name].name["uk"] for name in HERO_SETS] == ["Ахена", "Коваль", "Бунтар", "Шептунка"]
     assert by_id["fellwoods"].name["uk"] == "Безлистий ліс"
     assert sorted(card.number for card in LANDMARKS.values()) == [1, 2, 3, 4, 5, 6]
-    sets = [c for c in by_id.values() if isinstance(c, catalog.HeroSetEntry | catalog.LandmarkSetEntry)]
+    sets = [c for c in by_id.values() if isinstance(c, catalog.HeroSetComponent | catalog.LandmarkSetComponent)]
     assert [len(s.cards) for s in sets] == [6] * 5
     assert {card for s in sets for card in s.cards} <= set(by_id)
 
@@ -64,7 +64,7 @@ def test_every_mechanism_is_in_the_box() -> None:
     assert effects == set(load.Effect.__args__)
 
 
-def _powers(s: load.HeroSet) -> Iterator[load.Power | load.MinionSide]:
+def _powers(s: load.HeroSet) -> Iterator[load.Power | load.MinionFace]:
     yield s.hero.A
     if s.hero.B:
         yield s.hero.B

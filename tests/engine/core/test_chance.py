@@ -66,11 +66,11 @@ def test_the_commitment_is_the_hash_of_the_seed(vector: dict[str, str]) -> None:
     assert Seeded("m", vector["seed"]).commitment == vector["commitment"]
 
 
-@pytest.mark.parametrize("vector", VECTORS["keys"], ids=lambda v: f"{v['match']}-{len(v['numbers'])}")
+@pytest.mark.parametrize("vector", VECTORS["keys"], ids=lambda v: f"{v['match']}-{len(v['contributions'])}")
 def test_the_published_keys_are_made_of_the_seed_and_the_numbers_of_the_players(vector: dict[str, Any]) -> None:
-    named = "".join(f"/{seat}:{vector['numbers'][seat]}" for seat in sorted(vector["numbers"]))
+    named = "".join(f"/{seat}:{vector['contributions'][seat]}" for seat in sorted(vector["contributions"]))
     assert digest_of(vector["seed"], vector["match"] + named) == vector["key"]
-    backwards = dict(reversed(vector["numbers"].items()))
+    backwards = dict(reversed(vector["contributions"].items()))
     seeded = Seeded(vector["match"], vector["seed"], backwards)
     assert (seeded.key.hex(), seeded.commitment) == (vector["key"], Seeded("m", vector["seed"]).commitment)
     number = by_hand(vector["key"], vector["match"], 3, 6)[2]

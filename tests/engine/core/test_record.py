@@ -11,7 +11,7 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.game import Game
 from engine.core.loading import read_options
-from engine.core.records.record import Adjudication, Claim, Record, RevealedSeed, record_of
+from engine.core.records.record import Adjudication, ClaimedOutcome, Record, RevealedSeed, record_of
 from engine.core.records.verify import verify
 from engine.core.session import Session
 from tests.helpers.playout import play, seeded
@@ -60,7 +60,7 @@ def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position
     assert outcome is not None
     loaded = Session.resume(TOY, table.save())
     record = record_of(loaded, log=log)
-    assert record.outcome == Claim(outcome.winners, outcome.reason, outcome.rule)
+    assert record.outcome == ClaimedOutcome(outcome.winners, outcome.reason, outcome.rule)
     assert record == record_of(table)
 
 

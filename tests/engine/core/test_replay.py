@@ -10,7 +10,7 @@ from engine.core.chance import Referee
 from engine.core.decision import CHECKPOINT, TABLE, Action, Rule, Simultaneous
 from engine.core.errors import GameOver, IllegalAction, InvalidOptions, NotYourDecision
 from engine.core.events import Emit
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.replay import replay
 from engine.core.session import Session
 from tests.helpers.playout import plain, seeded
@@ -44,9 +44,9 @@ def played() -> Session:
     return table
 
 
-def entry(seat: Any, word: str, auto: bool = False) -> Entry[Action]:
+def entry(seat: Any, word: str, auto: bool = False) -> LogEntry[Action]:
     """An entry of a log."""
-    return Entry(seat, Say(word), auto)
+    return LogEntry(seat, Say(word), auto)
 
 
 def test_a_whole_log_is_valid_and_leads_to_the_same_position(played: Session) -> None:
@@ -73,10 +73,10 @@ def test_what_the_core_answers_may_be_left_out(played: Session) -> None:
 
 def test_a_log_without_marks_has_left_out_what_the_core_answers(played: Session) -> None:
     """Read so and only so: each entry is played once."""
-    unmarked = [Entry(e.seat, e.action) for e in played.log]
+    unmarked = [LogEntry(e.seat, e.action) for e in played.log]
     verdict = replay(GAME, None, SEED, unmarked)
     assert not verdict.valid
-    with_marks = [Entry(e.seat, e.action, auto=e.auto) for e in played.log]
+    with_marks = [LogEntry(e.seat, e.action, auto=e.auto) for e in played.log]
     assert plain(replay(GAME, None, SEED, with_marks).session.save()) == plain(played.save())
 
 
@@ -184,9 +184,10 @@ def test_options_are_checked_first() -> None:
 def test_the_toy_replays_a_referees_game_to_its_end() -> None:
     """Both rest through one round: every draw, wind and bid is stated, and nothing is left over."""
     dealt = ["crown", "crown", "salt", "silk", "silk", "pirate"]
-    log: list[Entry[Any]] = [Entry(TABLE, Draw(card)) for card in dealt]  # type: ignore[arg-type]
-    log += [Entry(TABLE, Blow("fair")), Entry("p1", Bid(0)), Entry("p2", Bid(1))]
-    log += [Entry("p2", Rest()), Entry(TABLE, Draw("salt")), Entry("p1", Rest()), Entry(TABLE, Draw("salt"))]
+    log: list[LogEntry[Any]] = [LogEntry(TABLE, Draw(card)) for card in dealt]  # type: ignore[arg-type]
+    log += [LogEntry(TABLE, Blow("fair")), LogEntry("p1", Bid(0)), LogEntry("p2", Bid(1))]
+    salt: LogEntry[Any] = LogEntry(TABLE, Draw("salt"))
+    log += [LogEntry("p2", Rest()), salt, LogEntry("p1", Rest()), salt]
     verdict = replay(TOY, {"rounds": 1}, Referee(), log)
     assert verdict.valid
     assert verdict.session.outcome is not None

@@ -12,7 +12,7 @@ from engine.core.chance import Referee, Seeded
 from engine.core.decision import CHECKPOINT, TABLE, Illegal, Rule, Simultaneous, Skipped
 from engine.core.errors import GameOver, IllegalAction, NotYourDecision
 from engine.core.events import Emit
-from engine.core.position import Entry, Outcome
+from engine.core.position import LogEntry, Outcome
 from engine.core.session import Session
 from tests.helpers.playout import plain, seeded
 from tests.helpers.script import Page, Said, Say, Script, Shown, ask, begin, lots, say
@@ -264,7 +264,7 @@ def test_a_single_legal_answer_is_given_by_the_core_and_marked() -> None:
     table = begin(forced)
     say(table, "p1", "a")
     assert table.view().words == ["a", "only"]
-    assert table.log == [Entry("p1", Say("a")), Entry("p2", Say("only"), auto=True)]
+    assert table.log == [LogEntry("p1", Say("a")), LogEntry("p2", Say("only"), auto=True)]
     assert table.step == 2
 
 

@@ -11,7 +11,7 @@ from engine import games
 from engine.core.chance import ChanceMode, Referee, Seeded, pick
 from engine.core.decision import TABLE
 from engine.core.game import Game, Mode
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.replay import draws, merge_logs, replay
 from engine.core.session import Session
 
@@ -31,9 +31,9 @@ def played(game: Game[Any], mode: Mode, chance: ChanceMode, seed: int = 3) -> Se
     return table
 
 
-def by_seat(log: list[Entry[Any]], *, chance: ChanceMode) -> dict[str, list[Entry[Any]]]:
+def by_seat(log: list[LogEntry[Any]], *, chance: ChanceMode) -> dict[str, list[LogEntry[Any]]]:
     """What each seat is told of a log; what the service answers for chance is told to nobody."""
-    logs: dict[str, list[Entry[Any]]] = {}
+    logs: dict[str, list[LogEntry[Any]]] = {}
     for entry in log:
         if entry.seat != TABLE or isinstance(chance, Referee):
             logs.setdefault(entry.seat, []).append(entry)
@@ -60,7 +60,7 @@ def test_an_answer_that_is_none_is_found_in_its_place(game: Game[Any], mode: Mod
     draw = next(entry.action for entry in table.log if entry.seat == TABLE)  # no player ever answers so
     seat = next(iter(logs))
     at = [n for n, entry in enumerate(logs[seat]) if not entry.auto][3]
-    logs[seat][at] = Entry(logs[seat][at].seat, draw)
+    logs[seat][at] = LogEntry(logs[seat][at].seat, draw)
     verdict = merge_logs(game, mode.example, SEEDED, logs)
     assert verdict.problem is not None
     assert verdict.problem.pointer == f"/logs/{seat}/{at}/action"

@@ -210,9 +210,9 @@ def test_every_skill_ability_and_effect_is_written_out() -> None:
     """R8.9, R13.4: in three languages, with its figures; a curse takes what others add."""
     written: dict[str, dict[str, str]] = {}
     for c in GAME.components():
-        if isinstance(c, catalog.HeroEntry):
+        if isinstance(c, catalog.HeroComponent):
             written |= {f"{c.id} tactical": c.tactical_text, f"{c.id} special": c.special_text}
-        elif isinstance(c, catalog.SpellEntry):
+        elif isinstance(c, catalog.SpellComponent):
             written[c.id] = c.text
     assert len(written) == 2 * 72 + 40
     assert all(set(text) == set(LANGUAGES) and all(text.values()) for text in written.values())

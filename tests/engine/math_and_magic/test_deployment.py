@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.model import actions, events
@@ -85,7 +85,7 @@ def test_a_journal_may_say_that_the_core_deployed() -> None:
     s.A.do("duel B")
     s.A.do("place 1")
     s.B.do("place 3")
-    told = [Entry(seat, s.table.legal(seat)[0], auto=True) for seat in s.table.to_act]
+    told = [LogEntry(seat, s.table.legal(seat)[0], auto=True) for seat in s.table.to_act]
     again = Session.resume(GAME, GAME.codec.encode(replace(s.table.position(), journal=told, step=s.table.step + 2)))
     for entry in told:
         s.table.apply_entry(entry)

@@ -104,7 +104,7 @@ class Script(NamedTuple):
 
     open: list[Match]
     sealed: list[SealedMatch]
-    guarded: list[SealedMatch]
+    single_use: list[SealedMatch]
     streams: list[Call]
     resources: list[Call]
 
@@ -134,8 +134,8 @@ def write(games: Registry, matches: int, steps: int) -> Script:
     numbered = [(game, seed) for seed in range(matches) for game in games.values()]
     return Script(
         open=[_open(service, game, seed, steps) for game, seed in numbered],
-        sealed=[_sealed(service, game, seed, steps, guarded=False) for game, seed in numbered],
-        guarded=[_sealed(service, game, seed, steps, guarded=True) for game, seed in numbered],
+        sealed=[_sealed(service, game, seed, steps, single_use=False) for game, seed in numbered],
+        single_use=[_sealed(service, game, seed, steps, single_use=True) for game, seed in numbered],
         streams=[_stream(service, seed) for seed in range(matches)],
         resources=[_resource(service, f"/v1/games/{game.id}/catalog") for game in games.values()],
     )
@@ -198,12 +198,16 @@ def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:
     return Match(game.id, setup, found, replay)
 
 
-def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guarded: bool) -> SealedMatch:
+def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, single_use: bool) -> SealedMatch:
     choose, base = random.Random(f"sealed {game.id} {seed}"), f"/v1/games/{game.id}"
     seats = game.seats_at(Session.begin(game, read_options(game, _setup(game, seed)["options"])).state)
     keys = {seat: base64url.encode(choose.randbytes(16)) for seat in seats}
-    asked = {**_setup(game, seed), "form": "sealed", "locks": {seat: _lock(key) for seat, key in keys.items()}}
-    setup = _call(service, f"{base}/setup", {**asked, "guard": guarded})
+    asked = {
+        **_setup(game, seed),
+        "form": "sealed",
+        "seat_key_hashes": {who: _key_hash(key) for who, key in keys.items()},
+    }
+    setup = _call(service, f"{base}/setup", {**asked, "single_use": single_use})
     assert setup.status == 200, setup.answer
     seals: TokenSealer = service.app.services.tokens
     found, answer = [], setup.answer
@@ -251,7 +255,7 @@ def _another(seat: str) -> str:
     return "p1" if seat != "p1" else "p2"
 
 
-def _lock(key: str) -> str:
+def _key_hash(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
